@@ -1,0 +1,44 @@
+// How a call is described. The server validates by it, the client is typed by it, OpenAPI is made from it.
+import type * as z from 'zod/mini';
+
+type Schema = z.ZodMiniType;
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path under the host, parameters as `:name`. */
+  readonly path: `/api/${string}`;
+  /** One line for the OpenAPI document. */
+  readonly summary: string;
+  /** `public` calls need no token; all others need one. */
+  readonly access: 'public' | 'signed-in';
+  /**
+   * What a write carries beside its body. `key`: an Idempotency-Key, so that a repeat has no second
+   * effect. `key and revision`: also If-Match with the revision that the change was made on.
+   */
+  readonly write?: 'key' | 'key and revision';
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly ok: Schema;
+}
+
+/** Keeps the literal types of one description. */
+export const endpoint = <const E extends Endpoint>(description: E): E => description;
+
+type Inferred<S> = S extends Schema ? z.infer<S> : undefined;
+export type ParamsOf<E extends Endpoint> = Inferred<E['params']>;
+export type QueryOf<E extends Endpoint> = Inferred<E['query']>;
+export type BodyOf<E extends Endpoint> = Inferred<E['body']>;
+export type OkOf<E extends Endpoint> = z.infer<E['ok']>;
+
+/** Names of the headers that are ours. */
+export const headers = {
+  /** On every reply of ours: tells our 404 from a hotel portal's. */
+  api: 'X-Api',
+  userId: 'X-User-Id',
+  idempotencyKey: 'Idempotency-Key',
+  ifMatch: 'If-Match',
+  /** `depth;oldestSeconds;refused` of the device's outbox. */
+  outbox: 'X-Outbox',
+  wireVersion: 'X-Wire-Version',
+} as const;

@@ -1,0 +1,33 @@
+// The complete table of calls: the server serves each, the tests iterate over it.
+import * as account from './account.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as health from './health.ts';
+import * as programs from './programs.ts';
+import * as sync from './sync.ts';
+import * as user from './user.ts';
+import * as workout from './workout.ts';
+
+export const endpoints: readonly Endpoint[] = [
+  health.health,
+  account.signIn,
+  account.validateSession,
+  account.signOut,
+  user.getUserDetails,
+  user.saveUserDetails,
+  programs.getPurchasedPrograms,
+  programs.getPurchasedProgram,
+  programs.newProgramRun,
+  programs.changeRunStartDate,
+  programs.saveHasBeenViewed,
+  workout.getStartedSessions,
+  workout.startSession,
+  workout.saveSession,
+  workout.createSessionComment,
+  workout.editSessionComment,
+  workout.deleteSessionComment,
+  workout.createExerciseComment,
+  workout.editExerciseComment,
+  workout.deleteExerciseComment,
+  workout.deleteAllSessions,
+  sync.pullChanges,
+];

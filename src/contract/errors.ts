@@ -1,0 +1,51 @@
+// The one form of every error reply.
+import * as z from 'zod/mini';
+
+/** `type` of an error reply: what a program may branch on. Texts are for people and may change. */
+export const errorTypes = [
+  'malformed-request',
+  'invalid-request',
+  'too-large',
+  'unsupported-media-type',
+  'sign-in-required',
+  'session-expired',
+  'wrong-credentials',
+  'not-verified',
+  'forbidden',
+  'not-found',
+  'stale-revision',
+  'revision-required',
+  'idempotency-key-required',
+  'idempotency-key-reused',
+  'request-in-progress',
+  'client-too-old',
+  'rate-limited',
+  'unavailable',
+  'internal',
+] as const;
+export const ErrorType = z.enum(errorTypes);
+export type ErrorType = z.infer<typeof ErrorType>;
+
+/** `fields` maps a field of the request (dotted path) to what is wrong with it, in the user's words. */
+export const ErrorBody = z.object({
+  errors: z.object({
+    global: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
+  type: ErrorType,
+});
+export interface ErrorBody extends z.infer<typeof ErrorBody> {}
+
+/**
+ * Reply 412: the document changed since the revision named by If-Match.
+ * `lastKey` is the Idempotency-Key of the write that made `rev`, so that a device whose reply was
+ * lost recognises its own save.
+ */
+export const StaleRevisionBody = z.extend(ErrorBody, {
+  current: z.object({
+    rev: z.int(),
+    lastKey: z.nullable(z.string()),
+    body: z.unknown(),
+  }),
+});
+export interface StaleRevisionBody extends z.infer<typeof StaleRevisionBody> {}

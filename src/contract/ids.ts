@@ -1,0 +1,31 @@
+// Branded ids: a TrainingSessionId cannot be passed where a ProgramId is meant.
+import * as z from 'zod/mini';
+
+export const UserId = z.uuid().brand<'UserId'>();
+export type UserId = z.infer<typeof UserId>;
+
+export const ProgramId = z.uuid().brand<'ProgramId'>();
+export type ProgramId = z.infer<typeof ProgramId>;
+
+export const ProgramRunId = z.uuid().brand<'ProgramRunId'>();
+export type ProgramRunId = z.infer<typeof ProgramRunId>;
+
+/** A day of a training plan; the specification's calls name it `trainingPlanItemId`. */
+export const TrainingPlanDayId = z.uuid().brand<'TrainingPlanDayId'>();
+export type TrainingPlanDayId = z.infer<typeof TrainingPlanDayId>;
+
+export const TrainingSessionId = z.uuid().brand<'TrainingSessionId'>();
+export type TrainingSessionId = z.infer<typeof TrainingSessionId>;
+
+export const ExerciseId = z.uuid().brand<'ExerciseId'>();
+export type ExerciseId = z.infer<typeof ExerciseId>;
+
+export const SetId = z.uuid().brand<'SetId'>();
+export type SetId = z.infer<typeof SetId>;
+
+export const CommentId = z.uuid().brand<'CommentId'>();
+export type CommentId = z.infer<typeof CommentId>;
+
+/** Movements come from a library that an operator may import, so their ids are any short text. */
+export const MovementId = z.string().check(z.minLength(1), z.maxLength(64)).brand<'MovementId'>();
+export type MovementId = z.infer<typeof MovementId>;

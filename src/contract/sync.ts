@@ -1,0 +1,41 @@
+// The delta call: everything of one user that changed since a cursor.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Comment, ProgramRun, PurchasedProgram, TrainingSession } from './training.ts';
+import { UserDetails } from './user.ts';
+
+/** What a device keeps a copy of. */
+export const entityTypes = ['user', 'program', 'program-run', 'training-session', 'comment'] as const;
+export const EntityType = z.enum(entityTypes);
+export type EntityType = z.infer<typeof EntityType>;
+
+const changed = { id: z.uuid(), rev: z.int() };
+
+/** `rev` is the position in the user's stream at which this document last changed. */
+export const Change = z.union([
+  z.object({ type: z.literal('user'), ...changed, body: UserDetails }),
+  z.object({ type: z.literal('program'), ...changed, body: PurchasedProgram }),
+  z.object({ type: z.literal('program-run'), ...changed, body: ProgramRun }),
+  z.object({ type: z.literal('training-session'), ...changed, body: TrainingSession }),
+  z.object({ type: z.literal('comment'), ...changed, body: Comment }),
+  z.object({ type: EntityType, ...changed, deleted: z.literal(true) }),
+]);
+export type Change = z.infer<typeof Change>;
+
+/**
+ * `more`: call again with the new cursor at once. `reset`: the cursor is older than what is
+ * remembered of deletions; the device reads everything anew and keeps its unsent work.
+ */
+export const pullChanges = endpoint({
+  method: 'GET',
+  path: '/api/sync',
+  summary: 'What changed since a cursor',
+  access: 'signed-in',
+  query: z.object({ cursor: z.optional(z.string().check(z.maxLength(100))) }),
+  ok: z.object({
+    changes: z.array(Change),
+    cursor: z.string(),
+    more: z.boolean(),
+    reset: z.optional(z.boolean()),
+  }),
+});

@@ -1,0 +1,255 @@
+// The nouns of training: sets, exercises, plans, runs, sessions, comments. Stored in kg, m and s.
+import * as z from 'zod/mini';
+import {
+  CommentId,
+  ExerciseId,
+  MovementId,
+  ProgramId,
+  ProgramRunId,
+  SetId,
+  TrainingPlanDayId,
+  TrainingSessionId,
+  UserId,
+} from './ids.ts';
+
+const shortText = z.string().check(z.maxLength(200));
+const longText = z.string().check(z.maxLength(10_000));
+
+/** An instant, ISO 8601 in UTC with milliseconds. */
+export const Instant = z.iso.datetime();
+/** A calendar day without a time zone, `YYYY-MM-DD`. */
+export const CalendarDate = z.iso.date();
+
+export const ExerciseType = z.enum(['reps', 'time', 'distance']);
+export type ExerciseType = z.infer<typeof ExerciseType>;
+
+/** How a load is prescribed: in kg, or in per cent of the athlete's one-repetition maximum. */
+export const LoadMetric = z.enum(['weight', 'percent1RM']);
+export type LoadMetric = z.infer<typeof LoadMetric>;
+
+/** `reps`, `rir`, `rpe` for reps exercises; `rpe`, `zone`, `pace` (min/mi) for time and distance. */
+export const EffortMetric = z.enum(['reps', 'rir', 'rpe', 'zone', 'pace']);
+export type EffortMetric = z.infer<typeof EffortMetric>;
+
+/** `unit` is `distance` for distance exercises, a load metric otherwise; `effort` null: none asked for. */
+export const ExerciseMetric = z.object({
+  unit: z.enum(['weight', 'percent1RM', 'distance']),
+  effort: z.nullable(EffortMetric),
+});
+export interface ExerciseMetric extends z.infer<typeof ExerciseMetric> {}
+
+/** What the coach asks for and what the athlete did; null is 'nothing said'. */
+const amount = { recommended: z.nullable(z.number()), actual: z.nullable(z.number()) };
+
+/** When and on which device the athlete last changed something; only ever used to break a tie. */
+export const EditStamp = z.object({ at: z.int(), by: z.string().check(z.maxLength(36)) });
+export interface EditStamp extends z.infer<typeof EditStamp> {}
+
+export const ExerciseSet = z.object({
+  id: SetId,
+  done: z.boolean(),
+  /** Added by the athlete. */
+  extraSet: z.optional(z.boolean()),
+  /** As many reps as possible; only in a reps exercise with reps effort. */
+  amrap: z.optional(z.boolean()),
+  /** Counts in neither records nor compliance. */
+  warmUp: z.optional(z.boolean()),
+  /** kg, or per cent when `metric` is `percent1RM`. */
+  weight: z.optional(z.object({ metric: LoadMetric, ...amount })),
+  /** The athlete's one-repetition maximum, kg. */
+  max: z.optional(z.nullable(z.number())),
+  effort: z.optional(z.object({ metric: EffortMetric, ...amount })),
+  /** Seconds. */
+  time: z.optional(z.object(amount)),
+  /** Metres. */
+  distance: z.optional(z.object(amount)),
+  edited: z.optional(EditStamp),
+});
+export interface ExerciseSet extends z.infer<typeof ExerciseSet> {}
+
+export const MovementSummary = z.object({
+  _id: MovementId,
+  title: shortText,
+  image: z.nullable(z.string()),
+  imageMidframe: z.nullable(z.string()),
+});
+export interface MovementSummary extends z.infer<typeof MovementSummary> {}
+
+/** An id where a plan is edited; the whole summary where it must be shown without a signal. */
+export const MovementReference = z.union([MovementSummary, MovementId]);
+export type MovementReference = z.infer<typeof MovementReference>;
+
+export const ExerciseStatus = z.enum(['initial', 'completed']);
+
+const exerciseFields = {
+  _id: ExerciseId,
+  description: longText,
+  /** Seconds of rest after each set. */
+  rest: z.int().check(z.minimum(0), z.maximum(86_400)),
+  exerciseType: ExerciseType,
+  exerciseMetric: ExerciseMetric,
+  sets: z.array(ExerciseSet).check(z.maxLength(100)),
+  movement: z.optional(MovementReference),
+  customVideoLink: z.optional(z.string().check(z.maxLength(2000))),
+  status: ExerciseStatus,
+};
+/** A part of a superset or circuit. */
+export const SubExercise = z.object(exerciseFields);
+export interface SubExercise extends z.infer<typeof SubExercise> {}
+
+/** With `subExercises` it is a superset, or a circuit if `circuit`; its own `sets` are then empty. */
+export const Exercise = z.object({
+  ...exerciseFields,
+  subExercises: z.optional(z.array(SubExercise).check(z.maxLength(20))),
+  circuit: z.optional(z.boolean()),
+});
+export interface Exercise extends z.infer<typeof Exercise> {}
+
+export const TrainingPlanDay = z.object({
+  _id: TrainingPlanDayId,
+  title: shortText,
+  description: longText,
+  exercises: z.array(Exercise).check(z.maxLength(60)),
+});
+export interface TrainingPlanDay extends z.infer<typeof TrainingPlanDay> {}
+
+/** Scores are 1 to 10, null while not answered. Exercise: effort, compliance. Workout: feel, unused. */
+export const Feedback = z.object({
+  score1: z.nullable(z.number()),
+  score2: z.nullable(z.number()),
+  edited: z.optional(EditStamp),
+});
+export interface Feedback extends z.infer<typeof Feedback> {}
+
+const exerciseLogFields = {
+  exerciseId: ExerciseId,
+  exerciseType: ExerciseType,
+  exerciseMetric: ExerciseMetric,
+  sets: z.array(ExerciseSet).check(z.maxLength(200)),
+  movement: z.optional(MovementReference),
+};
+export const SubExerciseLogEntry = z.object(exerciseLogFields);
+export interface SubExerciseLogEntry extends z.infer<typeof SubExerciseLogEntry> {}
+
+/** What the athlete did of one exercise. It is completed exactly while `finishDate` is set. */
+export const ExerciseLogEntry = z.object({
+  ...exerciseLogFields,
+  feedback: Feedback,
+  startDate: z.nullable(Instant),
+  finishDate: z.nullable(Instant),
+  subExercises: z.optional(z.array(SubExerciseLogEntry).check(z.maxLength(20))),
+});
+export interface ExerciseLogEntry extends z.infer<typeof ExerciseLogEntry> {}
+
+export const TrainingSessionStatus = z.enum(['started', 'completed']);
+
+/**
+ * One workout, in one document: what is stored, synced and sent by `PUT /api/inworkout`.
+ * `exercises` is the prescription as it stood at the start (the coach's); `exerciseLog` has one entry
+ * for each of them in the same order and is what the athlete did. Comments are documents of their own.
+ */
+export const TrainingSession = z.object({
+  _id: TrainingSessionId,
+  programId: ProgramId,
+  programRunId: ProgramRunId,
+  trainingPlanItemId: TrainingPlanDayId,
+  /** Index of the day in the training plan, from 0. */
+  dayIndex: z.int(),
+  status: TrainingSessionStatus,
+  workoutTitle: shortText,
+  description: longText,
+  exercises: z.array(Exercise).check(z.maxLength(60)),
+  /** Where this device stands; never a conflict. */
+  selectedExerciseIndex: z.int().check(z.minimum(0), z.maximum(59)),
+  exerciseLog: z.array(ExerciseLogEntry).check(z.maxLength(60)),
+  feedback: Feedback,
+  startDate: Instant,
+  finishDate: z.nullable(Instant),
+});
+export interface TrainingSession extends z.infer<typeof TrainingSession> {}
+
+/** The longest comment that is kept, in characters. */
+export const longestComment = 5000;
+/** `exerciseId` null: a comment on the whole workout. Text is plain and shown as text. */
+export const Comment = z.object({
+  _id: CommentId,
+  trainingSessionId: TrainingSessionId,
+  exerciseId: z.nullable(ExerciseId),
+  author: z.object({ userId: UserId, firstName: z.string() }),
+  text: z.string().check(z.minLength(1), z.maxLength(longestComment)),
+  createdAt: Instant,
+  editedAt: z.nullable(Instant),
+});
+export interface Comment extends z.infer<typeof Comment> {}
+
+/** A session as the calls show it: revision and comments joined on. */
+export const TrainingSessionView = z.extend(TrainingSession, {
+  rev: z.int(),
+  feedback: z.extend(Feedback, { comments: z.array(Comment) }),
+  exerciseLog: z.array(
+    z.extend(ExerciseLogEntry, { feedback: z.extend(Feedback, { comments: z.array(Comment) }) }),
+  ),
+});
+export interface TrainingSessionView extends z.infer<typeof TrainingSessionView> {}
+
+export const PublishingStatus = z.enum(['unpublished', 'subscribers', 'all']);
+
+/** A bought program: the buyer's own copy, unaffected by what its coach edits later. */
+export const PurchasedProgram = z.object({
+  _id: ProgramId,
+  parentProgramId: z.nullable(ProgramId),
+  title: shortText,
+  description: longText,
+  image: z.nullable(z.string()),
+  promoImages: z.array(z.object({ url: z.string() })),
+  programCategoryObj: z.nullable(z.object({ title: shortText })),
+  /** 1 beginner, 2 intermediate, 3 expert. */
+  level: z.nullable(z.int()),
+  /** 1 no equipment, 2 minimal, 3 gym. */
+  equipmentLevel: z.nullable(z.int()),
+  /** US cents. */
+  price: z.int(),
+  videoLink: z.nullable(z.string()),
+  included: z.array(z.string()),
+  publishing: z.object({
+    publishingStatus: PublishingStatus,
+    restrictionReason: z.nullable(z.string()),
+  }),
+  author: z.object({ userId: z.nullable(UserId), firstName: z.string() }),
+  trainingPlan: z.array(TrainingPlanDay),
+  totalDays: z.int(),
+  hasBeenViewed: z.boolean(),
+});
+export interface PurchasedProgram extends z.infer<typeof PurchasedProgram> {}
+
+/** A program from a start date on. `trainingSchedule[i]` falls on `firstWorkoutDate` plus i days. */
+export const ProgramRun = z.object({
+  _id: ProgramRunId,
+  programId: ProgramId,
+  firstWorkoutDate: CalendarDate,
+  createdAt: Instant,
+  trainingSchedule: z.array(z.object({ _id: TrainingPlanDayId, isTrainingDay: z.boolean() })),
+});
+export interface ProgramRun extends z.infer<typeof ProgramRun> {}
+
+/** A run as the calls show it: with the sessions of each day. */
+export const ProgramRunView = z.extend(ProgramRun, {
+  rev: z.int(),
+  trainingSchedule: z.array(
+    z.object({
+      _id: TrainingPlanDayId,
+      isTrainingDay: z.boolean(),
+      trainingSessions: z.array(TrainingSessionView),
+    }),
+  ),
+});
+export interface ProgramRunView extends z.infer<typeof ProgramRunView> {}
+
+/** A bought program as the calls show it: with its latest run. */
+export const PurchasedProgramView = z.extend(PurchasedProgram, {
+  rev: z.int(),
+  currentRun: z.nullable(z.object({ _id: ProgramRunId })),
+  firstWorkoutDate: z.nullable(CalendarDate),
+  trainingSchedule: ProgramRunView.shape.trainingSchedule,
+});
+export interface PurchasedProgramView extends z.infer<typeof PurchasedProgramView> {}

@@ -1,0 +1,88 @@
+// Calls 'User details and roles', as far as they stand.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { UserId } from './ids.ts';
+
+const text = z.string().check(z.maxLength(5000));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const tags = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60));
+const level = z.nullable(z.int().check(z.minimum(0), z.maximum(10)));
+
+/** `srcSet` is ready for an `<img>`; sizes in pixels. */
+export const UserImage = z.nullable(z.object({ url: z.string(), srcSet: z.string() }));
+
+export const Profile = z.object({
+  story: text,
+  experience: text,
+  gender: z.nullable(z.string().check(z.maxLength(40))),
+  dateOfBirth: z.nullable(z.iso.date()),
+  goals: tags,
+  expertise: tags,
+  goalsImport: text,
+  pastAchievements: text,
+  expect: text,
+  stressLevel: level,
+  physicalActivity: level,
+  sleep: level,
+  goalsChips: tags,
+  activity: text,
+});
+export interface Profile extends z.infer<typeof Profile> {}
+
+export const Preferences = z.object({
+  animationMovement: z.boolean(),
+  /** How weights and distances are shown; they are stored in kg and m whatever is chosen. */
+  units: z.enum(['imperial', 'metric']),
+  notifications: z
+    .array(z.object({ id: z.string().check(z.maxLength(60)), inApp: z.boolean(), push: z.boolean(), email: z.boolean() }))
+    .check(z.maxLength(60)),
+});
+export interface Preferences extends z.infer<typeof Preferences> {}
+
+export const UserDetails = z.object({
+  userId: UserId,
+  email: z.string(),
+  firstName: name,
+  lastName: name,
+  location: z.string().check(z.maxLength(200)),
+  userImage: UserImage,
+  secondaryUserImage: UserImage,
+  isCoach: z.boolean(),
+  isAdmin: z.boolean(),
+  isModerator: z.boolean(),
+  canSwitchRoles: z.boolean(),
+  finishedCoachQuiz: z.boolean(),
+  finishedClientQuiz: z.boolean(),
+  hasStripeAccount: z.boolean(),
+  stripePayoutsEnabled: z.boolean(),
+  clientQuestions: z.array(z.object({ results: z.record(z.string(), z.unknown()) })),
+  preferences: Preferences,
+  profile: Profile,
+});
+export interface UserDetails extends z.infer<typeof UserDetails> {}
+
+/** The signed-in user as validation returns it. `messagingToken` is null while live messages are off. */
+export const CurrentUser = z.extend(UserDetails, {
+  messagingToken: z.nullable(z.string()),
+  conversations: z.array(z.object({ _id: z.string(), channel: z.string() })),
+});
+export interface CurrentUser extends z.infer<typeof CurrentUser> {}
+
+export const getUserDetails = endpoint({
+  method: 'GET',
+  path: '/api/user/details',
+  summary: "The signed-in user's details",
+  access: 'signed-in',
+  ok: z.object({ details: UserDetails, rev: z.int() }),
+});
+
+/** Names, location, preferences and profile are taken; every other field is ignored, whatever it says. */
+export const saveUserDetails = endpoint({
+  method: 'PUT',
+  path: '/api/user/details',
+  summary: "Save the signed-in user's details",
+  access: 'signed-in',
+  write: 'key and revision',
+  body: UserDetails,
+  ok: z.object({ details: UserDetails, rev: z.int() }),
+});

@@ -1,0 +1,8 @@
+/**
+ * Version of what devices send. A device sends its own in `X-Wire-Version`; the server accepts this
+ * one and the two before it, and answers 426 to anything older.
+ *
+ * History:
+ * 1. First release.
+ */
+export const wireVersion = 1;

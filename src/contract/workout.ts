@@ -1,0 +1,137 @@
+// Calls 'Workout and comments'.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { CommentId, ExerciseId, ProgramRunId, TrainingPlanDayId, TrainingSessionId } from './ids.ts';
+import { Comment, Instant, longestComment, TrainingSession, TrainingSessionView } from './training.ts';
+
+export const getStartedSessions = endpoint({
+  method: 'GET',
+  path: '/api/inworkout',
+  summary: "The signed-in athlete's started sessions",
+  access: 'signed-in',
+  ok: z.object({ sessions: z.array(TrainingSessionView) }),
+});
+
+/**
+ * `_id` and `startDate` are the device's, made when the workout was started without a signal. When
+ * another device has started the same day already, the reply is that session, under its own `_id`.
+ */
+export const startSession = endpoint({
+  method: 'POST',
+  path: '/api/inworkout',
+  summary: 'Start the workout of one day of a run',
+  access: 'signed-in',
+  write: 'key',
+  body: z.object({
+    programRunId: ProgramRunId,
+    trainingPlanItemId: TrainingPlanDayId,
+    _id: z.optional(TrainingSessionId),
+    startDate: z.optional(Instant),
+  }),
+  ok: z.object({ trainingSession: TrainingSession, rev: z.int() }),
+});
+
+/** `trainingSession` is in the reply only when the server stored something other than what was sent. */
+export const saveSession = endpoint({
+  method: 'PUT',
+  path: '/api/inworkout',
+  summary: "Save the athlete's part of a session",
+  access: 'signed-in',
+  write: 'key and revision',
+  body: z.object({ trainingSession: TrainingSession }),
+  ok: z.object({ rev: z.int(), trainingSession: z.optional(TrainingSession) }),
+});
+
+const onSession = z.object({ id: TrainingSessionId });
+const onSessionComment = z.object({ id: TrainingSessionId, commentId: CommentId });
+const onExercise = z.object({ id: TrainingSessionId, exerciseId: ExerciseId });
+const onExerciseComment = z.object({
+  id: TrainingSessionId,
+  exerciseId: ExerciseId,
+  commentId: CommentId,
+});
+
+// Presence of the text is the command's to check: its refusal has words of its own.
+const text = z.string().check(z.maxLength(longestComment));
+const newComment = z.object({
+  text: z.optional(text),
+  _id: z.optional(CommentId),
+  createdAt: z.optional(Instant),
+});
+const writtenComment = z.object({ comment: Comment, rev: z.int() });
+/** Empty text deletes the comment; `comment` is then null. */
+const editedComment = z.object({ comment: z.nullable(Comment), rev: z.int() });
+const deletedComment = z.object({ rev: z.int() });
+
+export const createSessionComment = endpoint({
+  method: 'POST',
+  path: '/api/training-session/:id/comment',
+  summary: 'Comment on a workout',
+  access: 'signed-in',
+  write: 'key',
+  params: onSession,
+  body: newComment,
+  ok: writtenComment,
+});
+
+export const editSessionComment = endpoint({
+  method: 'PUT',
+  path: '/api/training-session/:id/comment/:commentId',
+  summary: 'Change a comment on a workout',
+  access: 'signed-in',
+  write: 'key',
+  params: onSessionComment,
+  body: z.object({ text }),
+  ok: editedComment,
+});
+
+export const deleteSessionComment = endpoint({
+  method: 'DELETE',
+  path: '/api/training-session/:id/comment/:commentId',
+  summary: 'Delete a comment on a workout',
+  access: 'signed-in',
+  write: 'key',
+  params: onSessionComment,
+  ok: deletedComment,
+});
+
+export const createExerciseComment = endpoint({
+  method: 'POST',
+  path: '/api/training-session/:id/exercise/:exerciseId/comment',
+  summary: 'Comment on an exercise of a workout',
+  access: 'signed-in',
+  write: 'key',
+  params: onExercise,
+  body: newComment,
+  ok: writtenComment,
+});
+
+export const editExerciseComment = endpoint({
+  method: 'PUT',
+  path: '/api/training-session/:id/exercise/:exerciseId/comment/:commentId',
+  summary: 'Change a comment on an exercise',
+  access: 'signed-in',
+  write: 'key',
+  params: onExerciseComment,
+  body: z.object({ text }),
+  ok: editedComment,
+});
+
+export const deleteExerciseComment = endpoint({
+  method: 'DELETE',
+  path: '/api/training-session/:id/exercise/:exerciseId/comment/:commentId',
+  summary: 'Delete a comment on an exercise',
+  access: 'signed-in',
+  write: 'key',
+  params: onExerciseComment,
+  ok: deletedComment,
+});
+
+export const deleteAllSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/training-sessions-delete-all',
+  summary: "Delete all of the signed-in athlete's sessions",
+  access: 'signed-in',
+  write: 'key',
+  ok: z.object({ text: z.string(), color: z.enum(['success', 'info', 'error']) }),
+});

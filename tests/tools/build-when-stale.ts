@@ -1,0 +1,43 @@
+// Builds the app into dist, but only when what it is made of has changed since the last build.
+
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+const stampFile = join(projectRoot, '.cache/build-stamp');
+const inputs = [
+  'src/{client,offline,domain,contract}/**/*',
+  'sw/**/*',
+  'public/**/*',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** Leaves an up-to-date app in dist. Throws when the build fails. */
+export function buildWhenStale(): void {
+  const stamp = stampOfInputs();
+  const built = existsSync(join(projectRoot, 'dist/sw.js')) && existsSync(stampFile);
+  if (built && readFileSync(stampFile, 'utf8') === stamp) return;
+  const run = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+    cwd: projectRoot,
+    stdio: 'inherit',
+  });
+  if (run.status !== 0) throw new Error('The build failed; the reason is above.');
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+// Contents, not times: a checkout of an older version is newer by the clock.
+function stampOfInputs(): string {
+  const hash = createHash('sha256');
+  for (const path of globSync(inputs, { cwd: projectRoot }).toSorted()) {
+    if (/\.(test\.tsx?|gen\.ts|tsbuildinfo)$/.test(path)) continue;
+    const file = join(projectRoot, path);
+    if (statSync(file).isFile()) hash.update(path).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,117 @@
+import { fileURLToPath } from 'node:url';
+import tailwind from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+
+// Every path is absolute: Vite's root is src/client, and a relative path would be read from there.
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001';
+// The name of a run's report, so that the same tests on two databases leave two reports.
+const report = process.env['TEST_REPORT'] ?? 'vitest';
+
+export default defineConfig({
+  root: here('src/client'),
+  publicDir: here('public'),
+  cacheDir: here('.cache/vite'),
+  // Vitest reads this file too, and must neither write the route tree nor build a service worker.
+  plugins: process.env['VITEST'] ? [] : [...appPlugins()],
+  server: { proxy: { '/api': apiOrigin } },
+  build: {
+    outDir: here('dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  test: {
+    reporters: ['default', ['json', { outputFile: here(`test-results/${report}.json`) }]],
+    projects: [
+      project('unit', ['src/**/*.test.ts', 'tests/architecture/**/*.test.ts']),
+      project('api', ['tests/api/**/*.test.ts']),
+      project('offline', ['tests/offline/**/*.test.ts']),
+    ],
+  },
+});
+
+function project(name: string, include: string[]) {
+  return {
+    root: here('.'),
+    cacheDir: here('.cache/vite'),
+    test: { name, include, environment: 'node', restoreMocks: true },
+  };
+}
+
+function appPlugins() {
+  return [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: here('src/client/routes'),
+      generatedRouteTree: here('src/client/route-tree.gen.ts'),
+      tmpDir: here('.cache/tanstack'),
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      semicolons: true,
+      disableLogging: true,
+      addExtensions: true,
+    }),
+    react(),
+    tailwind(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '../../sw',
+      // The plugin names the worker after its source; the name that pages register is kept short, and
+      // the source is given to the build below.
+      filename: 'sw.js',
+      integration: {
+        configureCustomSWViteBuild(worker) {
+          worker.build = {
+            ...worker.build,
+            rolldownOptions: {
+              ...worker.build?.rollupOptions,
+              input: here('sw/service-worker.ts'),
+            },
+          };
+        },
+      },
+      // The page registers the worker itself, through the one Trusted Types policy that may.
+      injectRegister: null,
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,css,svg,png,ico,webmanifest,mp3,woff2}'],
+        globIgnores: ['screenshots/**', 'sw.js'],
+        maximumFileSizeToCacheInBytes: 1_000_000,
+      },
+      includeManifestIcons: false,
+      manifest: {
+        id: '/',
+        name: 'Holdfast',
+        short_name: 'Holdfast',
+        description: 'Coaching and workouts that never lose a set, with or without a signal.',
+        lang: 'en',
+        start_url: '/training',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#ffffff',
+        theme_color: '#ffffff',
+        categories: ['fitness', 'health', 'sports'],
+        icons: [
+          { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          {
+            src: '/icons/icon-maskable-512.png',
+            sizes: '512x512',
+            type: 'image/png',
+            purpose: 'maskable',
+          },
+        ],
+        shortcuts: [
+          { name: 'Resume workout', url: '/workout', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+          { name: 'Training', url: '/training', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+        ],
+      },
+    }),
+  ];
+}
