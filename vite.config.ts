@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { VitePWA } from 'vite-plugin-pwa';
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 
 // Every path is absolute: Vite's root is src/client, and a relative path would be read from there.
@@ -11,6 +11,43 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 // The name of a run's report, so that the same tests on two databases leave two reports.
 const report = process.env['TEST_REPORT'] ?? 'vitest';
+
+const manifest = {
+  id: '/',
+  name: 'Holdfast',
+  short_name: 'Holdfast',
+  description: 'Coaching and workouts that never lose a set, with or without a signal.',
+  lang: 'en',
+  start_url: '/training',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#ffffff',
+  theme_color: '#ffffff',
+  categories: ['fitness', 'health', 'sports'],
+  icons: [
+    { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    {
+      src: '/icons/icon-maskable-512.png',
+      sizes: '512x512',
+      type: 'image/png',
+      purpose: 'maskable',
+    },
+  ],
+  shortcuts: [
+    {
+      name: 'Resume workout',
+      url: '/workout',
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
+    },
+    {
+      name: 'Training',
+      url: '/training',
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
+    },
+  ],
+} satisfies Partial<ManifestOptions>;
 
 export default defineConfig({
   root: here('src/client'),
@@ -84,34 +121,7 @@ function appPlugins() {
         maximumFileSizeToCacheInBytes: 1_000_000,
       },
       includeManifestIcons: false,
-      manifest: {
-        id: '/',
-        name: 'Holdfast',
-        short_name: 'Holdfast',
-        description: 'Coaching and workouts that never lose a set, with or without a signal.',
-        lang: 'en',
-        start_url: '/training',
-        scope: '/',
-        display: 'standalone',
-        background_color: '#ffffff',
-        theme_color: '#ffffff',
-        categories: ['fitness', 'health', 'sports'],
-        icons: [
-          { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-          {
-            src: '/icons/icon-maskable-512.png',
-            sizes: '512x512',
-            type: 'image/png',
-            purpose: 'maskable',
-          },
-        ],
-        shortcuts: [
-          { name: 'Resume workout', url: '/workout', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
-          { name: 'Training', url: '/training', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
-        ],
-      },
+      manifest,
     }),
   ];
 }
