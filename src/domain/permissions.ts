@@ -1,0 +1,34 @@
+// Who may do what, asked by the server before it acts and by the device before it offers.
+import type { Comment, PurchasedProgram } from '#contract/training.ts';
+import type { UserId } from '#contract/ids.ts';
+import { allowed, refused, type Outcome } from './refusal.ts';
+
+/** The people of a session: who trains, and who coaches (null: a program without a coach of ours). */
+export interface SessionPeople {
+  readonly athleteId: UserId;
+  readonly coachId: UserId | null;
+}
+
+/** The coach of a bought program is its author. */
+export const coachOf = (program: Pick<PurchasedProgram, 'author'>): UserId | null => program.author.userId;
+
+/** A stranger's answer is the same as for a session that does not exist. */
+export const mayReadSession = (userId: UserId, people: SessionPeople): Outcome<true> =>
+  userId === people.athleteId || userId === people.coachId ? allowed(true) : refused('session-not-found');
+
+export const mayWriteSession = (userId: UserId, people: SessionPeople): Outcome<true> => {
+  const readable = mayReadSession(userId, people);
+  return readable.allowed && userId !== people.athleteId ? refused('session-not-yours') : readable;
+};
+
+export const mayComment = mayReadSession;
+
+/** Changing and deleting alike. */
+export const mayChangeComment = (
+  userId: UserId,
+  people: SessionPeople,
+  comment: Pick<Comment, 'author'>,
+): Outcome<true> => {
+  const readable = mayReadSession(userId, people);
+  return readable.allowed && userId !== comment.author.userId ? refused('comment-not-yours') : readable;
+};

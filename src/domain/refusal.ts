@@ -1,0 +1,29 @@
+// An expected 'no' is a value, never an exception: rules return it, callers show or send its words.
+
+/** Why a rule says no, and the words for people. */
+export const refusalTexts = {
+  'required-parameter-missing': 'Required parameter missing',
+  'comment-too-long': 'This comment is too long',
+  'comment-not-yours': 'Only its author can change a comment',
+  'session-not-found': 'There is no such workout',
+  'session-not-yours': 'Only the athlete can change this workout',
+  'session-completed': 'This workout is finished',
+  'workout-not-rated': 'Rate the workout before finishing it',
+  'exercise-not-found': 'There is no such exercise in this workout',
+  'score-out-of-range': 'A score is a whole number from 1 to 10',
+  'set-not-found': 'There is no such set in this workout',
+  'set-prescribed': 'Only sets you added yourself can be deleted',
+  'too-many-sets': 'This exercise has as many sets as it can hold',
+  'value-not-measured': 'This exercise does not measure that',
+  'day-not-found': 'This program has no such day',
+  'not-a-training-day': 'This is a day of rest',
+  'run-of-other-program': 'This run belongs to another program',
+} as const;
+
+export type RefusalCode = keyof typeof refusalTexts;
+
+export type Outcome<T> = { allowed: true; value: T } | { allowed: false; code: RefusalCode };
+
+export const allowed = <T>(value: T): Outcome<T> => ({ allowed: true, value });
+
+export const refused = (code: RefusalCode): Outcome<never> => ({ allowed: false, code });

@@ -1,0 +1,81 @@
+import type { EditStamp, ExerciseLogEntry, ExerciseSet, SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
+import type { ExerciseId, SetId } from '#contract/ids.ts';
+import { amountFields, effortMetricOf, loadMetricOf, quantityOf, withActual, type AmountField } from '../exercise/exercise-set.ts';
+import { clampTo, defaultValues } from '../exercise/quantity.ts';
+import { allowed, refused, type Outcome } from '../refusal.ts';
+import { milesToMetres, roundTo } from '../units.ts';
+import { findSet, updateSet, updateSets } from './sets.ts';
+
+/** What the athlete did, in stored units; null clears a value. */
+export type ActualValues = Partial<Record<AmountField, number | null>>;
+
+/** As many sets as one entry of the contract holds. */
+const mostSets = 200;
+
+/** Values out of range are brought into it, so that a device never holds what the server would change. */
+export const editSet = (
+  session: TrainingSession,
+  edit: { setId: SetId; values: ActualValues; now: string; stamp: EditStamp },
+): Outcome<TrainingSession> => {
+  if (session.status === 'completed') return refused('session-completed');
+  const place = findSet(session, edit.setId);
+  if (!place) return refused('set-not-found');
+  let edited: ExerciseSet = place.set;
+  for (const field of amountFields) {
+    const value = edit.values[field];
+    if (value === undefined) continue;
+    const quantity = quantityOf(edited, field, place.entry);
+    const actual = value === null || quantity === null ? null : roundTo(clampTo(quantity, value), 2);
+    const next = withActual(edited, field, actual, place.entry);
+    if (!next) return refused('value-not-measured');
+    if ((edited[field]?.actual ?? null) !== actual) edited = next;
+  }
+  if (edited === place.set) return allowed(session);
+  return allowed(updateSet(session, edit.setId, () => ({ ...edited, edited: edit.stamp })));
+};
+
+/** `subExerciseIndex` names the part of a superset or circuit. The set comes last; adding it twice adds it once. */
+export const addExtraSet = (
+  session: TrainingSession,
+  extra: { exerciseId: ExerciseId; subExerciseIndex?: number; id: SetId; stamp: EditStamp },
+): Outcome<TrainingSession> => {
+  if (session.status === 'completed') return refused('session-completed');
+  const { subExerciseIndex = null } = extra;
+  const exerciseIndex = session.exerciseLog.findIndex((entry) => entry.exerciseId === extra.exerciseId);
+  const group = session.exerciseLog[exerciseIndex];
+  const entry = subExerciseIndex === null ? group : group?.subExercises?.[subExerciseIndex];
+  if (!entry) return refused('exercise-not-found');
+  if (findSet(session, extra.id)) return allowed(session);
+  if (entry.sets.length >= mostSets) return refused('too-many-sets');
+  const set = { ...extraSet(entry, extra.id), edited: extra.stamp };
+  return allowed(updateSets(session, exerciseIndex, subExerciseIndex, (sets) => [...sets, set]));
+};
+
+export const deleteExtraSet = (session: TrainingSession, { setId }: { setId: SetId }): Outcome<TrainingSession> => {
+  if (session.status === 'completed') return refused('session-completed');
+  const place = findSet(session, setId);
+  if (!place) return refused('set-not-found');
+  if (!place.set.extraSet) return refused('set-prescribed');
+  return allowed(
+    updateSets(session, place.exerciseIndex, place.subExerciseIndex, (sets) => sets.filter((set) => set.id !== setId)),
+  );
+};
+
+const extraSet = (entry: ExerciseLogEntry | SubExerciseLogEntry, id: SetId): ExerciseSet => {
+  const above = entry.sets.at(-1);
+  const load = loadMetricOf(entry);
+  const effort = effortMetricOf(entry);
+  const isReps = entry.exerciseType === 'reps';
+  return {
+    id,
+    done: false,
+    extraSet: true,
+    ...(load && {
+      weight: { metric: load, recommended: null, actual: above?.weight?.actual ?? above?.weight?.recommended ?? null },
+    }),
+    ...(above?.max !== undefined && { max: above.max }),
+    ...(effort && { effort: { metric: effort, recommended: null, actual: isReps ? defaultValues[effort] : null } }),
+    ...(entry.exerciseType === 'time' && { time: { recommended: null, actual: 150 } }),
+    ...(entry.exerciseType === 'distance' && { distance: { recommended: null, actual: milesToMetres(4.25) } }),
+  };
+};

@@ -1,0 +1,137 @@
+// Merges the sets of one exercise as two devices logged them.
+import type { EditStamp, ExerciseSet } from '#contract/training.ts';
+import { type Conflict, equal, threeWay } from '../three-way.ts';
+
+/** Performance: what the athlete owns of a set. Everything else of it is the coach's. */
+const amounts = ['weight', 'effort', 'time', 'distance'] as const;
+
+/**
+ * Union by id. A set deleted on one side goes only if the other side left it alone: edit beats
+ * delete. Prescribed sets keep the plan's order, extra sets follow in the order they were added.
+ */
+export function mergeSets(
+  base: readonly ExerciseSet[],
+  mine: readonly ExerciseSet[],
+  theirs: readonly ExerciseSet[],
+  report: (conflict: Conflict) => void,
+): ExerciseSet[] {
+  const [bases, mines, others] = [base, mine, theirs].map((sets) => new Map(sets.map((set) => [set.id, set])));
+  const ids = new Set([...theirs, ...mine].map((set) => set.id));
+  const merged: ExerciseSet[] = [];
+  for (const id of ids) {
+    const set = mergeOne(bases!.get(id), mines!.get(id), others!.get(id), report);
+    if (set) merged.push(set);
+  }
+  const prescribed = merged.filter((set) => !set.extraSet);
+  const extra = merged.filter((set) => set.extraSet).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return [...prescribed, ...extra];
+}
+
+function mergeOne(
+  base: ExerciseSet | undefined,
+  mine: ExerciseSet | undefined,
+  theirs: ExerciseSet | undefined,
+  report: (conflict: Conflict) => void,
+): ExerciseSet | null {
+  if (mine && theirs) return mergeSet(base ?? untouched(theirs), mine, theirs, report);
+  const left = (mine ?? theirs)!;
+  if (!base) return left;
+  // The other side deleted it. An extra set goes unless it was edited since; a prescribed one, which
+  // only a coach can delete, goes unless the athlete has used it, and then stays as the athlete's own.
+  if (base.extraSet) return samePerformance(base, left) ? null : left;
+  return isUntouched(left) ? null : { ...left, extraSet: true };
+}
+
+/** `base` is what both sides know; the coach's part of the result comes from `theirs`, the server. */
+export function mergeSet(
+  base: ExerciseSet,
+  mine: ExerciseSet,
+  theirs: ExerciseSet,
+  report: (conflict: Conflict) => void,
+): ExerciseSet {
+  if (samePerformance(base, mine) || samePerformance(mine, theirs)) return theirs;
+  if (samePerformance(base, theirs)) return performanceOf(mine, theirs);
+  const winner = laterOf(mine, theirs);
+  const loser = winner === mine ? theirs : mine;
+  // One side logged the set, or both did, each for itself: a performance is never mixed from two.
+  if (mine.done !== theirs.done) return whole(mine.done ? mine : theirs, mine.done ? theirs : mine, theirs, report);
+  if (mine.done && !base.done) return whole(winner, loser, theirs, report);
+  return fieldByField(base, mine, theirs, winner, report);
+}
+
+function whole(
+  kept: ExerciseSet,
+  lost: ExerciseSet,
+  theirs: ExerciseSet,
+  report: (conflict: Conflict) => void,
+): ExerciseSet {
+  report({ field: `set ${kept.id}`, kept: actuals(kept), lost: actuals(lost) });
+  return performanceOf(kept, theirs);
+}
+
+function fieldByField(
+  base: ExerciseSet,
+  mine: ExerciseSet,
+  theirs: ExerciseSet,
+  winner: ExerciseSet,
+  report: (conflict: Conflict) => void,
+): ExerciseSet {
+  const merged = { ...performanceOf(winner, theirs) };
+  for (const amount of amounts) {
+    const actual = threeWay(actualOf(base, amount), actualOf(mine, amount), actualOf(theirs, amount), () => {
+      const loser = winner === mine ? theirs : mine;
+      report({ field: `set ${mine.id}/${amount}`, kept: actualOf(winner, amount), lost: actualOf(loser, amount) });
+      return actualOf(winner, amount);
+    });
+    setActual(merged, amount, actual);
+  }
+  return merged;
+}
+
+type Amount = (typeof amounts)[number];
+
+const actualOf = (set: ExerciseSet, amount: Amount): number | null => set[amount]?.actual ?? null;
+const actuals = (set: ExerciseSet) => ({
+  done: set.done,
+  ...Object.fromEntries(amounts.filter((amount) => set[amount]).map((amount) => [amount, actualOf(set, amount)])),
+});
+
+function setActual(set: ExerciseSet, amount: Amount, actual: number | null): void {
+  if (set[amount]) Object.assign(set, { [amount]: { ...set[amount], actual } });
+}
+
+const samePerformance = (a: ExerciseSet, b: ExerciseSet): boolean =>
+  a.done === b.done && amounts.every((amount) => actualOf(a, amount) === actualOf(b, amount));
+
+const isUntouched = (set: ExerciseSet): boolean =>
+  !set.done && amounts.every((amount) => actualOf(set, amount) === null);
+
+function untouched(set: ExerciseSet): ExerciseSet {
+  const fresh = { ...set, done: false };
+  for (const amount of amounts) setActual(fresh, amount, null);
+  return fresh;
+}
+
+/** The athlete's part of one set on the coach's part of another. */
+function performanceOf(athletes: ExerciseSet, coachs: ExerciseSet): ExerciseSet {
+  const { edited: _, ...rest } = coachs;
+  const set: ExerciseSet = { ...rest, done: athletes.done, ...(athletes.edited && { edited: athletes.edited }) };
+  for (const amount of amounts) {
+    if (athletes[amount] && !set[amount]) Object.assign(set, { [amount]: athletes[amount] });
+    else setActual(set, amount, actualOf(athletes, amount));
+  }
+  return set;
+}
+
+function laterOf(mine: ExerciseSet, theirs: ExerciseSet): ExerciseSet {
+  return isLater(mine.edited, theirs.edited, JSON.stringify(actuals(mine)) > JSON.stringify(actuals(theirs)))
+    ? mine
+    : theirs;
+}
+
+/** The later edit wins; of two at the same moment the greater device id; else `tie`. */
+export function isLater(mine: EditStamp | undefined, theirs: EditStamp | undefined, tie: boolean): boolean {
+  const [a, b] = [mine ?? { at: 0, by: '' }, theirs ?? { at: 0, by: '' }];
+  if (a.at !== b.at) return a.at > b.at;
+  return equal(a.by, b.by) ? tie : a.by > b.by;
+}

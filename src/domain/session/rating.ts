@@ -1,0 +1,74 @@
+// Scores run from 1 to 10; the slider's 0 means 'not answered' and is kept as null.
+import type { EditStamp, Feedback, TrainingSession } from '#contract/training.ts';
+import { allowed, refused, type Outcome } from '../refusal.ts';
+import { updateEntry } from './sets.ts';
+
+export const rateExercise = (
+  session: TrainingSession,
+  rating: {
+    exerciseIndex: number;
+    /** Effort. */
+    score1?: number | null;
+    /** Compliance. */
+    score2?: number | null;
+    stamp: EditStamp;
+  },
+): Outcome<TrainingSession> => {
+  if (session.status === 'completed') return refused('session-completed');
+  const entry = session.exerciseLog[rating.exerciseIndex];
+  if (!entry) return refused('exercise-not-found');
+  const rated = rate(entry.feedback, rating);
+  if (!rated.allowed) return rated;
+  if (rated.value === entry.feedback) return allowed(session);
+  return allowed(updateEntry(session, rating.exerciseIndex, (e) => ({ ...e, feedback: rated.value })));
+};
+
+/** `score1`: how the workout felt. */
+export const rateWorkout = (
+  session: TrainingSession,
+  rating: { score1: number | null; stamp: EditStamp },
+): Outcome<TrainingSession> => {
+  if (session.status === 'completed') return refused('session-completed');
+  const rated = rate(session.feedback, rating);
+  if (!rated.allowed) return rated;
+  return allowed(rated.value === session.feedback ? session : { ...session, feedback: rated.value });
+};
+
+export const isExerciseRated = ({ feedback }: { feedback: Feedback }): boolean =>
+  feedback.score1 !== null && feedback.score2 !== null;
+
+export const isWorkoutRated = ({ feedback }: { feedback: Feedback }): boolean => feedback.score1 !== null;
+
+export type Scale = 'effort' | 'compliance' | 'feel';
+
+const scaleLabels: Readonly<Record<Scale, Readonly<Record<number, string>>>> = {
+  effort: { 1: 'Effortless', 10: 'Max Effort' },
+  compliance: { 1: 'What recommendations?', 10: 'Exactly as described' },
+  feel: { 1: 'Awful', 4: 'Tired', 6: 'Fine', 8: 'Good', 10: 'Great' },
+};
+
+/** The slider's annotation; a level without words of its own is told as a number. */
+export const scoreLabel = (scale: Scale, score: number | null): string => {
+  if (!score) return 'Please select a value';
+  return scaleLabels[scale][score] ?? `${score} of 10`;
+};
+
+export const scoreColour = (score: number | null): 'grey' | 'red' | 'orange' | 'green' => {
+  if (!score) return 'grey';
+  if (score < 4) return 'red';
+  return score < 8 ? 'orange' : 'green';
+};
+
+const rate = (
+  feedback: Feedback,
+  given: { score1?: number | null; score2?: number | null; stamp: EditStamp },
+): Outcome<Feedback> => {
+  const score1 = given.score1 === undefined ? feedback.score1 : given.score1 || null;
+  const score2 = given.score2 === undefined ? feedback.score2 : given.score2 || null;
+  if (!isScore(score1) || !isScore(score2)) return refused('score-out-of-range');
+  if (score1 === feedback.score1 && score2 === feedback.score2) return allowed(feedback);
+  return allowed({ score1, score2, edited: given.stamp });
+};
+
+const isScore = (score: number | null): boolean =>
+  score === null || (Number.isInteger(score) && score >= 1 && score <= 10);

@@ -1,0 +1,64 @@
+// Finding and replacing one set of a session's log. Everything not on the way to it stays the same object,
+// so that the screen redraws one row.
+import type { ExerciseLogEntry, ExerciseSet, SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
+import type { SetId } from '#contract/ids.ts';
+
+export interface SetPlace {
+  readonly set: ExerciseSet;
+  readonly exerciseIndex: number;
+  /** Null in an exercise that stands alone. */
+  readonly subExerciseIndex: number | null;
+  /** The entry that holds the set. */
+  readonly entry: ExerciseLogEntry | SubExerciseLogEntry;
+}
+
+export const findSet = (session: TrainingSession, setId: SetId): SetPlace | null => {
+  for (const [exerciseIndex, entry] of session.exerciseLog.entries()) {
+    const set = entry.sets.find(({ id }) => id === setId);
+    if (set) return { set, exerciseIndex, subExerciseIndex: null, entry };
+    for (const [subExerciseIndex, part] of (entry.subExercises ?? []).entries()) {
+      const partSet = part.sets.find(({ id }) => id === setId);
+      if (partSet) return { set: partSet, exerciseIndex, subExerciseIndex, entry: part };
+    }
+  }
+  return null;
+};
+
+/** The same session when there is no such set or `change` returns the set it was given. */
+export const updateSet = (
+  session: TrainingSession,
+  setId: SetId,
+  change: (set: ExerciseSet) => ExerciseSet,
+): TrainingSession => {
+  const place = findSet(session, setId);
+  if (!place) return session;
+  const changed = change(place.set);
+  if (changed === place.set) return session;
+  return updateSets(session, place.exerciseIndex, place.subExerciseIndex, (sets) =>
+    sets.map((set) => (set === place.set ? changed : set)),
+  );
+};
+
+/** Another list of sets for one entry, or for one part of it. */
+export const updateSets = (
+  session: TrainingSession,
+  exerciseIndex: number,
+  subExerciseIndex: number | null,
+  change: (sets: ExerciseSet[]) => ExerciseSet[],
+): TrainingSession =>
+  updateEntry(session, exerciseIndex, (entry) => {
+    if (subExerciseIndex === null) return { ...entry, sets: change(entry.sets) };
+    const parts = (entry.subExercises ?? []).map((part, index) =>
+      index === subExerciseIndex ? { ...part, sets: change(part.sets) } : part,
+    );
+    return { ...entry, subExercises: parts };
+  });
+
+export const updateEntry = (
+  session: TrainingSession,
+  exerciseIndex: number,
+  change: (entry: ExerciseLogEntry) => ExerciseLogEntry,
+): TrainingSession => ({
+  ...session,
+  exerciseLog: session.exerciseLog.map((entry, index) => (index === exerciseIndex ? change(entry) : entry)),
+});

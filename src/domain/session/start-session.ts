@@ -1,0 +1,78 @@
+import type {
+  Exercise,
+  ExerciseLogEntry,
+  ProgramRun,
+  PurchasedProgram,
+  SubExercise,
+  SubExerciseLogEntry,
+  TrainingSession,
+} from '#contract/training.ts';
+import type { TrainingPlanDayId, TrainingSessionId } from '#contract/ids.ts';
+import { undoneSet } from '../exercise/exercise-set.ts';
+import { isTrainingDay, workoutTitle } from '../program/program-run.ts';
+import { allowed, refused, type Outcome } from '../refusal.ts';
+
+/**
+ * The workout of one day, as device and server both make it: the same input gives the same document,
+ * so a workout started without a signal is the one that the server stores.
+ */
+export const startSession = (start: {
+  _id: TrainingSessionId;
+  program: PurchasedProgram;
+  run: ProgramRun;
+  dayId: TrainingPlanDayId;
+  now: string;
+}): Outcome<TrainingSession> => {
+  const { program, run, dayId } = start;
+  if (run.programId !== program._id) return refused('run-of-other-program');
+  const dayIndex = program.trainingPlan.findIndex((day) => day._id === dayId);
+  const day = program.trainingPlan[dayIndex];
+  if (!day) return refused('day-not-found');
+  if (!isTrainingDay(day)) return refused('not-a-training-day');
+  return allowed({
+    _id: start._id,
+    programId: program._id,
+    programRunId: run._id,
+    trainingPlanItemId: dayId,
+    dayIndex,
+    status: 'started',
+    workoutTitle: workoutTitle(day),
+    description: day.description,
+    exercises: day.exercises.map(freshExercise),
+    selectedExerciseIndex: 0,
+    exerciseLog: day.exercises.map(freshLogEntry),
+    feedback: { score1: null, score2: null },
+    startDate: start.now,
+    finishDate: null,
+  });
+};
+
+/** The log of an exercise of which nothing is done yet. */
+export const freshLogEntry = (exercise: Exercise): ExerciseLogEntry => ({
+  ...freshSubEntry(exercise),
+  feedback: { score1: null, score2: null },
+  startDate: null,
+  finishDate: null,
+  ...(exercise.subExercises && { subExercises: exercise.subExercises.map(freshSubEntry) }),
+});
+
+const freshSubEntry = (exercise: SubExercise): SubExerciseLogEntry => ({
+  exerciseId: exercise._id,
+  exerciseType: exercise.exerciseType,
+  exerciseMetric: exercise.exerciseMetric,
+  sets: exercise.sets.map(undoneSet),
+  ...(exercise.movement !== undefined && { movement: exercise.movement }),
+});
+
+const freshExercise = (exercise: Exercise): Exercise => ({
+  ...exercise,
+  status: 'initial',
+  sets: exercise.sets.map(undoneSet),
+  ...(exercise.subExercises && {
+    subExercises: exercise.subExercises.map((part) => ({
+      ...part,
+      status: 'initial' as const,
+      sets: part.sets.map(undoneSet),
+    })),
+  }),
+});

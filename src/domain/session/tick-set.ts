@@ -1,0 +1,39 @@
+import type { EditStamp, ExerciseSet, TrainingSession } from '#contract/training.ts';
+import type { SetId } from '#contract/ids.ts';
+import { allowed, refused, type Outcome } from '../refusal.ts';
+import { findSet, updateEntry, updateSet } from './sets.ts';
+
+/**
+ * Ticks a set done, or not done after all. Done as prescribed is the common case: what the athlete did
+ * not enter is taken from the recommendation, and stays when the tick is taken back.
+ */
+export const tickSet = (
+  session: TrainingSession,
+  tick: { setId: SetId; done: boolean; now: string; stamp: EditStamp },
+): Outcome<TrainingSession> => {
+  if (session.status === 'completed') return refused('session-completed');
+  const place = findSet(session, tick.setId);
+  if (!place) return refused('set-not-found');
+  if (place.set.done === tick.done) return allowed(session);
+  const ticked = updateSet(session, tick.setId, (set) => ({
+    ...(tick.done ? filledIn(set) : set),
+    done: tick.done,
+    edited: tick.stamp,
+  }));
+  const entry = ticked.exerciseLog[place.exerciseIndex];
+  if (!tick.done || entry?.startDate !== null) return allowed(ticked);
+  return allowed(updateEntry(ticked, place.exerciseIndex, (e) => ({ ...e, startDate: tick.now })));
+};
+
+const filledIn = (set: ExerciseSet): ExerciseSet => ({
+  ...set,
+  ...(set.weight && { weight: done(set.weight) }),
+  ...(set.effort && { effort: done(set.effort) }),
+  ...(set.time && { time: done(set.time) }),
+  ...(set.distance && { distance: done(set.distance) }),
+});
+
+const done = <A extends { recommended: number | null; actual: number | null }>(amount: A): A => ({
+  ...amount,
+  actual: amount.actual ?? amount.recommended,
+});
