@@ -1,0 +1,56 @@
+// Opens the app without a network: every file of this release is stored when the worker installs, and
+// every address that is not a call opens the one page.
+
+import { cacheNames } from 'workbox-core';
+import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+// Names the files of the release before, next to the files themselves.
+const releaseRecord = '/release.json';
+
+export function serveAppShell(worker: ServiceWorkerGlobalScope, files: PrecacheEntry[]): void {
+  const release = new PrecacheController();
+  release.addToCacheList(files);
+
+  worker.addEventListener('install', (event) => void release.install(event));
+  worker.addEventListener('activate', (event) => {
+    // Claims only matter for the first worker ever, whose page is not yet its own: without it, a screen
+    // not opened on the first visit would be missing offline until the next one. A later worker is
+    // active only after a page asked for it (update.ts) or all pages were gone.
+    event.waitUntil(Promise.all([worker.clients.claim(), dropOldReleases(release)]));
+  });
+
+  registerRoute(new PrecacheRoute(release));
+  registerRoute(
+    new NavigationRoute(release.createHandlerBoundToURL('/index.html'), {
+      denylist: [/^\/api\//, /^\/sw\.js$/],
+    }),
+  );
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    ({ request }) => previousReleaseOrNetwork(request),
+  );
+}
+
+/**
+ * A tab that did not reload after an update goes on with its own release, whose screens load late by
+ * names that the new release no longer has, and that the server may no longer have either.
+ */
+async function previousReleaseOrNetwork(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheNames.precache);
+  return (await cache.match(request.url)) ?? fetch(request);
+}
+
+/** Keeps this release and the one before it; workbox on its own would keep this one only. */
+async function dropOldReleases(release: PrecacheController): Promise<void> {
+  const cache = await caches.open(cacheNames.precache);
+  const current = [...release.getURLsToCacheKeys().values()];
+  const record = await cache.match(releaseRecord);
+  const previous = record ? ((await record.json()) as string[]) : [];
+  const recordUrl = new URL(releaseRecord, location.origin).href;
+  const kept = new Set([...current, ...previous, recordUrl]);
+  for (const { url } of await cache.keys()) {
+    if (!kept.has(url)) await cache.delete(url);
+  }
+  await cache.put(releaseRecord, Response.json(current));
+}
