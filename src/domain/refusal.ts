@@ -17,6 +17,8 @@ export const refusalTexts = {
   'value-not-measured': 'This exercise does not measure that',
   'day-not-found': 'This program has no such day',
   'not-a-training-day': 'This is a day of rest',
+  'program-not-found': 'There is no such program',
+  'no-current-run': 'Choose a start date for this program first',
   'run-of-other-program': 'This run belongs to another program',
 } as const;
 

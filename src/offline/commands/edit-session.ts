@@ -1,0 +1,27 @@
+// The frame of every command on a workout: read, apply the rule, store with its outbox entry.
+import type { TrainingSession } from '#contract/training.ts';
+import { type Outcome, refused } from '#domain/refusal.ts';
+import { transact } from '../database/database.ts';
+import type { EntityRow } from '../database/rows.ts';
+import type { Device } from '../device.ts';
+import { storeEdit } from '../outbox/store-edit.ts';
+
+/** Resolves once the edit is on the disk. A refusal changes nothing. */
+export async function editSession(
+  device: Device,
+  sessionId: string,
+  rule: (session: TrainingSession) => Outcome<TrainingSession>,
+): Promise<Outcome<TrainingSession>> {
+  const { database } = device;
+  const outcome = await transact(database, async () => {
+    const row = (await database.entities.get(`training-session:${sessionId}`)) as EntityRow<TrainingSession> | undefined;
+    if (!row) return refused('session-not-found');
+    const edited = rule(row.body);
+    if (edited.allowed && edited.value !== row.body) {
+      await storeEdit(database, row, edited.value, device.now().getTime());
+    }
+    return edited;
+  });
+  if (outcome.allowed) device.requestSync();
+  return outcome;
+}

@@ -1,0 +1,59 @@
+import type { ProgramId, ProgramRunId } from '#contract/ids.ts';
+import type { ProgramRun, PurchasedProgram } from '#contract/training.ts';
+import { allowed, type Outcome, refused } from '#domain/refusal.ts';
+import { newRun } from '#domain/program/program-run.ts';
+import { transact } from '../database/database.ts';
+import type { Device } from '../device.ts';
+import { storeEdit, storeNew } from '../outbox/store-edit.ts';
+
+/** Starts a run of a bought program; `date` is `YYYY-MM-DD`. */
+export async function startRun(
+  device: Device,
+  input: { readonly programId: ProgramId; readonly date: string },
+): Promise<Outcome<ProgramRunId>> {
+  if (!input.programId || !input.date) return refused('required-parameter-missing');
+  const { database } = device;
+  const outcome = await transact(database, async (): Promise<Outcome<ProgramRunId>> => {
+    const program = await database.entities.get(`program:${input.programId}`);
+    if (!program) return refused('program-not-found');
+    const run = newRun({
+      _id: device.newId(),
+      program: program.body as PurchasedProgram,
+      date: input.date,
+      now: device.now().toISOString(),
+    });
+    await storeNew(database, 'program-run', run, device.now().getTime());
+    return allowed(run._id);
+  });
+  if (outcome.allowed) device.requestSync();
+  return outcome;
+}
+
+/** Moves a run: every day falls on the new start date plus its index. */
+export async function moveRunStart(
+  device: Device,
+  input: { readonly runId: ProgramRunId; readonly date: string },
+): Promise<Outcome<ProgramRun>> {
+  const { database } = device;
+  const outcome = await transact(database, async (): Promise<Outcome<ProgramRun>> => {
+    const row = await database.entities.get(`program-run:${input.runId}`);
+    if (!row) return refused('no-current-run');
+    const run = { ...(row.body as ProgramRun), firstWorkoutDate: input.date };
+    await storeEdit(database, row, run, device.now().getTime());
+    return allowed(run);
+  });
+  if (outcome.allowed) device.requestSync();
+  return outcome;
+}
+
+/** The 'new' mark of a bought program goes once it has been opened. */
+export async function markProgramViewed(device: Device, input: { readonly programId: ProgramId }): Promise<void> {
+  const { database } = device;
+  await transact(database, async () => {
+    const row = await database.entities.get(`program:${input.programId}`);
+    const program = row?.body as PurchasedProgram | undefined;
+    if (!row || !program || program.hasBeenViewed) return;
+    await storeEdit(database, row, { ...program, hasBeenViewed: true }, device.now().getTime());
+  });
+  device.requestSync();
+}

@@ -1,0 +1,21 @@
+import type { TrainingSessionId } from '#contract/ids.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import { type Outcome, refused } from '#domain/refusal.ts';
+import { selectExercise as select } from '#domain/session/complete-exercise.ts';
+import { transact } from '../database/database.ts';
+import type { Device } from '../device.ts';
+
+/** Which exercise is open is this device's own business: remembered, but nothing to send. */
+export function selectExercise(
+  device: Device,
+  input: { readonly sessionId: TrainingSessionId; readonly index: number },
+): Promise<Outcome<TrainingSession>> {
+  const { database } = device;
+  return transact(database, async () => {
+    const row = await database.entities.get(`training-session:${input.sessionId}`);
+    if (!row) return refused('session-not-found');
+    const selected = select(row.body as TrainingSession, input.index);
+    if (selected.allowed) await database.entities.put({ ...row, body: selected.value });
+    return selected;
+  });
+}

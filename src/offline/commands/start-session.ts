@@ -1,0 +1,63 @@
+import type { ProgramId, TrainingPlanDayId, TrainingSessionId } from '#contract/ids.ts';
+import type { ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import { allowed, type Outcome, refused } from '#domain/refusal.ts';
+import { startSession as start } from '#domain/session/start-session.ts';
+import { transact } from '../database/database.ts';
+import { writeMeta } from '../database/meta.ts';
+import type { Device } from '../device.ts';
+import { storeNew } from '../outbox/store-edit.ts';
+import { currentRunOf } from '../queries.ts';
+
+/** Starts the workout of a day of the program's current run, or goes on with one started already. */
+export async function startSession(
+  device: Device,
+  input: { readonly programId: ProgramId; readonly dayId: TrainingPlanDayId },
+): Promise<Outcome<TrainingSessionId>> {
+  const { database } = device;
+  const outcome = await transact(database, async (): Promise<Outcome<TrainingSessionId>> => {
+    const program = await database.entities.get(`program:${input.programId}`);
+    const run = await currentRunOf(device, input.programId);
+    if (!program) return refused('program-not-found');
+    if (!run) return refused('no-current-run');
+    const open = await startedSession(device, run, input.dayId);
+    if (open) {
+      await writeMeta(database, 'activeSession', open._id);
+      return allowed(open._id);
+    }
+    const session = start({
+      _id: device.newId(),
+      program: program.body as PurchasedProgram,
+      run,
+      dayId: input.dayId,
+      now: device.now().toISOString(),
+    });
+    if (!session.allowed) return session;
+    await storeNew(database, 'training-session', session.value, device.now().getTime());
+    await writeMeta(database, 'activeSession', session.value._id);
+    return allowed(session.value._id);
+  });
+  if (outcome.allowed) device.requestSync();
+  return outcome;
+}
+
+/** Makes a suspended workout the active one again. */
+export async function resumeSession(
+  { database }: Device,
+  input: { readonly sessionId: TrainingSessionId },
+): Promise<Outcome<TrainingSessionId>> {
+  const row = await database.entities.get(`training-session:${input.sessionId}`);
+  if (!row) return refused('session-not-found');
+  if (row.status !== 'started') return refused('session-completed');
+  await writeMeta(database, 'activeSession', input.sessionId);
+  return allowed(input.sessionId);
+}
+
+async function startedSession(
+  { database }: Device,
+  run: ProgramRun,
+  dayId: TrainingPlanDayId,
+): Promise<TrainingSession | null> {
+  const rows = await database.entities.where({ type: 'training-session', parent: run._id }).toArray();
+  const sessions = rows.map((row) => row.body as TrainingSession);
+  return sessions.find((session) => session.status === 'started' && session.trainingPlanItemId === dayId) ?? null;
+}

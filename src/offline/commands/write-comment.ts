@@ -1,0 +1,64 @@
+import type { ExerciseId, TrainingSessionId } from '#contract/ids.ts';
+import type { Comment, TrainingSession } from '#contract/training.ts';
+import * as rules from '#domain/comment.ts';
+import { allowed, type Outcome } from '#domain/refusal.ts';
+import { transact } from '../database/database.ts';
+import type { EntityRow } from '../database/rows.ts';
+import type { Device } from '../device.ts';
+import { storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
+
+/**
+ * The user's own note on a workout (`exerciseId` null) or an exercise: written the first time,
+ * changed after that, deleted by an empty text.
+ */
+export async function writeComment(
+  device: Device,
+  input: { readonly sessionId: TrainingSessionId; readonly exerciseId: ExerciseId | null; readonly text: string },
+): Promise<Outcome<Comment | null>> {
+  const outcome = await transact(device.database, async () => {
+    const row = await ownNote(device, input.sessionId, input.exerciseId);
+    if (row) return changeNote(device, row, input.text);
+    return input.text.trim() === '' ? allowed(null) : newNote(device, input);
+  });
+  if (outcome.allowed) device.requestSync();
+  return outcome;
+}
+
+async function newNote(
+  device: Device,
+  input: { readonly sessionId: TrainingSessionId; readonly exerciseId: ExerciseId | null; readonly text: string },
+): Promise<Outcome<Comment>> {
+  const { database } = device;
+  const session = await database.entities.get(`training-session:${input.sessionId}`);
+  const comment = rules.newComment({
+    _id: device.newId(),
+    session: session?.body as TrainingSession | undefined,
+    exerciseId: input.exerciseId,
+    author: { userId: device.userId, firstName: device.firstName },
+    text: input.text,
+    now: device.now().toISOString(),
+  });
+  if (comment.allowed) await storeNew(database, 'comment', comment.value, device.now().getTime());
+  return comment;
+}
+
+async function changeNote(device: Device, row: EntityRow<Comment>, text: string): Promise<Outcome<Comment | null>> {
+  const { database } = device;
+  const now = device.now();
+  const edited = rules.editComment(row.body, { text, now: now.toISOString() });
+  if (!edited.allowed) return edited;
+  if (edited.value === null) await storeDeletion(database, row, now.getTime());
+  else if (edited.value.text !== row.body.text) await storeEdit(database, row, edited.value, now.getTime());
+  return edited;
+}
+
+async function ownNote(
+  { database, userId }: Device,
+  sessionId: TrainingSessionId,
+  exerciseId: ExerciseId | null,
+): Promise<EntityRow<Comment> | undefined> {
+  const rows = await database.entities.where({ type: 'comment', parent: sessionId }).toArray();
+  return (rows as EntityRow<Comment>[]).find(
+    (row) => !row.deleted && row.body.author.userId === userId && row.body.exerciseId === exerciseId,
+  );
+}

@@ -1,0 +1,56 @@
+// One database per user: another person who signs in on this phone never meets this one's work.
+import { Dexie, type Table } from 'dexie';
+import type { BaseRow, EntityKey, EntityRow, JournalRow, MetaRow, OutboxEntry } from './rows.ts';
+import { declareVersions } from './versions.ts';
+
+export class HoldfastDatabase extends Dexie {
+  declare readonly entities: Table<EntityRow, EntityKey>;
+  declare readonly bases: Table<BaseRow, EntityKey>;
+  declare readonly outbox: Table<OutboxEntry, number, Omit<OutboxEntry, 'seq'>>;
+  declare readonly meta: Table<MetaRow, string>;
+  declare readonly journal: Table<JournalRow, number, Omit<JournalRow, 'seq'>>;
+
+  constructor(userId: string, factory?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }) {
+    // 'strict': Chrome reports a transaction complete only once it is on the disk.
+    super(databaseName(userId), { chromeTransactionDurability: 'strict', ...factory });
+    declareVersions(this);
+    // Dexie's own handler closes but lets the next access reopen the newer database with this older
+    // code, whose writes the newer code then cannot find. Closed must mean closed.
+    this.on('versionchange', () => this.close({ disableAutoOpen: true }));
+  }
+}
+
+export const databaseName = (userId: string): string => `holdfast-${userId}`;
+
+/**
+ * Everything that changes documents goes through here: one transaction over documents and outbox,
+ * so that an edit is never stored without the entry that sends it. Resolves once it is on the disk.
+ */
+export function transact<T>(database: HoldfastDatabase, work: () => Promise<T>): Promise<T> {
+  return recovering(database, () =>
+    database.transaction(
+      'rw',
+      [database.entities, database.bases, database.outbox, database.meta, database.journal],
+      work,
+    ),
+  );
+}
+
+const lostConnection = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError']);
+
+/**
+ * iOS ends the process that serves IndexedDB while the app is in the background; every handle is
+ * then dead. Opens anew and tries once more.
+ */
+async function recovering<T>(database: HoldfastDatabase, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error) || !lostConnection.has(error.name)) throw error;
+    // A newer build in another tab has taken the database: this tab must not write any more.
+    if (error.name === 'DatabaseClosedError' && database.hasBeenClosed()) throw error;
+    database.close({ disableAutoOpen: false });
+    await database.open();
+    return work();
+  }
+}

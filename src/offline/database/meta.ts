@@ -1,0 +1,37 @@
+// Small facts of this device beside the documents. Never synced.
+import type { RestTimer } from '#domain/session/rest-timer.ts';
+import type { HoldfastDatabase } from './database.ts';
+
+export interface Meta {
+  /** Where the last pull ended. */
+  cursor: string;
+  /** When the last pull ended, ms. */
+  lastPulledAt: number;
+  deviceId: string;
+  /** The queue rests: the server wants a sign-in, or a newer build of the app. */
+  pause: 'needs-sign-in' | 'needs-update';
+  /** Server's clock minus this device's, ms. */
+  clockOffset: number;
+  /** The run that sends at present, and when it last gave a sign of life. */
+  lease: { owner: string; beat: number };
+  /** The workout on the screen; a started session that is not this one is suspended. */
+  activeSession: string;
+  restTimer: { sessionId: string; timer: RestTimer };
+}
+
+export async function readMeta<Name extends keyof Meta>(
+  database: HoldfastDatabase,
+  name: Name,
+): Promise<Meta[Name] | undefined> {
+  return (await database.meta.get(name))?.value as Meta[Name] | undefined;
+}
+
+/** `undefined` forgets the fact. */
+export async function writeMeta<Name extends keyof Meta>(
+  database: HoldfastDatabase,
+  name: Name,
+  value: Meta[Name] | undefined,
+): Promise<void> {
+  if (value === undefined) await database.meta.delete(name);
+  else await database.meta.put({ name, value });
+}

@@ -1,0 +1,85 @@
+// What the device stores. Differs from the wire by what the device must know beside a document:
+// which revision it stands on, whether it holds unsent edits, what waits to be sent.
+import type { EntityType } from '#contract/sync.ts';
+import type { RawCall } from '../server-api.ts';
+
+/** `{type}:{id}` */
+export type EntityKey = `${EntityType}:${string}`;
+
+export interface EntityRow<Body = unknown> {
+  readonly key: EntityKey;
+  readonly type: EntityType;
+  readonly id: string;
+  /** The document that this one belongs to: a session's run, a comment's session, a run's program. */
+  readonly parent: string;
+  /** A session's status; empty for other types. */
+  readonly status: string;
+  readonly body: Body;
+  /** Revision of the server's version that `body` stands on; null until the server has the document. */
+  readonly rev: number | null;
+  /** True exactly while the outbox holds an entry for this document. */
+  readonly dirty: boolean;
+  /** `seq` of the entry that will carry further edits; null when the next edit must open one. */
+  readonly slot: number | null;
+  /** Deleted on this device; the row goes when the server has heard of it. */
+  readonly deleted?: true;
+}
+
+/** The server's version that a dirty document was edited from: the common ancestor of a merge. */
+export interface BaseRow {
+  readonly key: EntityKey;
+  readonly body: unknown;
+}
+
+/** A call fixed for sending: a repeat after an unknown outcome carries the same bytes and key. */
+export interface FrozenCall {
+  readonly idempotencyKey: string;
+  readonly call: RawCall;
+  /** The document as the server will have it when it accepts the call; null for a deletion. */
+  readonly sent: unknown;
+  /** Revision the edits stand on; null: the call makes the document known to the server. */
+  readonly baseRev: number | null;
+}
+
+/**
+ * One document with unsent edits. `open`: edits still flow into it, the call is made up when its turn
+ * comes. `sending`: frozen; its outcome may be unknown. `refused`: the server said no; kept and shown.
+ */
+export interface OutboxEntry {
+  readonly seq: number;
+  readonly key: EntityKey;
+  /** Entries of one lane go in order; lanes do not wait for each other. */
+  readonly lane: string;
+  /** Waits while this document's creation is unsent. */
+  readonly dependsOn: EntityKey | null;
+  /** The server does not know the document yet. */
+  readonly creates: boolean;
+  /** Version of this row's form; read by `upcastEntry`. */
+  readonly version: number;
+  readonly state: 'open' | 'sending' | 'refused';
+  readonly frozen?: FrozenCall;
+  /** The sync run that may settle this entry; a run that lost its turn finds another's token here. */
+  readonly token?: string;
+  readonly addedAt: number;
+  readonly attempts: number;
+  /** Rounds lost against other writers of the same document. */
+  readonly conflicts: number;
+  /** Not before this time, ms. */
+  readonly nextAt: number;
+  readonly refusal?: { readonly status: number; readonly type: string; readonly message: string };
+}
+
+export interface JournalRow {
+  readonly seq: number;
+  readonly at: number;
+  readonly key: EntityKey;
+  /** What was in conflict, e.g. a set and its field, with both values. */
+  readonly field: string;
+  readonly kept: unknown;
+  readonly lost: unknown;
+}
+
+export interface MetaRow {
+  readonly name: string;
+  readonly value: unknown;
+}

@@ -1,0 +1,25 @@
+// What leaves the device at sign-out. Work that was not sent stays, locked to its user: it is found
+// again when that user signs in.
+import { Dexie } from 'dexie';
+import { databaseName, HoldfastDatabase } from './database.ts';
+
+/** Number of documents with unsent changes of a user on this device. */
+export async function unsentWork(userId: string): Promise<number> {
+  if (!(await Dexie.exists(databaseName(userId)))) return 0;
+  const database = new HoldfastDatabase(userId);
+  try {
+    return await database.outbox.count();
+  } finally {
+    database.close();
+  }
+}
+
+/** Deletes a user's copy of the data with everything unsent in it. */
+export const discardData = (userId: string): Promise<void> => Dexie.delete(databaseName(userId));
+
+/** Deletes a user's copy unless it holds unsent work; returns whether it was deleted. */
+export async function discardSentData(userId: string): Promise<boolean> {
+  if ((await unsentWork(userId)) > 0) return false;
+  await discardData(userId);
+  return true;
+}

@@ -1,0 +1,20 @@
+// What can go wrong between the device and the server. Classified by class and status, never by text.
+import type { ErrorBody } from '#contract/errors.ts';
+
+/** Nothing that is provably our server answered: no signal, a timeout, a hotel's portal. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+/** Our server answered with an error of its own form. `message` is fit to be shown. */
+export class ServerError extends Error {
+  override readonly name = 'ServerError';
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.errors.global);
+    this.status = status;
+    this.body = body;
+  }
+}

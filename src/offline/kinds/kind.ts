@@ -1,0 +1,41 @@
+// What differs between the types of documents; the outbox and the merge know nothing else of them.
+import type { EntityType } from '#contract/sync.ts';
+import type { Conflict } from '#domain/three-way.ts';
+import type { EntityKey, EntityRow, FrozenCall } from '../database/rows.ts';
+import type { RawCall } from '../server-api.ts';
+
+export interface Merged<Body> {
+  readonly body: Body;
+  readonly conflicts: readonly Conflict[];
+}
+
+/** The next call that brings the server nearer to the device. `sent`: the document it then has. */
+export interface NextCall {
+  readonly call: RawCall;
+  readonly sent: unknown;
+}
+
+/** The server's version after a 2xx; `body` null: it is deleted there. */
+export interface Accepted<Body> {
+  readonly rev: number;
+  readonly body: Body | null;
+}
+
+export interface Kind<Body> {
+  readonly type: EntityType;
+  idOf(body: Body): string;
+  parentOf(body: Body): string;
+  statusOf(body: Body): string;
+  laneOf(body: Body): string;
+  dependsOn(body: Body): EntityKey | null;
+  /** Null when the server has it all. `base` is the server's version the edits stand on. */
+  nextCall(row: EntityRow<Body>, base: Body): NextCall | null;
+  accepted(frozen: FrozenCall, reply: unknown): Accepted<Body>;
+  merge(base: Body, mine: Body, theirs: Body): Merged<Body>;
+  /** Equal for the server; what is this device's own business does not count. */
+  same(mine: Body, theirs: Body): boolean;
+  /** A copy from the server replaces a clean one; what is this device's own business stays. */
+  adopt(mine: Body, theirs: Body): Body;
+  /** Deleted on the server while edited here: is the edit pointless, or must it be kept and shown? */
+  readonly deletedWhileEdited: 'drop' | 'keep';
+}

@@ -1,0 +1,38 @@
+import { saveHasBeenViewed } from '#contract/programs.ts';
+import type { PurchasedProgram } from '#contract/training.ts';
+import { checked, pathOf } from '../server-api.ts';
+import type { Kind } from './kind.ts';
+
+/** A bought program. All that its owner changes is whether it has been looked at. */
+export const programKind: Kind<PurchasedProgram> = {
+  type: 'program',
+  idOf: (program) => program._id,
+  parentOf: () => '',
+  statusOf: () => '',
+  laneOf: (program) => `program:${program._id}`,
+  dependsOn: () => null,
+  nextCall: ({ body: program }, base) =>
+    programKind.same(program, base)
+      ? null
+      : {
+          call: {
+            method: saveHasBeenViewed.method,
+            path: pathOf(saveHasBeenViewed, { params: { id: program._id } }),
+            body: JSON.stringify({ value: program.hasBeenViewed }),
+          },
+          sent: program,
+        },
+  // The reply does not carry the program, so its revision is not taken over: the coach may have
+  // changed the program in between, and the next pull must still bring that.
+  accepted: (frozen, reply) => {
+    checked(saveHasBeenViewed, reply);
+    return { rev: frozen.baseRev ?? 0, body: frozen.sent as PurchasedProgram };
+  },
+  merge: (base, mine, theirs) => ({
+    body: mine.hasBeenViewed === base.hasBeenViewed ? theirs : { ...theirs, hasBeenViewed: mine.hasBeenViewed },
+    conflicts: [],
+  }),
+  same: (mine, theirs) => mine.hasBeenViewed === theirs.hasBeenViewed,
+  adopt: (_, theirs) => theirs,
+  deletedWhileEdited: 'drop',
+};

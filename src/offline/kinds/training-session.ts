@@ -1,0 +1,58 @@
+import type { TrainingSession } from '#contract/training.ts';
+import { saveSession, startSession } from '#contract/workout.ts';
+import { mergeSessions } from '#domain/session/merge-sessions.ts';
+import { equal } from '#domain/three-way.ts';
+import type { EntityRow, FrozenCall } from '../database/rows.ts';
+import { checked } from '../server-api.ts';
+import type { Kind } from './kind.ts';
+
+/** Which exercise is open is this device's own business. */
+const shared = (session: TrainingSession): TrainingSession => ({ ...session, selectedExerciseIndex: 0 });
+
+export const trainingSessionKind: Kind<TrainingSession> = {
+  type: 'training-session',
+  idOf: (session) => session._id,
+  parentOf: (session) => session.programRunId,
+  statusOf: (session) => session.status,
+  laneOf: (session) => sessionLane(session._id),
+  dependsOn: (session) => `program-run:${session.programRunId}`,
+  nextCall,
+  accepted,
+  merge: mergeSessions,
+  same: (mine, theirs) => equal(shared(mine), shared(theirs)),
+  adopt: (mine, theirs) => ({ ...theirs, selectedExerciseIndex: mine.selectedExerciseIndex }),
+  deletedWhileEdited: 'keep',
+};
+
+/** A session and its comments go in one lane: a comment must not arrive before its session. */
+export const sessionLane = (sessionId: string): string => `session:${sessionId}`;
+
+function nextCall(row: EntityRow<TrainingSession>, base: TrainingSession) {
+  const session = row.body;
+  if (row.rev === null) {
+    // The start carries no log: what was logged since follows in the save after it.
+    const { programRunId, trainingPlanItemId, _id, startDate } = session;
+    return {
+      call: {
+        method: startSession.method,
+        path: startSession.path,
+        body: JSON.stringify({ programRunId, trainingPlanItemId, _id, startDate }),
+      },
+      sent: base,
+    };
+  }
+  if (trainingSessionKind.same(session, base)) return null;
+  return {
+    call: {
+      method: saveSession.method,
+      path: saveSession.path,
+      body: JSON.stringify({ trainingSession: session }),
+    },
+    sent: session,
+  };
+}
+
+function accepted(frozen: FrozenCall, reply: unknown) {
+  const { rev, trainingSession } = checked(frozen.baseRev === null ? startSession : saveSession, reply);
+  return { rev, body: trainingSession ?? (frozen.sent as TrainingSession) };
+}

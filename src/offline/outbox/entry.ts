@@ -1,0 +1,20 @@
+import type { OutboxEntry } from '../database/rows.ts';
+
+/**
+ * Version of the form in which entries are stored.
+ *
+ * History:
+ * 1. First release.
+ */
+export const entryVersion = 1;
+
+/** An entry as an older build left it, in today's form. Each released version keeps its step here. */
+export function upcastEntry(entry: OutboxEntry): OutboxEntry {
+  return entry.version === entryVersion ? entry : { ...entry, version: entryVersion };
+}
+
+/** No entry waits longer than this, whatever a clock that jumped may say. */
+export const longestWait = 5 * 60_000;
+
+export const isDue = (entry: OutboxEntry, now: number): boolean =>
+  entry.nextAt <= now || entry.nextAt > now + longestWait;

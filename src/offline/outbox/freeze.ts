@@ -1,0 +1,59 @@
+// The moment an entry stops taking edits: from here on its bytes and its key stay as they are.
+import { headers } from '#contract/endpoint.ts';
+import { type HoldfastDatabase, transact } from '../database/database.ts';
+import type { OutboxEntry } from '../database/rows.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { forget, settle } from './store-edit.ts';
+
+export type FrozenEntry = OutboxEntry & Required<Pick<OutboxEntry, 'frozen' | 'token'>>;
+
+interface FreezeContext {
+  readonly database: HoldfastDatabase;
+  readonly newId: () => string;
+  /** Of the run that is about to send. */
+  readonly token: string;
+  readonly now: () => number;
+}
+
+/**
+ * Takes an entry for sending. One that a dead run left in `sending` is taken over as it is: its
+ * outcome is unknown, so the same call is repeated with the same key. Null: nothing is left to send.
+ */
+export function freeze(context: FreezeContext, seq: number): Promise<FrozenEntry | null> {
+  const { database, token } = context;
+  return transact(database, async () => {
+    const entry = await database.outbox.get(seq);
+    if (!entry || entry.state === 'refused') return null;
+    const frozen = entry.frozen ?? (await makeCall(context, entry));
+    if (!frozen) return null;
+    const sending: FrozenEntry = { ...entry, state: 'sending', frozen, token };
+    await database.outbox.put(sending);
+    return sending;
+  });
+}
+
+async function makeCall({ database, newId, now }: FreezeContext, entry: OutboxEntry) {
+  const row = await database.entities.get(entry.key);
+  const base = await database.bases.get(entry.key);
+  const next = row && kindOf(row.type).nextCall(row, base?.body ?? row.body);
+  if (!next) {
+    await database.outbox.delete(entry.seq);
+    if (row?.rev === null) await forget(database, row.key);
+    else if (row) await settle(database, { ...row, slot: null }, base?.body ?? row.body, now());
+    return null;
+  }
+  await database.entities.put({ ...row, slot: null });
+  const idempotencyKey = newId();
+  return {
+    ...next,
+    call: {
+      ...next.call,
+      headers: {
+        [headers.idempotencyKey]: idempotencyKey,
+        ...(row.rev !== null && { [headers.ifMatch]: `"${row.rev}"` }),
+      },
+    },
+    idempotencyKey,
+    baseRev: row.rev,
+  };
+}

@@ -1,0 +1,136 @@
+// Books the outcome of a sent entry. Each outcome is one transaction, and only the run whose token
+// the entry carries may book: a tab that froze in the middle and thaws later changes nothing.
+import { type HoldfastDatabase, transact } from '../database/database.ts';
+import { readMeta, writeMeta } from '../database/meta.ts';
+import type { EntityRow, OutboxEntry } from '../database/rows.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { writeJournal } from '../sync/journal.ts';
+import { backoff } from '../sync/backoff.ts';
+import type { FrozenEntry } from './freeze.ts';
+import type { Verdict } from './response.ts';
+import { entriesOf, forget, settle } from './store-edit.ts';
+
+interface Booking {
+  readonly database: HoldfastDatabase;
+  readonly now: () => number;
+  readonly random: () => number;
+}
+
+/** The server has accepted the call; `reply` is its body. */
+export function bookAccepted(booking: Booking, entry: FrozenEntry, reply: unknown): Promise<void> {
+  return book(booking, entry, async (row) => {
+    const { database, now } = booking;
+    const kind = kindOf(row.type);
+    const accepted = kind.accepted(entry.frozen, reply);
+    await database.outbox.delete(entry.seq);
+    if (accepted.body === null) return forget(database, row.key);
+    if (kind.idOf(accepted.body) !== row.id) return adoptTwin(booking, row, entry, accepted.body, accepted.rev);
+    // A pull may have brought a later version while the reply was on its way.
+    if (row.rev !== null && accepted.rev < row.rev) return settle(database, row, await baseOf(database, row), now());
+    const merged = kind.merge(entry.frozen.sent, row.body, accepted.body);
+    await writeJournal(database, row.key, merged.conflicts, now());
+    return settle(database, { ...row, body: merged.body, rev: accepted.rev }, accepted.body, now());
+  });
+}
+
+/** Another writer was faster. If it was this very call, whose reply was lost, it is accepted. */
+export function bookStale(
+  booking: Booking,
+  entry: FrozenEntry,
+  current: Extract<Verdict, { kind: 'stale' }>['current'],
+): Promise<void> {
+  return book(booking, entry, async (row) => {
+    const { database, now } = booking;
+    await database.outbox.delete(entry.seq);
+    const base = await baseOf(database, row);
+    if (row.rev !== null && current.rev <= row.rev) return settle(database, row, base, now(), entry.conflicts + 1);
+    const own = current.lastKey === entry.frozen.idempotencyKey;
+    const merged = kindOf(row.type).merge(own ? entry.frozen.sent : base, row.body, current.body);
+    await writeJournal(database, row.key, merged.conflicts, now());
+    const next = { ...row, body: merged.body, rev: current.rev };
+    return settle(database, next, current.body, now(), own ? 0 : entry.conflicts + 1);
+  });
+}
+
+/** The document to be deleted is gone already. */
+export function bookDeleted(booking: Booking, entry: FrozenEntry): Promise<void> {
+  return book(booking, entry, (row) => forget(booking.database, row.key));
+}
+
+/** The server says no: kept, shown, and nobody else's problem. */
+export function bookRefused(
+  booking: Booking,
+  entry: FrozenEntry,
+  refusal: NonNullable<OutboxEntry['refusal']>,
+): Promise<void> {
+  return book(booking, entry, async () => {
+    await booking.database.outbox.put({ ...entry, state: 'refused', refusal });
+  });
+}
+
+/** The server has no time. The entry stays frozen: it may have been applied after all. */
+export function bookLater(booking: Booking, entry: FrozenEntry, seconds: number | null): Promise<void> {
+  return book(booking, entry, async () => {
+    const attempts = entry.attempts + 1;
+    const wait = seconds === null ? backoff(attempts, booking.random()) : Math.max(1, seconds) * 1000;
+    await booking.database.outbox.put({ ...entry, attempts, nextAt: booking.now() + wait });
+  });
+}
+
+async function book(
+  { database }: Booking,
+  entry: FrozenEntry,
+  outcome: (row: EntityRow) => Promise<unknown>,
+): Promise<void> {
+  await transact(database, async () => {
+    const current = await database.outbox.get(entry.seq);
+    if (current?.token !== entry.token) return;
+    const row = await database.entities.get(entry.key);
+    if (row) await outcome(row);
+    else await database.outbox.delete(entry.seq);
+  });
+}
+
+async function baseOf(database: HoldfastDatabase, row: EntityRow): Promise<unknown> {
+  return (await database.bases.get(row.key))?.body ?? row.body;
+}
+
+/**
+ * Two devices started the same workout without a signal; the server kept the first one's session.
+ * What was logged here moves into that one, with its comments and whatever pointed at it.
+ */
+async function adoptTwin(
+  { database, now }: Booking,
+  row: EntityRow,
+  entry: FrozenEntry,
+  theirs: unknown,
+  rev: number,
+): Promise<void> {
+  const kind = kindOf(row.type);
+  const id = kind.idOf(theirs);
+  const key = `${row.type}:${id}` as const;
+  const present = await database.entities.get(key);
+  const rename = (body: unknown) => ({ ...(body as object), _id: id });
+  const merged = kind.merge(rename(entry.frozen.sent), rename(row.body), present?.body ?? theirs);
+  await writeJournal(database, key, merged.conflicts, now());
+  const base = present ? await baseOf(database, present) : theirs;
+  await forget(database, row.key);
+  await moveComments(database, row.id, id);
+  if ((await readMeta(database, 'activeSession')) === row.id) await writeMeta(database, 'activeSession', id);
+  const timer = await readMeta(database, 'restTimer');
+  if (timer?.sessionId === row.id) await writeMeta(database, 'restTimer', { ...timer, sessionId: id });
+  const twin: EntityRow = { ...row, key, id, rev: present?.rev ?? rev, slot: present?.slot ?? null, body: merged.body };
+  await settle(database, twin, base, now());
+}
+
+async function moveComments(database: HoldfastDatabase, from: string, to: string): Promise<void> {
+  const comments = await database.entities.where({ type: 'comment', parent: from }).toArray();
+  for (const row of comments) {
+    const body = { ...(row.body as object), trainingSessionId: to };
+    await database.entities.put({ ...row, body, parent: to });
+    const kind = kindOf(row.type);
+    for (const entry of await entriesOf(database, row.key)) {
+      await database.outbox.put({ ...entry, lane: kind.laneOf(body), dependsOn: kind.dependsOn(body) });
+    }
+  }
+}

@@ -1,0 +1,136 @@
+// What the screens read. Small keyed reads, meant for live queries; rows are never changed in place.
+import type { ExerciseId, ProgramId, TrainingSessionId } from '#contract/ids.ts';
+import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import type { UserDetails } from '#contract/user.ts';
+import type { RestTimer } from '#domain/session/rest-timer.ts';
+import { readMeta } from './database/meta.ts';
+import type { OutboxEntry } from './database/rows.ts';
+import type { Device } from './device.ts';
+
+/** A bought program with its latest run and that run's workouts. */
+export interface OwnedProgram {
+  readonly program: PurchasedProgram;
+  readonly run: ProgramRun | null;
+  readonly sessions: readonly TrainingSession[];
+}
+
+/** The workout on the screen, or null. */
+export async function activeSession({ database }: Device): Promise<TrainingSession | null> {
+  const id = await readMeta(database, 'activeSession');
+  const row = id && (await database.entities.get(`training-session:${id}`));
+  return row && row.status === 'started' ? (row.body as TrainingSession) : null;
+}
+
+/** Started and not finished, the active one included; the latest first. */
+export async function startedSessions({ database }: Device): Promise<TrainingSession[]> {
+  const rows = await database.entities.where({ type: 'training-session', status: 'started' }).toArray();
+  return rows
+    .map((row) => row.body as TrainingSession)
+    .toSorted((a, b) => b.startDate.localeCompare(a.startDate));
+}
+
+export async function ownedPrograms(device: Device): Promise<OwnedProgram[]> {
+  const rows = await device.database.entities.where({ type: 'program', parent: '' }).toArray();
+  const owned = rows.map((row) => withRun(device, row.body as PurchasedProgram));
+  return Promise.all(owned);
+}
+
+export async function ownedProgram(device: Device, id: ProgramId): Promise<OwnedProgram | null> {
+  const row = await device.database.entities.get(`program:${id}`);
+  return row ? withRun(device, row.body as PurchasedProgram) : null;
+}
+
+/** The latest run of a program: a newer one replaces it, older ones are history. */
+export async function currentRunOf({ database }: Device, id: ProgramId): Promise<ProgramRun | null> {
+  const rows = await database.entities.where({ type: 'program-run', parent: id }).toArray();
+  const runs = rows.map((row) => row.body as ProgramRun);
+  return runs.reduce<ProgramRun | null>((latest, run) => (latest && latest.createdAt >= run.createdAt ? latest : run), null);
+}
+
+async function withRun(device: Device, program: PurchasedProgram): Promise<OwnedProgram> {
+  const run = await currentRunOf(device, program._id);
+  if (!run) return { program, run, sessions: [] };
+  const rows = await device.database.entities.where({ type: 'training-session', parent: run._id }).toArray();
+  return { program, run, sessions: rows.map((row) => row.body as TrainingSession) };
+}
+
+/** What was logged for the same exercise's movement the last times, the latest first. */
+export async function earlierSessions(device: Device, session: TrainingSession): Promise<TrainingSession[]> {
+  const rows = await device.database.entities
+    .where({ type: 'training-session', parent: session.programRunId })
+    .toArray();
+  return rows
+    .map((row) => row.body as TrainingSession)
+    .filter((other) => other._id !== session._id && other.startDate < session.startDate)
+    .toSorted((a, b) => b.startDate.localeCompare(a.startDate));
+}
+
+/** In the order in which they were written; `exerciseId` null: those on the whole workout. */
+export async function commentsOn(
+  { database }: Device,
+  sessionId: TrainingSessionId,
+  exerciseId: ExerciseId | null,
+): Promise<Comment[]> {
+  const rows = await database.entities.where({ type: 'comment', parent: sessionId }).toArray();
+  return rows
+    .filter((row) => !row.deleted)
+    .map((row) => row.body as Comment)
+    .filter((comment) => comment.exerciseId === exerciseId)
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+}
+
+export async function restTimer({ database }: Device, sessionId: TrainingSessionId): Promise<RestTimer | null> {
+  const stored = await readMeta(database, 'restTimer');
+  return stored?.sessionId === sessionId ? stored.timer : null;
+}
+
+export async function userDetails({ database, userId }: Device): Promise<UserDetails | null> {
+  return ((await database.entities.get(`user:${userId}`))?.body as UserDetails | undefined) ?? null;
+}
+
+/** Where the device stands towards the server, as far as the database knows. */
+export interface OutboxStatus {
+  readonly waiting: number;
+  readonly refused: number;
+  /** When the oldest unsent change was made, ms. */
+  readonly oldest: number | null;
+  readonly pause: 'needs-sign-in' | 'needs-update' | null;
+  /** Null: nothing has ever been read from the server. */
+  readonly lastPulledAt: number | null;
+}
+
+export async function outboxStatus({ database }: Device): Promise<OutboxStatus> {
+  const entries = await database.outbox.toArray();
+  const refused = entries.filter((entry) => entry.state === 'refused').length;
+  return {
+    waiting: entries.length - refused,
+    refused,
+    oldest: entries[0]?.addedAt ?? null,
+    pause: (await readMeta(database, 'pause')) ?? null,
+    lastPulledAt: (await readMeta(database, 'lastPulledAt')) ?? null,
+  };
+}
+
+/** One line of the list of what waits. */
+export interface OutboxItem {
+  readonly seq: number;
+  readonly type: string;
+  /** The document as it stands on the device. */
+  readonly body: unknown;
+  readonly state: OutboxEntry['state'];
+  readonly addedAt: number;
+  readonly refusal: string | null;
+}
+
+export async function outboxItems({ database }: Device): Promise<OutboxItem[]> {
+  const entries = await database.outbox.toArray();
+  const rows = await database.entities.bulkGet(entries.map((entry) => entry.key));
+  return entries.map((entry, index) => ({
+    seq: entry.seq,
+    type: rows[index]?.type ?? '',
+    body: rows[index]?.body ?? null,
+    state: entry.state,
+    addedAt: entry.addedAt,
+    refusal: entry.refusal?.message ?? null,
+  }));
+}

@@ -1,0 +1,157 @@
+// The one way to the server. Knows nothing of the database, so the log-in screen can load it alone.
+import ky from 'ky';
+import * as z from 'zod/mini';
+import { type BodyOf, type Endpoint, headers, type OkOf, type ParamsOf, type QueryOf } from '#contract/endpoint.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import { wireVersion } from '#contract/wire-version.ts';
+import { NetworkError, ServerError } from './errors.ts';
+
+/** A call as it goes over the wire. `body` is the exact text, so that a repeat is byte for byte the same. */
+export interface RawCall {
+  readonly method: Endpoint['method'];
+  readonly path: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** `serverTime` is the server's clock in ms, to the second; `retryAfter` is in seconds. */
+export interface RawReply {
+  readonly status: number;
+  readonly json: unknown;
+  readonly serverTime: number | null;
+  readonly retryAfter: number | null;
+}
+
+type Given<Name extends string, T> = T extends undefined ? { readonly [N in Name]?: never } : { readonly [N in Name]: T };
+export type CallRequest<E extends Endpoint> = Given<'params', ParamsOf<E>> &
+  Given<'query', QueryOf<E>> &
+  Given<'body', BodyOf<E>> & { readonly idempotencyKey?: string };
+
+export interface SignIn {
+  readonly userId: string;
+  readonly token: string;
+}
+
+export interface ServerApi {
+  /** Resolves for every reply that is ours, whatever its status; throws NetworkError otherwise. */
+  send(call: RawCall): Promise<RawReply>;
+  /** Resolves to the parsed reply of a 2xx; throws ServerError for our refusals, NetworkError otherwise. */
+  call<E extends Endpoint>(endpoint: E, request: CallRequest<E>): Promise<OkOf<E>>;
+}
+
+export interface ServerApiOptions {
+  /** Read at each call, so that a token that was renewed in another tab is used at once. */
+  readonly readSignIn: () => Promise<SignIn | null>;
+  readonly fetch?: typeof fetch;
+  /** Where the server is; the page's own origin when left out. */
+  readonly origin?: string;
+}
+
+/** Bodies shorter than this gain nothing from compression. */
+const worthCompressing = 600;
+const patience = { base: 20_000, bytesPerSecond: 10_000 };
+
+export function createServerApi(options: ServerApiOptions): ServerApi {
+  const client = ky.create({
+    retry: 0,
+    throwHttpErrors: false,
+    ...(options.fetch && { fetch: options.fetch }),
+  });
+  const origin = options.origin ?? globalThis.location.origin;
+
+  const send = async (call: RawCall): Promise<RawReply> => {
+    const signIn = await options.readSignIn();
+    const { body, encoding } = await packed(call.body);
+    let response: Response;
+    let text: string;
+    try {
+      response = await client(new URL(call.path, origin), {
+        method: call.method,
+        cache: 'no-store',
+        credentials: 'omit',
+        timeout: patience.base + ((call.body?.length ?? 0) / patience.bytesPerSecond) * 1000,
+        headers: {
+          [headers.wireVersion]: String(wireVersion),
+          ...(signIn && { authorization: `Bearer ${signIn.token}`, [headers.userId]: signIn.userId }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(encoding && { 'content-encoding': encoding }),
+          ...call.headers,
+        },
+        ...(body !== undefined && { body }),
+      });
+      text = await response.text();
+    } catch (cause) {
+      throw new NetworkError('The server could not be reached.', { cause });
+    }
+    return ours(response, text);
+  };
+
+  const call = async <E extends Endpoint>(endpoint: E, request: CallRequest<E>): Promise<OkOf<E>> => {
+    const reply = await send({
+      method: endpoint.method,
+      path: pathOf(endpoint, request),
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      ...(request.idempotencyKey && { headers: { [headers.idempotencyKey]: request.idempotencyKey } }),
+    });
+    if (reply.status >= 300) throw serverError(reply);
+    return checked(endpoint, reply.json);
+  };
+
+  return { send, call };
+}
+
+/** The path of a call with its parameters and query filled in. */
+export function pathOf(
+  endpoint: Endpoint,
+  request: { readonly params?: unknown; readonly query?: unknown },
+): string {
+  const params = (request.params ?? {}) as Record<string, string>;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = Object.entries((request.query ?? {}) as Record<string, string | undefined>).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
+  return query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
+}
+
+/**
+ * Checks a reply against the contract but returns it as it came: a field that a newer server added
+ * stays, so that an older device hands it back unharmed.
+ */
+export function checked<E extends Endpoint>(endpoint: E, json: unknown): OkOf<E> {
+  const result = z.safeParse(endpoint.ok, json);
+  if (!result.success) throw new NetworkError('The reply has not the form that was agreed.', { cause: result.error });
+  return json as OkOf<E>;
+}
+
+export function serverError(reply: RawReply): ServerError | NetworkError {
+  const body = z.safeParse(ErrorBody, reply.json);
+  return body.success
+    ? new ServerError(reply.status, body.data)
+    : new NetworkError(`An error of unknown form came with status ${reply.status}.`);
+}
+
+/** A captive portal answers 200 with a page of its own: only our marker and JSON count as our server. */
+function ours(response: Response, text: string): RawReply {
+  if (!response.headers.get(headers.api)) throw new NetworkError('Something other than our server answered.');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw new NetworkError('The reply was cut short.', { cause });
+  }
+  const date = Date.parse(response.headers.get('date') ?? '');
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return {
+    status: response.status,
+    json,
+    serverTime: Number.isNaN(date) ? null : date,
+    retryAfter: Number.isNaN(retryAfter) ? null : retryAfter,
+  };
+}
+
+async function packed(text: string | undefined): Promise<{ body?: string | Uint8Array<ArrayBuffer>; encoding?: 'gzip' }> {
+  if (text === undefined) return {};
+  if (text.length < worthCompressing || typeof CompressionStream === 'undefined') return { body: text };
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return { body: new Uint8Array(await new Response(stream).arrayBuffer()), encoding: 'gzip' };
+}

@@ -1,0 +1,20 @@
+// The service worker's driver. It may be stopped at any moment, so it opens the database for one
+// round and closes it again: a handle that outlives the worker's sleep is dead on some browsers.
+import type { UserId } from '#contract/ids.ts';
+import { openDevice } from './device.ts';
+import { readSignIn } from './sign-in-store.ts';
+import { syncDepsOf } from './sync/start-sync.ts';
+import { syncRound } from './sync/sync-round.ts';
+
+/** Rejects to ask the browser for another try later. */
+export async function syncFromServiceWorker(): Promise<void> {
+  const signIn = await readSignIn();
+  if (!signIn) return;
+  const device = await openDevice({ user: { userId: signIn.userId as UserId, firstName: '' } });
+  try {
+    const { end, nextAt } = await syncRound(syncDepsOf(device), { purpose: 'push' });
+    if (end === 'offline' || nextAt !== null) throw new Error('Something is still to be sent.');
+  } finally {
+    device.database.close();
+  }
+}

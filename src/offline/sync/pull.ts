@@ -1,0 +1,74 @@
+// Brings what changed on the server onto the device, page by page. A page and the cursor after it
+// are one transaction: a device that dies in between reads the page again.
+import { type Change, pullChanges } from '#contract/sync.ts';
+import { type HoldfastDatabase, transact } from '../database/database.ts';
+import { readMeta, writeMeta } from '../database/meta.ts';
+import type { EntityKey, EntityRow } from '../database/rows.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { cleanRow, forget, settle } from '../outbox/store-edit.ts';
+import type { ServerApi } from '../server-api.ts';
+import { writeJournal } from './journal.ts';
+
+interface PullDeps {
+  readonly database: HoldfastDatabase;
+  readonly server: ServerApi;
+  readonly now: () => number;
+}
+
+/** Returns the number of changes that were read. Throws as `ServerApi.call` does. */
+export async function pull(deps: PullDeps): Promise<number> {
+  const { database, server, now } = deps;
+  let count = 0;
+  for (;;) {
+    const cursor = await readMeta(database, 'cursor');
+    const page = await server.call(pullChanges, { query: { cursor } });
+    await transact(database, async () => {
+      if (page.reset) await dropCleanCopies(database);
+      for (const change of page.changes) await applyChange(database, change, now());
+      await writeMeta(database, 'cursor', page.cursor);
+      if (!page.more) await writeMeta(database, 'lastPulledAt', now());
+    });
+    count += page.changes.length;
+    if (!page.more) return count;
+  }
+}
+
+export async function applyChange(database: HoldfastDatabase, change: Change, now: number): Promise<void> {
+  const key: EntityKey = `${change.type}:${change.id}`;
+  const row = await database.entities.get(key);
+  if (row && row.rev !== null && row.rev >= change.rev) return;
+  if ('deleted' in change) {
+    await applyDeletion(database, row);
+  } else if (!row) {
+    await database.entities.put(cleanRow(change.type, change.body, change.rev));
+  } else if (!row.dirty) {
+    const body = kindOf(row.type).adopt(row.body, change.body);
+    await database.entities.put(cleanRow(change.type, body, change.rev));
+  } else {
+    await mergeChange(database, row, change, now);
+  }
+}
+
+async function mergeChange(
+  database: HoldfastDatabase,
+  row: EntityRow,
+  change: Extract<Change, { body: unknown }>,
+  now: number,
+): Promise<void> {
+  const base = (await database.bases.get(row.key))?.body ?? row.body;
+  const merged = kindOf(row.type).merge(base, row.body, change.body);
+  await writeJournal(database, row.key, merged.conflicts, now);
+  await settle(database, { ...row, body: merged.body, rev: change.rev }, change.body, now);
+}
+
+/** Unsent work on something that is gone is not dropped: sending it will be refused and shown. */
+async function applyDeletion(database: HoldfastDatabase, row: EntityRow | undefined): Promise<void> {
+  if (!row) return;
+  if (row.dirty && !row.deleted && kindOf(row.type).deletedWhileEdited === 'keep') return;
+  await forget(database, row.key);
+}
+
+/** The server no longer knows what was deleted since the cursor: read all anew, keep unsent work. */
+async function dropCleanCopies(database: HoldfastDatabase): Promise<void> {
+  await database.entities.filter((row) => !row.dirty).delete();
+}

@@ -1,0 +1,60 @@
+// One run at a time for all tabs and the service worker. The Web Lock keeps runs apart; the lease
+// shows that its holder is alive, for a tab that the system froze keeps its lock but not its promises.
+import { type HoldfastDatabase, transact } from '../database/database.ts';
+import { readMeta, writeMeta } from '../database/meta.ts';
+
+/** The part of `navigator.locks` that is used. */
+export interface Locks {
+  request(
+    name: string,
+    options: { readonly ifAvailable?: boolean; readonly steal?: boolean },
+    work: (lock: unknown) => Promise<void>,
+  ): Promise<unknown>;
+}
+
+/** A holder that gave no sign of life for so long, ms, may be pushed aside. */
+export const leaseSilence = 30_000;
+
+interface Flight {
+  readonly database: HoldfastDatabase;
+  readonly locks: Locks;
+  readonly userId: string;
+  readonly token: string;
+  readonly now: () => number;
+}
+
+/** Runs `work` unless another run is alive; returns whether it ran. */
+export async function singleFlight(
+  flight: Flight,
+  work: (stillOurs: () => Promise<boolean>) => Promise<void>,
+): Promise<boolean> {
+  const { database, locks, token, now } = flight;
+  const stillOurs = () =>
+    transact(database, async () => {
+      if ((await readMeta(database, 'lease'))?.owner !== token) return false;
+      await writeMeta(database, 'lease', { owner: token, beat: now() });
+      return true;
+    });
+  let ran = false;
+  const hold = async (lock: unknown): Promise<void> => {
+    if (!lock) return;
+    ran = true;
+    await writeMeta(database, 'lease', { owner: token, beat: now() });
+    await work(stillOurs);
+    if (await stillOurs()) await writeMeta(database, 'lease', undefined);
+  };
+  const name = `sync:${flight.userId}`;
+  try {
+    await locks.request(name, { ifAvailable: true }, hold);
+    if (!ran && (await isSilent(database, now()))) await locks.request(name, { steal: true }, hold);
+  } catch (error) {
+    // Pushed aside while this tab was frozen; the other run has everything in hand.
+    if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
+  }
+  return ran;
+}
+
+async function isSilent(database: HoldfastDatabase, now: number): Promise<boolean> {
+  const lease = await readMeta(database, 'lease');
+  return lease !== undefined && Math.abs(now - lease.beat) > leaseSilence;
+}

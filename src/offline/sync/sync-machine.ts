@@ -1,0 +1,130 @@
+// Drives the sync while a page is open: when to run a round, and how long to wait after a failure.
+//
+//   idle ── work.added ──▶ gathering ── 0.4 s ──▶ syncing ──▶ idle │ waiting │ offline │ paused
+//   any but paused ── online, visible, poked ──▶ syncing (reads too)
+//   paused ── signed.in ──▶ syncing
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+import { backoff } from './backoff.ts';
+import type { SyncSummary } from './sync-round.ts';
+
+type Purpose = 'push' | 'pull';
+
+export interface SyncMachineInput {
+  readonly round: (purpose: Purpose) => Promise<SyncSummary>;
+  readonly now: () => number;
+  readonly random: () => number;
+}
+
+export type SyncEvent =
+  /** An entry was added to the outbox. */
+  | { readonly type: 'work.added' }
+  /** The browser says that there is a network again; only ever a hint. */
+  | { readonly type: 'network.returned' }
+  | { readonly type: 'page.shown' }
+  /** The server said that something changed. */
+  | { readonly type: 'server.poked' }
+  | { readonly type: 'user.signedIn' };
+
+export const syncMachine = setup({
+  types: {
+    input: {} as SyncMachineInput,
+    context: {} as SyncMachineInput & {
+      readonly purpose: Purpose;
+      /** Work came in while a round was under way. */
+      readonly again: boolean;
+      readonly failures: number;
+      readonly wait: number;
+    },
+    events: {} as SyncEvent,
+  },
+  actors: {
+    round: fromPromise<SyncSummary, { run: SyncMachineInput['round']; purpose: Purpose }>(({ input }) =>
+      input.run(input.purpose),
+    ),
+  },
+  delays: {
+    /** Ticks that follow each other at once go in one call. */
+    gathering: 400,
+    untilRetry: ({ context }) => context.wait,
+    /** Also without any event the device asks now and then what is new. */
+    untilNextPull: 5 * 60_000,
+  },
+  actions: {
+    wantPull: assign({ purpose: 'pull' as const }),
+    wantAgain: assign({ again: true }),
+    clearAgain: assign({ again: false }),
+    countFailure: assign(({ context }) => ({
+      failures: context.failures + 1,
+      wait: 1000 + backoff(context.failures + 1, context.random()),
+    })),
+    clearFailures: assign({ failures: 0 }),
+    waitForTurn: assign({ wait: 1000 }),
+  },
+}).createMachine({
+  id: 'sync',
+  context: ({ input }) => ({ ...input, purpose: 'pull', again: false, failures: 0, wait: 0 }),
+  initial: 'syncing',
+  on: {
+    'network.returned': { target: '.syncing', actions: 'wantPull' },
+    'page.shown': { target: '.syncing', actions: 'wantPull' },
+    'server.poked': { target: '.syncing', actions: 'wantPull' },
+    'user.signedIn': { target: '.syncing', actions: 'wantPull' },
+  },
+  states: {
+    idle: {
+      on: { 'work.added': 'gathering' },
+      after: { untilNextPull: { target: 'syncing', actions: 'wantPull' } },
+    },
+    gathering: { after: { gathering: 'syncing' } },
+    syncing: {
+      entry: 'clearAgain',
+      on: {
+        'work.added': { actions: 'wantAgain' },
+        'network.returned': { actions: ['wantAgain', 'wantPull'] },
+        'page.shown': { actions: ['wantAgain', 'wantPull'] },
+        'server.poked': { actions: ['wantAgain', 'wantPull'] },
+        'user.signedIn': { actions: ['wantAgain', 'wantPull'] },
+      },
+      invoke: {
+        src: 'round',
+        input: ({ context }) => ({ run: context.round, purpose: context.purpose }),
+        onDone: [
+          { guard: ({ event }) => event.output.end === 'needs-sign-in', target: 'needsSignIn' },
+          { guard: ({ event }) => event.output.end === 'needs-update', target: 'needsUpdate' },
+          { guard: ({ event }) => event.output.end === 'offline', target: 'offline', actions: 'countFailure' },
+          {
+            guard: ({ event }) => event.output.end === 'busy' || event.output.end === 'taken-over',
+            target: 'waiting',
+            actions: 'waitForTurn',
+          },
+          { guard: ({ context }) => context.again, target: 'gathering', actions: 'clearFailures' },
+          {
+            guard: ({ event }) => event.output.nextAt !== null,
+            target: 'waiting',
+            actions: [
+              'clearFailures',
+              assign({
+                purpose: 'push',
+                wait: ({ context, event }) => Math.max(0, (event.output.nextAt ?? 0) - context.now()),
+              }),
+            ],
+          },
+          { target: 'idle', actions: ['clearFailures', assign({ purpose: 'push' })] },
+        ],
+        // The device's own fault, such as a full disk: nothing is lost, try again as if offline.
+        onError: { target: 'offline', actions: 'countFailure' },
+      },
+    },
+    /** Something falls due later: a retry, or another tab's turn ends. */
+    waiting: {
+      on: { 'work.added': 'gathering' },
+      after: { untilRetry: 'syncing' },
+    },
+    /** The last attempt found no server; probes with growing pauses, and at every sign of a network. */
+    offline: { after: { untilRetry: 'syncing' } },
+    needsSignIn: { on: { 'network.returned': {}, 'page.shown': {}, 'server.poked': {} } },
+    needsUpdate: { on: { 'network.returned': {}, 'page.shown': {}, 'server.poked': {} } },
+  },
+});
+
+export type SyncActor = ActorRefFrom<typeof syncMachine>;

@@ -1,0 +1,75 @@
+// One push and pull, from beginning to end. The page's machine and the service worker both call it;
+// it keeps nothing in memory between two calls, so either may be killed at any point.
+import type { HoldfastDatabase } from '../database/database.ts';
+import { readMeta, writeMeta } from '../database/meta.ts';
+import { NetworkError, ServerError } from '../errors.ts';
+import { drain, type DrainEnd } from '../outbox/drain.ts';
+import { nextDue, sendable } from '../outbox/queue.ts';
+import type { ServerApi } from '../server-api.ts';
+import { pull } from './pull.ts';
+import { type Locks, singleFlight } from './single-flight.ts';
+
+export interface SyncDeps {
+  readonly database: HoldfastDatabase;
+  readonly userId: string;
+  readonly server: ServerApi;
+  readonly locks: Locks;
+  /** The device's clock, ms. */
+  readonly now: () => number;
+  /** In [0, 1). */
+  readonly random: () => number;
+  /** UUIDv7. */
+  readonly newId: () => string;
+}
+
+export interface SyncSummary {
+  /** `busy`: another tab or the service worker is at it. */
+  readonly end: DrainEnd | 'busy';
+  /** When there is something to do again, ms on the device's clock; null: when something happens. */
+  readonly nextAt: number | null;
+}
+
+/** `push` only sends, `pull` also reads what others changed. */
+export async function syncRound(
+  deps: SyncDeps,
+  { purpose }: { readonly purpose: 'push' | 'pull' },
+): Promise<SyncSummary> {
+  const pause = await readMeta(deps.database, 'pause');
+  if (pause) return { end: pause, nextAt: null };
+  let end: DrainEnd | 'busy' = 'busy';
+  const token = deps.newId();
+  await singleFlight({ ...deps, token }, async (stillOurs) => {
+    end = await drain({ ...deps, token, stillOurs });
+    if (end === 'drained' && purpose === 'pull') end = await pulled(deps);
+  });
+  return { end, nextAt: await nextAt(deps) };
+}
+
+async function pulled(deps: SyncDeps): Promise<DrainEnd> {
+  try {
+    await pull(deps);
+    return 'drained';
+  } catch (error) {
+    if (error instanceof NetworkError) return 'offline';
+    if (error instanceof ServerError) return afterRefusal(deps.database, error);
+    throw error;
+  }
+}
+
+async function afterRefusal(database: HoldfastDatabase, error: ServerError): Promise<DrainEnd> {
+  if (error.status === 401 || error.status === 419) {
+    await writeMeta(database, 'pause', 'needs-sign-in');
+    return 'needs-sign-in';
+  }
+  if (error.status === 426) {
+    await writeMeta(database, 'pause', 'needs-update');
+    return 'needs-update';
+  }
+  return 'offline';
+}
+
+/** A merge may have left something to send at once. */
+async function nextAt({ database, now }: SyncDeps): Promise<number | null> {
+  const entries = await database.outbox.toArray();
+  return sendable(entries, now()).length > 0 ? now() : nextDue(entries, now());
+}

@@ -1,0 +1,20 @@
+// Commands ring, the driver of the sync listens. Keeps the one from knowing the other.
+
+export interface SyncSignal {
+  ring(): void;
+  /** Returns how to stop listening. */
+  listen(listener: () => void): () => void;
+}
+
+export function createSyncSignal(): SyncSignal {
+  const listeners = new Set<() => void>();
+  return {
+    ring: () => {
+      for (const listener of listeners) listener();
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
