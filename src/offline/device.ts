@@ -12,6 +12,8 @@ export interface Device {
   /** Of this browser, not of the hardware. */
   readonly deviceId: string;
   readonly now: () => Date;
+  /** `offset`: the server's clock minus this device's, ms, as far as it is known. */
+  readonly clock: { offset: number };
   /** UUIDv7. */
   readonly newId: <Id extends string>() => Id;
   /** Says that something waits to be sent; whoever drives the sync hears it. */
@@ -45,10 +47,14 @@ export async function openDevice(options: DeviceOptions): Promise<Device> {
     ...options.user,
     deviceId,
     now,
+    clock: { offset: (await readMeta(database, 'clockOffset')) ?? 0 },
     newId: newId as Device['newId'],
     requestSync: options.requestSync ?? (() => undefined),
   };
 }
 
 /** By which a later edit is told from an earlier one across devices; ordering never depends on it. */
-export const stampOf = (device: Device): EditStamp => ({ at: device.now().getTime(), by: device.deviceId });
+export const stampOf = (device: Device): EditStamp => ({
+  at: device.now().getTime() + device.clock.offset,
+  by: device.deviceId,
+});

@@ -14,11 +14,10 @@ export interface RawCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `serverTime` is the server's clock in ms, to the second; `retryAfter` is in seconds. */
+/** `retryAfter` is in seconds. */
 export interface RawReply {
   readonly status: number;
   readonly json: unknown;
-  readonly serverTime: number | null;
   readonly retryAfter: number | null;
 }
 
@@ -43,6 +42,8 @@ export interface ServerApiOptions {
   /** Read at each call, so that a token that was renewed in another tab is used at once. */
   readonly readSignIn: () => Promise<SignIn | null>;
   readonly fetch?: typeof fetch;
+  /** Told the server's clock, ms, with each reply. */
+  readonly onServerTime?: (serverTime: number) => void;
   /** Where the server is; the page's own origin when left out. */
   readonly origin?: string;
 }
@@ -83,7 +84,10 @@ export function createServerApi(options: ServerApiOptions): ServerApi {
     } catch (cause) {
       throw new NetworkError('The server could not be reached.', { cause });
     }
-    return ours(response, text);
+    const reply = ours(response, text);
+    const serverTime = Date.parse(response.headers.get('date') ?? '');
+    if (!Number.isNaN(serverTime)) options.onServerTime?.(serverTime);
+    return reply;
   };
 
   const call = async <E extends Endpoint>(endpoint: E, request: CallRequest<E>): Promise<OkOf<E>> => {
@@ -139,14 +143,8 @@ function ours(response: Response, text: string): RawReply {
   } catch (cause) {
     throw new NetworkError('The reply was cut short.', { cause });
   }
-  const date = Date.parse(response.headers.get('date') ?? '');
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return {
-    status: response.status,
-    json,
-    serverTime: Number.isNaN(date) ? null : date,
-    retryAfter: Number.isNaN(retryAfter) ? null : retryAfter,
-  };
+  return { status: response.status, json, retryAfter: Number.isNaN(retryAfter) ? null : retryAfter };
 }
 
 async function packed(text: string | undefined): Promise<{ body?: string | Uint8Array<ArrayBuffer>; encoding?: 'gzip' }> {

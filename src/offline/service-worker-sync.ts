@@ -3,7 +3,7 @@
 import type { UserId } from '#contract/ids.ts';
 import { openDevice } from './device.ts';
 import { readSignIn } from './sign-in-store.ts';
-import { syncDepsOf } from './sync/start-sync.ts';
+import { browserSyncDeps } from './sync/browser-deps.ts';
 import { syncRound } from './sync/sync-round.ts';
 
 /** Rejects to ask the browser for another try later. */
@@ -12,7 +12,7 @@ export async function syncFromServiceWorker(): Promise<void> {
   if (!signIn) return;
   const device = await openDevice({ user: { userId: signIn.userId as UserId, firstName: '' } });
   try {
-    const { end, nextAt } = await syncRound(syncDepsOf(device), { purpose: 'push' });
+    const { end, nextAt } = await syncRound(browserSyncDeps(device), { purpose: 'push' });
     if (end === 'offline' || nextAt !== null) throw new Error('Something is still to be sent.');
   } finally {
     device.database.close();

@@ -1,11 +1,10 @@
 // The page's driver: the machine with the browser's events wired to it.
 import { createActor } from 'xstate';
 import { writeMeta } from '../database/meta.ts';
-import { type Device, systemIds } from '../device.ts';
-import { createServerApi } from '../server-api.ts';
-import { readSignIn } from '../sign-in-store.ts';
+import type { Device } from '../device.ts';
+import { browserSyncDeps } from './browser-deps.ts';
 import { syncMachine } from './sync-machine.ts';
-import { type SyncDeps, syncRound } from './sync-round.ts';
+import { syncRound } from './sync-round.ts';
 import type { SyncSignal } from './sync-signal.ts';
 
 /** What the page knows of the browser and this folder does not. */
@@ -20,7 +19,7 @@ export interface SyncSurroundings {
 export async function startSync(device: Device, signal: SyncSignal, surroundings: SyncSurroundings) {
   // A newer build may be running now; the server says so again if not.
   await writeMeta(device.database, 'pause', undefined);
-  const deps = syncDepsOf(device);
+  const deps = browserSyncDeps(device);
   const actor = createActor(syncMachine, {
     input: { round: (purpose) => syncRound(deps, { purpose }), now: deps.now, random: deps.random },
   });
@@ -38,24 +37,4 @@ export async function startSync(device: Device, signal: SyncSignal, surroundings
     actor.stop();
   };
   return { actor, stop };
-}
-
-/** Everything a round needs in a browser, page or service worker. */
-export function syncDepsOf(device: Device): SyncDeps {
-  const now = () => device.now().getTime();
-  return {
-    database: device.database,
-    userId: device.userId,
-    // Another user may have signed in since: this one's work must not leave under that name.
-    server: createServerApi({
-      readSignIn: async () => {
-        const signIn = await readSignIn();
-        return signIn?.userId === device.userId ? signIn : null;
-      },
-    }),
-    locks: navigator.locks,
-    now,
-    random: Math.random,
-    newId: systemIds(device.now),
-  };
 }

@@ -1,0 +1,35 @@
+import { writeMeta } from '../database/meta.ts';
+import { type Device, systemIds } from '../device.ts';
+import { createServerApi } from '../server-api.ts';
+import { readSignIn } from '../sign-in-store.ts';
+import type { SyncDeps } from './sync-round.ts';
+
+/** Everything a round needs in a browser, page or service worker. */
+export function browserSyncDeps(device: Device): SyncDeps {
+  const now = () => device.now().getTime();
+  return {
+    database: device.database,
+    userId: device.userId,
+    server: createServerApi({
+      // Another user may have signed in since: this one's work must not leave under that name.
+      readSignIn: async () => {
+        const signIn = await readSignIn();
+        return signIn?.userId === device.userId ? signIn : null;
+      },
+      onServerTime: (serverTime) => void correctClock(device, serverTime - now()),
+    }),
+    locks: navigator.locks,
+    now,
+    random: Math.random,
+    newId: systemIds(device.now),
+  };
+}
+
+/** The server tells its time to the second, and the reply was on its way for some time. */
+const grain = 3000;
+
+async function correctClock(device: Device, offset: number): Promise<void> {
+  if (Math.abs(offset - device.clock.offset) < grain) return;
+  device.clock.offset = offset;
+  await writeMeta(device.database, 'clockOffset', offset);
+}
