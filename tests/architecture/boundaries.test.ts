@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectRoot } from '../tools/build-when-stale.ts';
+import { projectRoot } from '../tools/project-root.ts';
 
 const imports = 'eslint(no-restricted-imports)';
 const globals = 'eslint(no-restricted-globals)';

@@ -4,9 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+import { projectRoot } from './project-root.ts';
 
 const stampFile = join(projectRoot, '.cache/build-stamp');
 const inputs = [

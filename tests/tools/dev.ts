@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
-import { projectRoot } from './build-when-stale.ts';
+import { projectRoot } from './project-root.ts';
 
 const port = Number(process.env['PORT'] ?? 3000);
 const apiPort = port + 1;

@@ -1,0 +1,27 @@
+// Run through `npm run test:browser`, which builds the app and finds the browser first.
+
+import { defineConfig } from 'playwright/test';
+
+const executablePath = process.env['CHROMIUM_PATH'];
+if (!executablePath) throw new Error('Run the browser tests by npm run test:browser.');
+
+export default defineConfig({
+  testDir: 'browser',
+  outputDir: '../test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
+  use: {
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+    // A picture and a trace of what failed, nothing of what passed.
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});
