@@ -12,8 +12,10 @@ export const newComment = (draft: {
   now: string;
 }): Outcome<Comment> => {
   const text = draft.text?.trim();
-  if (!draft.session || draft.exerciseId === undefined || !text) return refused('required-parameter-missing');
-  if (draft.exerciseId !== null && !holdsExercise(draft.session, draft.exerciseId)) return refused('exercise-not-found');
+  if (!draft.session || draft.exerciseId === undefined || !text)
+    return refused('required-parameter-missing');
+  if (draft.exerciseId !== null && !holdsExercise(draft.session, draft.exerciseId))
+    return refused('exercise-not-found');
   if (text.length > longestComment) return refused('comment-too-long');
   return allowed({
     _id: draft._id,
@@ -39,7 +41,11 @@ export const editComment = (
 };
 
 /** Parts of supersets and circuits included. */
-const holdsExercise = ({ exercises }: Pick<TrainingSession, 'exercises'>, exerciseId: ExerciseId): boolean =>
+const holdsExercise = (
+  { exercises }: Pick<TrainingSession, 'exercises'>,
+  exerciseId: ExerciseId,
+): boolean =>
   exercises.some(
-    (exercise) => exercise._id === exerciseId || exercise.subExercises?.some((part) => part._id === exerciseId),
+    (exercise) =>
+      exercise._id === exerciseId || exercise.subExercises?.some((part) => part._id === exerciseId),
   );

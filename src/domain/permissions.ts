@@ -10,11 +10,14 @@ export interface SessionPeople {
 }
 
 /** The coach of a bought program is its author. */
-export const coachOf = (program: Pick<PurchasedProgram, 'author'>): UserId | null => program.author.userId;
+export const coachOf = (program: Pick<PurchasedProgram, 'author'>): UserId | null =>
+  program.author.userId;
 
 /** A stranger's answer is the same as for a session that does not exist. */
 export const mayReadSession = (userId: UserId, people: SessionPeople): Outcome<true> =>
-  userId === people.athleteId || userId === people.coachId ? allowed(true) : refused('session-not-found');
+  userId === people.athleteId || userId === people.coachId
+    ? allowed(true)
+    : refused('session-not-found');
 
 export const mayWriteSession = (userId: UserId, people: SessionPeople): Outcome<true> => {
   const readable = mayReadSession(userId, people);
@@ -30,5 +33,7 @@ export const mayChangeComment = (
   comment: Pick<Comment, 'author'>,
 ): Outcome<true> => {
   const readable = mayReadSession(userId, people);
-  return readable.allowed && userId !== comment.author.userId ? refused('comment-not-yours') : readable;
+  return readable.allowed && userId !== comment.author.userId
+    ? refused('comment-not-yours')
+    : readable;
 };

@@ -47,7 +47,9 @@ export const buildSet = (
 ): ExerciseSet => ({
   id: testId.set(n),
   done: false,
-  ...(exerciseType !== 'distance' && { weight: { metric: 'weight', recommended: 60, actual: null } }),
+  ...(exerciseType !== 'distance' && {
+    weight: { metric: 'weight', recommended: 60, actual: null },
+  }),
   ...(exerciseType === 'reps' && { effort: { metric: 'reps', recommended: 8, actual: null } }),
   ...(exerciseType === 'time' && { time: { recommended: 1800, actual: null } }),
   ...(exerciseType === 'distance' && { distance: { recommended: 1000, actual: null } }),
@@ -79,7 +81,11 @@ export const buildDay = (n = 1, overrides: Partial<TrainingPlanDay> = {}): Train
 
 /** Training, rest, training; bought by `user(1)` of the coach `user(2)`. */
 export const buildProgram = (overrides: Partial<PurchasedProgram> = {}): PurchasedProgram => {
-  const trainingPlan = overrides.trainingPlan ?? [buildDay(1), buildDay(2, { exercises: [] }), buildDay(3)];
+  const trainingPlan = overrides.trainingPlan ?? [
+    buildDay(1),
+    buildDay(2, { exercises: [] }),
+    buildDay(3),
+  ];
   return {
     _id: testId.program(1),
     parentProgramId: null,
@@ -103,7 +109,10 @@ export const buildProgram = (overrides: Partial<PurchasedProgram> = {}): Purchas
 };
 
 /** From 4 March 2030 on. */
-export const buildRun = (program = buildProgram(), overrides: Partial<ProgramRun> = {}): ProgramRun => ({
+export const buildRun = (
+  program = buildProgram(),
+  overrides: Partial<ProgramRun> = {},
+): ProgramRun => ({
   ...newRun({ _id: testId.run(1), program, date: '2030-03-04', now: testNow }),
   ...overrides,
 });
@@ -147,7 +156,12 @@ const buildSubExercise = (n: number, exerciseType: ExerciseType = 'reps'): SubEx
     effort: exerciseType === 'reps' ? 'reps' : null,
   },
   sets: [1, 2, 3].map((i) => buildSet(n * 10 + i, {}, exerciseType)),
-  movement: { _id: `movement-${n}` as MovementId, title: `Movement ${n}`, image: null, imageMidframe: null },
+  movement: {
+    _id: `movement-${n}` as MovementId,
+    title: `Movement ${n}`,
+    image: null,
+    imageMidframe: null,
+  },
   status: 'initial',
 });
 

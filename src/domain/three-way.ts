@@ -28,7 +28,9 @@ export function threeWayFields<T extends object>(
   const merged: Record<string, unknown> = {};
   const [b, m, t] = [base, mine, theirs] as Record<string, unknown>[];
   for (const field of new Set([...Object.keys(m!), ...Object.keys(t!)])) {
-    const value = threeWay(b![field], m![field], t![field], () => decide(field, m![field], t![field]));
+    const value = threeWay(b![field], m![field], t![field], () =>
+      decide(field, m![field], t![field]),
+    );
     if (value !== undefined) merged[field] = value;
   }
   return merged as T;
@@ -41,7 +43,8 @@ export function equal(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   for (const name of names) {
-    if (!equal((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name])) return false;
+    if (!equal((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]))
+      return false;
   }
   return true;
 }

@@ -11,12 +11,15 @@ export const unitNames = {
 const kilogramsPerPound = 0.453_592_37;
 export const metresPerMile = 1609.344;
 
-/** Half is rounded away from zero, on the decimal digits: 1.005 to 2 decimals is 1.01. */
+/** Half goes away from zero, judged on the decimal digits: 1.005 to 2 decimals is 1.01. */
 export const roundTo = (value: number, decimals: number): number => {
-  const shifted = Number(`${Math.abs(value)}e${decimals}`);
-  // Exponent notation, from 1e21 up and 1e-7 down, cannot be shifted and needs no rounding that matters here.
-  const rounded = Number.isNaN(shifted) ? Number(value.toFixed(decimals)) : Number(`${Math.round(shifted)}e-${decimals}`);
-  return value < 0 && rounded > 0 ? -Math.abs(rounded) : rounded;
+  const magnitude = Math.abs(value);
+  const shifted = Number(`${magnitude}e${decimals}`);
+  // Numbers that print with an exponent cannot be shifted so; they are far outside what people train with.
+  const rounded = Number.isNaN(shifted)
+    ? Number(magnitude.toFixed(decimals))
+    : Number(`${Math.round(shifted)}e-${decimals}`);
+  return value < 0 && rounded !== 0 ? -rounded : rounded;
 };
 
 /** As stored: 2 decimals. */
@@ -30,11 +33,17 @@ export const milesToMetres = (miles: number): number => roundTo(miles * metresPe
 
 export const metresToMiles = (metres: number): number => metres / metresPerMile;
 
-/** Minutes are not wrapped into hours: 86400 s is '1440:00'. */
-export const formatMinutesSeconds = (seconds: number): string => {
+/** The two fields of a time setter; seconds beyond 59 carry over into minutes. */
+export const minutesAndSeconds = (seconds: number): { minutes: number; seconds: number } => {
   const whole = Math.max(0, Math.round(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  return { minutes: Math.floor(whole / 60), seconds: whole % 60 };
 };
 
-/** The two fields of a time setter; an empty field counts as 0, and more than 59 seconds carry over. */
-export const secondsOf = (time: { minutes: number; seconds: number }): number => time.minutes * 60 + time.seconds;
+export const secondsOf = (time: { minutes: number; seconds: number }): number =>
+  time.minutes * 60 + time.seconds;
+
+/** Minutes are not wrapped into hours: 86400 s is '1440:00'. */
+export const formatMinutesSeconds = (total: number): string => {
+  const { minutes, seconds } = minutesAndSeconds(total);
+  return `${minutes}:${String(seconds).padStart(2, '0')}`;
+};

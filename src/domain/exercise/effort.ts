@@ -1,5 +1,11 @@
 // How hard a set is meant to be, and the metrics a coach may ask for.
-import type { EffortMetric, ExerciseSet, ExerciseType, LoadMetric, SubExercise } from '#contract/training.ts';
+import type {
+  EffortMetric,
+  ExerciseSet,
+  ExerciseType,
+  LoadMetric,
+  SubExercise,
+} from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
 import { defaultValues } from './quantity.ts';
 
@@ -14,7 +20,10 @@ export const effortTitles = (metric: EffortMetric): readonly string[] =>
   metric === 'reps' ? ['Reps', 'RIR', 'RPE', 'Amrap'] : ['Reps', 'RIR', 'RPE'];
 
 /** Every set starts from the metric's default; AMRAP stays with reps and goes with any other. */
-export const changeEffortMetric = <E extends SubExercise>(exercise: E, metric: EffortMetric): E => ({
+export const changeEffortMetric = <E extends SubExercise>(
+  exercise: E,
+  metric: EffortMetric,
+): E => ({
   ...exercise,
   exerciseMetric: { ...exercise.exerciseMetric, effort: metric },
   sets: exercise.sets.map((set): ExerciseSet => {
@@ -41,5 +50,8 @@ export const mayBeAmrap = ({ exerciseType, exerciseMetric }: SubExercise): boole
 /** The exercise unchanged where AMRAP does not exist. */
 export const toggleAmrap = <E extends SubExercise>(exercise: E, setId: SetId): E =>
   mayBeAmrap(exercise)
-    ? { ...exercise, sets: exercise.sets.map((set) => (set.id === setId ? { ...set, amrap: !set.amrap } : set)) }
+    ? {
+        ...exercise,
+        sets: exercise.sets.map((set) => (set.id === setId ? { ...set, amrap: !set.amrap } : set)),
+      }
     : exercise;

@@ -27,7 +27,11 @@ export const effortMetricOf = ({ exerciseType, exerciseMetric }: Measured): Effo
   exerciseMetric.effort ?? (exerciseType === 'reps' ? 'reps' : null);
 
 /** What the field of this set measures; null when the set and its exercise have no such field. */
-export const quantityOf = (set: ExerciseSet, field: AmountField, exercise: Measured): Quantity | null => {
+export const quantityOf = (
+  set: ExerciseSet,
+  field: AmountField,
+  exercise: Measured,
+): Quantity | null => {
   switch (field) {
     case 'weight':
       return set.weight?.metric ?? loadMetricOf(exercise);
@@ -50,18 +54,30 @@ export const withActual = (
   switch (field) {
     case 'weight': {
       const metric = set.weight?.metric ?? loadMetricOf(exercise);
-      return metric && { ...set, weight: { metric, recommended: set.weight?.recommended ?? null, actual } };
+      return (
+        metric && {
+          ...set,
+          weight: { metric, recommended: set.weight?.recommended ?? null, actual },
+        }
+      );
     }
     case 'effort': {
       const metric = set.effort?.metric ?? effortMetricOf(exercise);
-      return metric && { ...set, effort: { metric, recommended: set.effort?.recommended ?? null, actual } };
+      return (
+        metric && {
+          ...set,
+          effort: { metric, recommended: set.effort?.recommended ?? null, actual },
+        }
+      );
     }
     case 'time':
     case 'distance':
-      return quantityOf(set, field, exercise) && {
-        ...set,
-        [field]: { recommended: set[field]?.recommended ?? null, actual },
-      };
+      return (
+        quantityOf(set, field, exercise) && {
+          ...set,
+          [field]: { recommended: set[field]?.recommended ?? null, actual },
+        }
+      );
   }
 };
 
@@ -88,7 +104,9 @@ export const compareToRecommended = (amount: {
 
 /** An effort the athlete entered that is not the coach's. */
 export const isEffortEdited = (set: ExerciseSet): boolean =>
-  set.effort !== undefined && set.effort.actual !== null && set.effort.actual !== set.effort.recommended;
+  set.effort !== undefined &&
+  set.effort.actual !== null &&
+  set.effort.actual !== set.effort.recommended;
 
 /**
  * Both load columns of a set: the one that is its metric, and the other derived through the athlete's

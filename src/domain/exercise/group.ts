@@ -21,7 +21,10 @@ export const groupRules: Readonly<Record<Exclude<ExerciseGroup, 'single'>, strin
 export const circuitSeconds = 300;
 
 /** Seconds of rest after a set of the given part; null: go straight on. */
-export const restAfterSet = (exercise: Exercise, subExerciseIndex: number | null): number | null => {
+export const restAfterSet = (
+  exercise: Exercise,
+  subExerciseIndex: number | null,
+): number | null => {
   switch (groupOf(exercise)) {
     case 'single':
       return exercise.rest;

@@ -77,7 +77,8 @@ export const typedToStored = (quantity: Quantity, typed: number, units: Units): 
 };
 
 /** Longest text of a number field, the decimal point counted; null: no limit. */
-export const longestInput = (quantity: Quantity): number | null => (quantity === 'distance' ? null : 3);
+export const longestInput = (quantity: Quantity): number | null =>
+  quantity === 'distance' ? null : 3;
 
 /**
  * What a number field means when it is left. `value` is in stored units, null for an empty field;

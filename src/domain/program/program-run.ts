@@ -1,13 +1,20 @@
 // A program from a start date on: which day falls when, and how far the athlete is.
-import type { ProgramRun, PurchasedProgram, TrainingPlanDay, TrainingSession } from '#contract/training.ts';
+import type {
+  ProgramRun,
+  PurchasedProgram,
+  TrainingPlanDay,
+  TrainingSession,
+} from '#contract/training.ts';
 import type { ProgramRunId } from '#contract/ids.ts';
 
 /** What the rules of a run ask of a session. */
 type RunSession = Pick<TrainingSession, 'programRunId' | 'trainingPlanItemId' | 'status'>;
 
-export const isTrainingDay = (day: Pick<TrainingPlanDay, 'exercises'>): boolean => day.exercises.length > 0;
+export const isTrainingDay = (day: Pick<TrainingPlanDay, 'exercises'>): boolean =>
+  day.exercises.length > 0;
 
-export const workoutTitle = (day: Pick<TrainingPlanDay, 'title'>): string => day.title.trim() || 'Untitled workout';
+export const workoutTitle = (day: Pick<TrainingPlanDay, 'title'>): string =>
+  day.title.trim() || 'Untitled workout';
 
 export const newRun = (start: {
   _id: ProgramRunId;
@@ -20,7 +27,10 @@ export const newRun = (start: {
   programId: start.program._id,
   firstWorkoutDate: start.date,
   createdAt: start.now,
-  trainingSchedule: start.program.trainingPlan.map((day) => ({ _id: day._id, isTrainingDay: isTrainingDay(day) })),
+  trainingSchedule: start.program.trainingPlan.map((day) => ({
+    _id: day._id,
+    isTrainingDay: isTrainingDay(day),
+  })),
 });
 
 /** `YYYY-MM-DD`: the first day's date plus the index. */
@@ -37,17 +47,28 @@ export const dayIndexOn = (
 };
 
 /** The first training day without a completed session; null when none is left. */
-export const nextWorkoutIndex = (run: ProgramRun, sessions: readonly RunSession[]): number | null => {
+export const nextWorkoutIndex = (
+  run: ProgramRun,
+  sessions: readonly RunSession[],
+): number | null => {
   const completed = completedDays(run, sessions);
-  const index = run.trainingSchedule.findIndex((day) => day.isTrainingDay && !completed.has(day._id));
+  const index = run.trainingSchedule.findIndex(
+    (day) => day.isTrainingDay && !completed.has(day._id),
+  );
   return index === -1 ? null : index;
 };
 
 /** Training days in all, and those with a completed session; a day trained twice counts once. */
-export const runProgress = (run: ProgramRun, sessions: readonly RunSession[]): { completed: number; total: number } => {
+export const runProgress = (
+  run: ProgramRun,
+  sessions: readonly RunSession[],
+): { completed: number; total: number } => {
   const completed = completedDays(run, sessions);
   const trainingDays = run.trainingSchedule.filter((day) => day.isTrainingDay);
-  return { completed: trainingDays.filter((day) => completed.has(day._id)).length, total: trainingDays.length };
+  return {
+    completed: trainingDays.filter((day) => completed.has(day._id)).length,
+    total: trainingDays.length,
+  };
 };
 
 /** A run without training days has nothing to complete. */
@@ -62,7 +83,10 @@ export const suspendedSession = <S extends Pick<TrainingSession, 'status' | 'sta
 ): S | null =>
   sessions
     .filter((session) => session.status === 'started')
-    .reduce<S | null>((latest, session) => (latest && latest.startDate >= session.startDate ? latest : session), null);
+    .reduce<S | null>(
+      (latest, session) => (latest && latest.startDate >= session.startDate ? latest : session),
+      null,
+    );
 
 const dayMs = 86_400_000;
 

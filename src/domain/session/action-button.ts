@@ -10,10 +10,13 @@ export interface ActionButton {
 
 /** The live workout's one button. */
 export const actionButton = (session: TrainingSession, screen: 'main' | 'finish'): ActionButton => {
-  if (screen === 'finish') return { label: 'Done', enabled: isWorkoutRated(session), action: 'finish-workout' };
+  if (screen === 'finish')
+    return { label: 'Done', enabled: isWorkoutRated(session), action: 'finish-workout' };
   const selected = session.exerciseLog[session.selectedExerciseIndex];
   const enabled = selected !== undefined && isExerciseRated(selected);
-  if (nextExerciseIndex(session) === null) return { label: 'Finish workout', enabled, action: 'go-to-finish' };
-  if (selected?.finishDate === null) return { label: 'Exercise complete', enabled: true, action: 'complete-exercise' };
+  if (nextExerciseIndex(session) === null)
+    return { label: 'Finish workout', enabled, action: 'go-to-finish' };
+  if (selected?.finishDate === null)
+    return { label: 'Exercise complete', enabled: true, action: 'complete-exercise' };
   return { label: 'Next exercise', enabled, action: 'next-exercise' };
 };

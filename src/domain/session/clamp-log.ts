@@ -1,4 +1,10 @@
-import type { ExerciseLogEntry, ExerciseSet, Feedback, SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
+import type {
+  ExerciseLogEntry,
+  ExerciseSet,
+  Feedback,
+  SubExerciseLogEntry,
+  TrainingSession,
+} from '#contract/training.ts';
 import { amountFields, quantityOf, withActual } from '../exercise/exercise-set.ts';
 import { clampTo } from '../exercise/quantity.ts';
 
@@ -8,19 +14,28 @@ type Note = (path: string) => void;
  * What the athlete logged, brought into range instead of refused: a workout must never become
  * unsendable. `clamped` names each changed value by its path; with none the session is the same object.
  */
-export const clampLog = (session: TrainingSession): { session: TrainingSession; clamped: string[] } => {
+export const clampLog = (
+  session: TrainingSession,
+): { session: TrainingSession; clamped: string[] } => {
   const clamped: string[] = [];
   const note: Note = (path) => clamped.push(path);
-  const exerciseLog = session.exerciseLog.map((entry, index) => clampEntry(entry, `exerciseLog.${index}`, note));
+  const exerciseLog = session.exerciseLog.map((entry, index) =>
+    clampEntry(entry, `exerciseLog.${index}`, note),
+  );
   const feedback = clampFeedback(session.feedback, 'feedback', note);
-  return { session: clamped.length === 0 ? session : { ...session, exerciseLog, feedback }, clamped };
+  return {
+    session: clamped.length === 0 ? session : { ...session, exerciseLog, feedback },
+    clamped,
+  };
 };
 
 const clampEntry = (entry: ExerciseLogEntry, path: string, note: Note): ExerciseLogEntry => ({
   ...clampSets(entry, path, note),
   feedback: clampFeedback(entry.feedback, `${path}.feedback`, note),
   ...(entry.subExercises && {
-    subExercises: entry.subExercises.map((part, index) => clampSets(part, `${path}.subExercises.${index}`, note)),
+    subExercises: entry.subExercises.map((part, index) =>
+      clampSets(part, `${path}.subExercises.${index}`, note),
+    ),
   }),
 });
 
@@ -29,7 +44,12 @@ const clampSets = <E extends SubExerciseLogEntry>(entry: E, path: string, note: 
   sets: entry.sets.map((set, index) => clampSet(set, entry, `${path}.sets.${index}`, note)),
 });
 
-const clampSet = (set: ExerciseSet, entry: SubExerciseLogEntry, path: string, note: Note): ExerciseSet => {
+const clampSet = (
+  set: ExerciseSet,
+  entry: SubExerciseLogEntry,
+  path: string,
+  note: Note,
+): ExerciseSet => {
   let clamped = set;
   for (const field of amountFields) {
     const actual = set[field]?.actual ?? null;

@@ -28,7 +28,14 @@ export const nextExerciseIndex = (session: TrainingSession): number | null => {
   return index === -1 ? null : index;
 };
 
-export const selectExercise = (session: TrainingSession, index: number): Outcome<TrainingSession> => {
+export const selectExercise = (
+  session: TrainingSession,
+  index: number,
+): Outcome<TrainingSession> => {
   if (!session.exerciseLog[index]) return refused('exercise-not-found');
-  return allowed(index === session.selectedExerciseIndex ? session : { ...session, selectedExerciseIndex: index });
+  return allowed(
+    index === session.selectedExerciseIndex
+      ? session
+      : { ...session, selectedExerciseIndex: index },
+  );
 };

@@ -1,6 +1,19 @@
-import type { EditStamp, ExerciseLogEntry, ExerciseSet, SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
+import type {
+  EditStamp,
+  ExerciseLogEntry,
+  ExerciseSet,
+  SubExerciseLogEntry,
+  TrainingSession,
+} from '#contract/training.ts';
 import type { ExerciseId, SetId } from '#contract/ids.ts';
-import { amountFields, effortMetricOf, loadMetricOf, quantityOf, withActual, type AmountField } from '../exercise/exercise-set.ts';
+import {
+  amountFields,
+  effortMetricOf,
+  loadMetricOf,
+  quantityOf,
+  withActual,
+  type AmountField,
+} from '../exercise/exercise-set.ts';
 import { clampTo, defaultValues } from '../exercise/quantity.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
 import { milesToMetres, roundTo } from '../units.ts';
@@ -25,7 +38,8 @@ export const editSet = (
     const value = edit.values[field];
     if (value === undefined) continue;
     const quantity = quantityOf(edited, field, place.entry);
-    const actual = value === null || quantity === null ? null : roundTo(clampTo(quantity, value), 2);
+    const actual =
+      value === null || quantity === null ? null : roundTo(clampTo(quantity, value), 2);
     const next = withActual(edited, field, actual, place.entry);
     if (!next) return refused('value-not-measured');
     if ((edited[field]?.actual ?? null) !== actual) edited = next;
@@ -41,7 +55,9 @@ export const addExtraSet = (
 ): Outcome<TrainingSession> => {
   if (session.status === 'completed') return refused('session-completed');
   const { subExerciseIndex = null } = extra;
-  const exerciseIndex = session.exerciseLog.findIndex((entry) => entry.exerciseId === extra.exerciseId);
+  const exerciseIndex = session.exerciseLog.findIndex(
+    (entry) => entry.exerciseId === extra.exerciseId,
+  );
   const group = session.exerciseLog[exerciseIndex];
   const entry = subExerciseIndex === null ? group : group?.subExercises?.[subExerciseIndex];
   if (!entry) return refused('exercise-not-found');
@@ -51,13 +67,18 @@ export const addExtraSet = (
   return allowed(updateSets(session, exerciseIndex, subExerciseIndex, (sets) => [...sets, set]));
 };
 
-export const deleteExtraSet = (session: TrainingSession, { setId }: { setId: SetId }): Outcome<TrainingSession> => {
+export const deleteExtraSet = (
+  session: TrainingSession,
+  { setId }: { setId: SetId },
+): Outcome<TrainingSession> => {
   if (session.status === 'completed') return refused('session-completed');
   const place = findSet(session, setId);
   if (!place) return refused('set-not-found');
   if (!place.set.extraSet) return refused('set-prescribed');
   return allowed(
-    updateSets(session, place.exerciseIndex, place.subExerciseIndex, (sets) => sets.filter((set) => set.id !== setId)),
+    updateSets(session, place.exerciseIndex, place.subExerciseIndex, (sets) =>
+      sets.filter((set) => set.id !== setId),
+    ),
   );
 };
 
@@ -71,11 +92,19 @@ const extraSet = (entry: ExerciseLogEntry | SubExerciseLogEntry, id: SetId): Exe
     done: false,
     extraSet: true,
     ...(load && {
-      weight: { metric: load, recommended: null, actual: above?.weight?.actual ?? above?.weight?.recommended ?? null },
+      weight: {
+        metric: load,
+        recommended: null,
+        actual: above?.weight?.actual ?? above?.weight?.recommended ?? null,
+      },
     }),
     ...(above?.max !== undefined && { max: above.max }),
-    ...(effort && { effort: { metric: effort, recommended: null, actual: isReps ? defaultValues[effort] : null } }),
+    ...(effort && {
+      effort: { metric: effort, recommended: null, actual: isReps ? defaultValues[effort] : null },
+    }),
     ...(entry.exerciseType === 'time' && { time: { recommended: null, actual: 150 } }),
-    ...(entry.exerciseType === 'distance' && { distance: { recommended: null, actual: milesToMetres(4.25) } }),
+    ...(entry.exerciseType === 'distance' && {
+      distance: { recommended: null, actual: milesToMetres(4.25) },
+    }),
   };
 };

@@ -1,5 +1,10 @@
 // Merges one training session as two devices, or a device and the server, hold it.
-import type { ExerciseLogEntry, Feedback, SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
+import type {
+  ExerciseLogEntry,
+  Feedback,
+  SubExerciseLogEntry,
+  TrainingSession,
+} from '#contract/training.ts';
 import { type Conflict, threeWay } from '../three-way.ts';
 import { isLater, mergeSets } from './merge-sets.ts';
 
@@ -16,7 +21,9 @@ export function mergeSessions(
   const conflicts: Conflict[] = [];
   const report = (conflict: Conflict) => void conflicts.push(conflict);
   const exerciseLog = mergeLogs(base.exerciseLog, mine.exerciseLog, theirs.exerciseLog, report);
-  const finished = new Set(exerciseLog.filter((entry) => entry.finishDate).map((entry) => entry.exerciseId));
+  const finished = new Set(
+    exerciseLog.filter((entry) => entry.finishDate).map((entry) => entry.exerciseId),
+  );
   const body: TrainingSession = {
     ...mine,
     ...theirs,
@@ -40,7 +47,9 @@ function mergeLogs(
   theirs: readonly ExerciseLogEntry[],
   report: (conflict: Conflict) => void,
 ): ExerciseLogEntry[] {
-  const [bases, mines] = [base, mine].map((log) => new Map(log.map((entry) => [entry.exerciseId, entry])));
+  const [bases, mines] = [base, mine].map(
+    (log) => new Map(log.map((entry) => [entry.exerciseId, entry])),
+  );
   const known = new Set(theirs.map((entry) => entry.exerciseId));
   const merged = theirs.map((entry) => {
     const own = mines!.get(entry.exerciseId);
@@ -62,7 +71,13 @@ function mergeEntry(
     ...(theirs.subExercises && {
       subExercises: mergeSubExercises(base, mine, theirs.subExercises, report),
     }),
-    feedback: mergeFeedback(base.feedback, mine.feedback, theirs.feedback, `exercise ${theirs.exerciseId}`, report),
+    feedback: mergeFeedback(
+      base.feedback,
+      mine.feedback,
+      theirs.feedback,
+      `exercise ${theirs.exerciseId}`,
+      report,
+    ),
     startDate: earliest(mine.startDate, theirs.startDate),
     finishDate: earliest(mine.finishDate, theirs.finishDate),
   };
@@ -89,7 +104,11 @@ function mergeFeedback(
   where: string,
   report: (conflict: Conflict) => void,
 ): Feedback {
-  const mineIsLater = isLater(mine.edited, theirs.edited, JSON.stringify(mine) > JSON.stringify(theirs));
+  const mineIsLater = isLater(
+    mine.edited,
+    theirs.edited,
+    JSON.stringify(mine) > JSON.stringify(theirs),
+  );
   const score = (name: 'score1' | 'score2') =>
     threeWay(base[name], mine[name], theirs[name], () => {
       // A score that was taken back loses against one that was given.

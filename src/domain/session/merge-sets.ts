@@ -15,7 +15,9 @@ export function mergeSets(
   theirs: readonly ExerciseSet[],
   report: (conflict: Conflict) => void,
 ): ExerciseSet[] {
-  const [bases, mines, others] = [base, mine, theirs].map((sets) => new Map(sets.map((set) => [set.id, set])));
+  const [bases, mines, others] = [base, mine, theirs].map(
+    (sets) => new Map(sets.map((set) => [set.id, set])),
+  );
   const ids = new Set([...theirs, ...mine].map((set) => set.id));
   const merged: ExerciseSet[] = [];
   for (const id of ids) {
@@ -54,7 +56,8 @@ export function mergeSet(
   const winner = laterOf(mine, theirs);
   const loser = winner === mine ? theirs : mine;
   // One side logged the set, or both did, each for itself: a performance is never mixed from two.
-  if (mine.done !== theirs.done) return whole(mine.done ? mine : theirs, mine.done ? theirs : mine, theirs, report);
+  if (mine.done !== theirs.done)
+    return whole(mine.done ? mine : theirs, mine.done ? theirs : mine, theirs, report);
   if (mine.done && !base.done) return whole(winner, loser, theirs, report);
   return fieldByField(base, mine, theirs, winner, report);
 }
@@ -78,11 +81,20 @@ function fieldByField(
 ): ExerciseSet {
   const merged = { ...performanceOf(winner, theirs) };
   for (const amount of amounts) {
-    const actual = threeWay(actualOf(base, amount), actualOf(mine, amount), actualOf(theirs, amount), () => {
-      const loser = winner === mine ? theirs : mine;
-      report({ field: `set ${mine.id}/${amount}`, kept: actualOf(winner, amount), lost: actualOf(loser, amount) });
-      return actualOf(winner, amount);
-    });
+    const actual = threeWay(
+      actualOf(base, amount),
+      actualOf(mine, amount),
+      actualOf(theirs, amount),
+      () => {
+        const loser = winner === mine ? theirs : mine;
+        report({
+          field: `set ${mine.id}/${amount}`,
+          kept: actualOf(winner, amount),
+          lost: actualOf(loser, amount),
+        });
+        return actualOf(winner, amount);
+      },
+    );
     setActual(merged, amount, actual);
   }
   return merged;
@@ -93,7 +105,9 @@ type Amount = (typeof amounts)[number];
 const actualOf = (set: ExerciseSet, amount: Amount): number | null => set[amount]?.actual ?? null;
 const actuals = (set: ExerciseSet) => ({
   done: set.done,
-  ...Object.fromEntries(amounts.filter((amount) => set[amount]).map((amount) => [amount, actualOf(set, amount)])),
+  ...Object.fromEntries(
+    amounts.filter((amount) => set[amount]).map((amount) => [amount, actualOf(set, amount)]),
+  ),
 });
 
 function setActual(set: ExerciseSet, amount: Amount, actual: number | null): void {
@@ -115,7 +129,11 @@ function untouched(set: ExerciseSet): ExerciseSet {
 /** The athlete's part of one set on the coach's part of another. */
 function performanceOf(athletes: ExerciseSet, coachs: ExerciseSet): ExerciseSet {
   const { edited: _, ...rest } = coachs;
-  const set: ExerciseSet = { ...rest, done: athletes.done, ...(athletes.edited && { edited: athletes.edited }) };
+  const set: ExerciseSet = {
+    ...rest,
+    done: athletes.done,
+    ...(athletes.edited && { edited: athletes.edited }),
+  };
   for (const amount of amounts) {
     if (athletes[amount] && !set[amount]) Object.assign(set, { [amount]: athletes[amount] });
     else setActual(set, amount, actualOf(athletes, amount));
@@ -124,13 +142,21 @@ function performanceOf(athletes: ExerciseSet, coachs: ExerciseSet): ExerciseSet 
 }
 
 function laterOf(mine: ExerciseSet, theirs: ExerciseSet): ExerciseSet {
-  return isLater(mine.edited, theirs.edited, JSON.stringify(actuals(mine)) > JSON.stringify(actuals(theirs)))
+  return isLater(
+    mine.edited,
+    theirs.edited,
+    JSON.stringify(actuals(mine)) > JSON.stringify(actuals(theirs)),
+  )
     ? mine
     : theirs;
 }
 
 /** The later edit wins; of two at the same moment the greater device id; else `tie`. */
-export function isLater(mine: EditStamp | undefined, theirs: EditStamp | undefined, tie: boolean): boolean {
+export function isLater(
+  mine: EditStamp | undefined,
+  theirs: EditStamp | undefined,
+  tie: boolean,
+): boolean {
   const [a, b] = [mine ?? { at: 0, by: '' }, theirs ?? { at: 0, by: '' }];
   if (a.at !== b.at) return a.at > b.at;
   return equal(a.by, b.by) ? tie : a.by > b.by;

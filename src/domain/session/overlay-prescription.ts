@@ -43,7 +43,10 @@ export const overlayPrescription = (pinned: PinnedPart, logged: LoggedPart): Tra
       status: exerciseLog[index]?.finishDate ? 'completed' : 'initial',
     })),
     status: logged.status,
-    selectedExerciseIndex: Math.min(logged.selectedExerciseIndex, Math.max(0, exerciseLog.length - 1)),
+    selectedExerciseIndex: Math.min(
+      logged.selectedExerciseIndex,
+      Math.max(0, exerciseLog.length - 1),
+    ),
     exerciseLog,
     feedback: logged.feedback,
     startDate: logged.startDate,
@@ -81,7 +84,7 @@ const overlaySets = (exercise: SubExercise, entry: SubExerciseLogEntry): Exercis
 
 const overlaySet = (prescribed: ExerciseSet, logged: ExerciseSet): ExerciseSet => {
   // A field that only the athlete filled in, such as the weight of a body-weight exercise, is kept.
-  const { weight, effort, time, distance } = asExtraSet(logged);
+  const { weight, effort, time, distance } = unrecommended(logged);
   return {
     ...(weight && { weight }),
     ...(effort && { effort }),
@@ -91,15 +94,18 @@ const overlaySet = (prescribed: ExerciseSet, logged: ExerciseSet): ExerciseSet =
     ...(prescribed.weight && { weight: { ...prescribed.weight, actual: weight?.actual ?? null } }),
     ...(prescribed.effort && { effort: { ...prescribed.effort, actual: effort?.actual ?? null } }),
     ...(prescribed.time && { time: { ...prescribed.time, actual: time?.actual ?? null } }),
-    ...(prescribed.distance && { distance: { ...prescribed.distance, actual: distance?.actual ?? null } }),
+    ...(prescribed.distance && {
+      distance: { ...prescribed.distance, actual: distance?.actual ?? null },
+    }),
     done: logged.done,
     ...(logged.edited && { edited: logged.edited }),
   };
 };
 
-const asExtraSet = (set: ExerciseSet): ExerciseSet => ({
+const asExtraSet = (set: ExerciseSet): ExerciseSet => ({ ...unrecommended(set), extraSet: true });
+
+const unrecommended = (set: ExerciseSet): ExerciseSet => ({
   ...set,
-  extraSet: true,
   ...(set.weight && { weight: { ...set.weight, recommended: null } }),
   ...(set.effort && { effort: { ...set.effort, recommended: null } }),
   ...(set.time && { time: { ...set.time, recommended: null } }),

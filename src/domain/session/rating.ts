@@ -20,7 +20,9 @@ export const rateExercise = (
   const rated = rate(entry.feedback, rating);
   if (!rated.allowed) return rated;
   if (rated.value === entry.feedback) return allowed(session);
-  return allowed(updateEntry(session, rating.exerciseIndex, (e) => ({ ...e, feedback: rated.value })));
+  return allowed(
+    updateEntry(session, rating.exerciseIndex, (e) => ({ ...e, feedback: rated.value })),
+  );
 };
 
 /** `score1`: how the workout felt. */
@@ -31,13 +33,16 @@ export const rateWorkout = (
   if (session.status === 'completed') return refused('session-completed');
   const rated = rate(session.feedback, rating);
   if (!rated.allowed) return rated;
-  return allowed(rated.value === session.feedback ? session : { ...session, feedback: rated.value });
+  return allowed(
+    rated.value === session.feedback ? session : { ...session, feedback: rated.value },
+  );
 };
 
 export const isExerciseRated = ({ feedback }: { feedback: Feedback }): boolean =>
   feedback.score1 !== null && feedback.score2 !== null;
 
-export const isWorkoutRated = ({ feedback }: { feedback: Feedback }): boolean => feedback.score1 !== null;
+export const isWorkoutRated = ({ feedback }: { feedback: Feedback }): boolean =>
+  feedback.score1 !== null;
 
 export type Scale = 'effort' | 'compliance' | 'feel';
 

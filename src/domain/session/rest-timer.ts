@@ -10,7 +10,9 @@ export const restPresets: readonly number[] = [3, 60, 90, 120, 180, 300];
 
 /** The presets plus the exercise's own rest, each once and in order. */
 export const presetsWith = (exerciseRest: number): number[] =>
-  [...new Set(exerciseRest > 0 ? [...restPresets, exerciseRest] : restPresets)].toSorted((a, b) => a - b);
+  [...new Set(exerciseRest > 0 ? [...restPresets, exerciseRest] : restPresets)].toSorted(
+    (a, b) => a - b,
+  );
 
 export const startRest = (seconds: number, nowMs: number): RestTimer => ({
   state: 'counting',
@@ -19,7 +21,9 @@ export const startRest = (seconds: number, nowMs: number): RestTimer => ({
 });
 
 export const pauseRest = (timer: RestTimer, nowMs: number): RestTimer =>
-  timer.state === 'paused' ? timer : { state: 'paused', remaining: exactlyLeft(timer, nowMs), seconds: timer.seconds };
+  timer.state === 'paused'
+    ? timer
+    : { state: 'paused', remaining: exactlyLeft(timer, nowMs), seconds: timer.seconds };
 
 export const resumeRest = (timer: RestTimer, nowMs: number): RestTimer =>
   timer.state === 'counting'
@@ -37,7 +41,8 @@ export const adjustRest = (timer: RestTimer, bySeconds: number, nowMs: number): 
 };
 
 /** Whole seconds to show: it says 0 only when the time is up. */
-export const remainingSeconds = (timer: RestTimer, nowMs: number): number => Math.ceil(exactlyLeft(timer, nowMs));
+export const remainingSeconds = (timer: RestTimer, nowMs: number): number =>
+  Math.ceil(exactlyLeft(timer, nowMs));
 
 // A clock that was set back must not make the rest longer than it was.
 const exactlyLeft = (timer: RestTimer, nowMs: number): number =>

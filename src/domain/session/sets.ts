@@ -1,6 +1,11 @@
 // Finding and replacing one set of a session's log. Everything not on the way to it stays the same object,
 // so that the screen redraws one row.
-import type { ExerciseLogEntry, ExerciseSet, SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
+import type {
+  ExerciseLogEntry,
+  ExerciseSet,
+  SubExerciseLogEntry,
+  TrainingSession,
+} from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
 
 export interface SetPlace {
@@ -60,5 +65,7 @@ export const updateEntry = (
   change: (entry: ExerciseLogEntry) => ExerciseLogEntry,
 ): TrainingSession => ({
   ...session,
-  exerciseLog: session.exerciseLog.map((entry, index) => (index === exerciseIndex ? change(entry) : entry)),
+  exerciseLog: session.exerciseLog.map((entry, index) =>
+    index === exerciseIndex ? change(entry) : entry,
+  ),
 });

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { TrainingSession } from '#contract/training.ts';
+import { buildExercise, buildSession, buildSuperset, testId } from '../test-builders.ts';
+import { withActual } from '../exercise/exercise-set.ts';
+import { clampLog } from './clamp-log.ts';
+import { findSet, updateSet } from './sets.ts';
+
+const session = buildSession([
+  buildExercise(1),
+  buildExercise(2, { exerciseType: 'time' }),
+  buildExercise(3, { exerciseType: 'distance' }),
+  buildSuperset(4),
+]);
+
+const logged = (
+  n: number,
+  field: 'weight' | 'effort' | 'time' | 'distance',
+  value: number,
+  from = session,
+) => {
+  const entry = findSet(from, testId.set(n))?.entry;
+  return updateSet(
+    from,
+    testId.set(n),
+    (set) => (entry && withActual(set, field, value, entry)) ?? set,
+  );
+};
+const setOf = (from: TrainingSession, n: number) => findSet(from, testId.set(n))?.set;
+
+test('a log in range is the same object', () => {
+  const fine = logged(11, 'weight', 226.8);
+  expect(clampLog(fine)).toEqual({ session: fine, clamped: [] });
+  expect(clampLog(fine).session).toBe(fine);
+});
+
+test('[NUM-13] loads and amounts out of range are clamped and named', () => {
+  let wild = logged(11, 'weight', 1000);
+  wild = logged(12, 'effort', 5000, wild);
+  wild = logged(21, 'time', 90_000, wild);
+  wild = logged(32, 'distance', -5, wild);
+  wild = logged(423, 'weight', -1, wild);
+  const { session: clamped, clamped: names } = clampLog(wild);
+  expect(setOf(clamped, 11)?.weight?.actual).toBe(226.8);
+  expect(setOf(clamped, 12)?.effort?.actual).toBe(1000);
+  expect(setOf(clamped, 21)?.time?.actual).toBe(86_400);
+  expect(setOf(clamped, 32)?.distance?.actual).toBe(0);
+  expect(setOf(clamped, 423)?.weight?.actual).toBe(0);
+  expect(names).toEqual([
+    'exerciseLog.0.sets.0.weight.actual',
+    'exerciseLog.0.sets.1.effort.actual',
+    'exerciseLog.1.sets.0.time.actual',
+    'exerciseLog.2.sets.1.distance.actual',
+    'exerciseLog.3.subExercises.1.sets.2.weight.actual',
+  ]);
+});
+
+test('[NUM-14] an effort is clamped to the range of its own metric', () => {
+  const rpe = buildSession([
+    buildExercise(1, { exerciseMetric: { unit: 'weight', effort: 'rpe' }, sets: [] }),
+  ]);
+  const set = {
+    id: testId.set(1),
+    done: true,
+    effort: { metric: 'rpe', recommended: 8, actual: 0 },
+  } as const;
+  const wild = { ...rpe, exerciseLog: rpe.exerciseLog.map((entry) => ({ ...entry, sets: [set] })) };
+  expect(setOf(clampLog(wild).session, 1)?.effort).toEqual({
+    metric: 'rpe',
+    recommended: 8,
+    actual: 1,
+  });
+});
+
+test('[NUM-6] [NUM-7] scores become whole numbers from 1 to 10, and 0 no answer', () => {
+  const [first, ...others] = session.exerciseLog;
+  if (!first) throw new Error('a session has exercises');
+  const wild = {
+    ...session,
+    feedback: { score1: 0, score2: null },
+    exerciseLog: [{ ...first, feedback: { score1: 12, score2: 6.6 } }, ...others],
+  };
+  const { session: clamped, clamped: names } = clampLog(wild);
+  expect(clamped.feedback.score1).toBeNull();
+  expect(clamped.exerciseLog[0]?.feedback).toEqual({ score1: 10, score2: 7 });
+  expect(names).toEqual([
+    'exerciseLog.0.feedback.score1',
+    'exerciseLog.0.feedback.score2',
+    'feedback.score1',
+  ]);
+});
+
+test('clamping touches nothing but the values out of range, and a second time nothing at all', () => {
+  const anyEdit = fc.record({
+    n: fc.constantFrom(11, 12, 21, 31, 411, 423),
+    field: fc.constantFrom(
+      'weight' as const,
+      'effort' as const,
+      'time' as const,
+      'distance' as const,
+    ),
+    value: fc.double({ noNaN: true, min: -1e9, max: 1e9 }),
+  });
+  fc.assert(
+    fc.property(fc.array(anyEdit), (edits) => {
+      const wild = edits.reduce(
+        (from, { n, field, value }) => logged(n, field, value, from),
+        session,
+      );
+      const once = clampLog(wild);
+      expect(clampLog(once.session).session).toBe(once.session);
+      expect(once.session.exercises).toBe(wild.exercises);
+      expect(once.session === wild).toBe(once.clamped.length === 0);
+    }),
+  );
+});

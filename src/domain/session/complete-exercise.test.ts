@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { allowed, refused } from '../refusal.ts';
+import { buildExercise, buildSession, testId, testNow, testStamp } from '../test-builders.ts';
+import { completeExercise, nextExerciseIndex, selectExercise } from './complete-exercise.ts';
+import { tickSet } from './tick-set.ts';
+
+const now = '2030-03-04T10:20:00.000Z';
+const session = buildSession([buildExercise(1), buildExercise(2), buildExercise(3)]);
+
+const completed = (exerciseIndex: number, from = session, at = now) => {
+  const outcome = completeExercise(from, { exerciseIndex, now: at });
+  if (!outcome.allowed) throw new Error(outcome.code);
+  return outcome.value;
+};
+
+test('[WK-2] a finished exercise is completed, the others stay initial', () => {
+  const after = completed(1);
+  expect(after.exercises.map(({ status }) => status)).toEqual(['initial', 'completed', 'initial']);
+  expect(after.exerciseLog.map(({ finishDate }) => finishDate)).toEqual([null, now, null]);
+  expect(after.exerciseLog[0]).toBe(session.exerciseLog[0]);
+});
+
+test('an exercise began with its first tick, else when it was completed', () => {
+  const ticked = tickSet(session, {
+    setId: testId.set(11),
+    done: true,
+    now: testNow,
+    stamp: testStamp,
+  });
+  expect(completed(0, ticked.allowed ? ticked.value : session).exerciseLog[0]?.startDate).toBe(
+    testNow,
+  );
+  expect(completed(0).exerciseLog[0]?.startDate).toBe(now);
+});
+
+test('an exercise completed again keeps its first finish', () => {
+  const once = completed(0);
+  expect(completed(0, once, '2030-03-04T10:30:00.000Z')).toBe(once);
+});
+
+test('[WK-9] next is the first exercise not completed', () => {
+  expect(nextExerciseIndex(session)).toBe(0);
+  expect(nextExerciseIndex(completed(0))).toBe(1);
+  expect(nextExerciseIndex(completed(1))).toBe(0);
+  expect(nextExerciseIndex(completed(2, completed(1, completed(0))))).toBeNull();
+});
+
+test('any exercise of the workout can be selected', () => {
+  expect(selectExercise(session, 2)).toEqual(allowed({ ...session, selectedExerciseIndex: 2 }));
+  expect(selectExercise(session, 0)).toEqual(allowed(session));
+  for (const index of [-1, 3, 0.5])
+    expect(selectExercise(session, index)).toEqual(refused('exercise-not-found'));
+});
+
+test('an unknown exercise and one of a finished workout are not completed', () => {
+  expect(completeExercise(session, { exerciseIndex: 3, now })).toEqual(
+    refused('exercise-not-found'),
+  );
+  expect(completeExercise({ ...session, status: 'completed' }, { exerciseIndex: 0, now })).toEqual(
+    refused('session-completed'),
+  );
+});

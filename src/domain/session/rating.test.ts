@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allowed, refused } from '../refusal.ts';
+import { buildExercise, buildSession, testStamp } from '../test-builders.ts';
+import {
+  isExerciseRated,
+  isWorkoutRated,
+  rateExercise,
+  rateWorkout,
+  scoreColour,
+  scoreLabel,
+} from './rating.ts';
+
+const session = buildSession([buildExercise(1), buildExercise(2)]);
+const finished = { ...session, status: 'completed' as const };
+const stamp = testStamp;
+const feedbackOf = (outcome: ReturnType<typeof rateExercise>) =>
+  outcome.allowed ? outcome.value.exerciseLog[1]?.feedback : outcome.code;
+
+test('[WK-32] effort and compliance are rated one at a time', () => {
+  const effort = rateExercise(session, { exerciseIndex: 1, score1: 7, stamp });
+  expect(feedbackOf(effort)).toEqual({ score1: 7, score2: null, edited: stamp });
+  const both = rateExercise(effort.allowed ? effort.value : session, {
+    exerciseIndex: 1,
+    score2: 9,
+    stamp,
+  });
+  expect(feedbackOf(both)).toEqual({ score1: 7, score2: 9, edited: stamp });
+});
+
+test('[WK-35] the slider’s 0 takes the answer back', () => {
+  const rated = rateExercise(session, { exerciseIndex: 1, score1: 7, score2: 9, stamp });
+  const back = rateExercise(rated.allowed ? rated.value : session, {
+    exerciseIndex: 1,
+    score1: 0,
+    stamp,
+  });
+  expect(feedbackOf(back)).toMatchObject({ score1: null, score2: 9 });
+});
+
+test('[NUM-6] [NUM-7] a score is a whole number from 1 to 10', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.integer({ min: -20, max: 20 }), fc.double()), (score) => {
+      const valid = Number.isInteger(score) && score >= 0 && score <= 10;
+      fc.pre(!Number.isNaN(score));
+      expect(rateExercise(session, { exerciseIndex: 0, score1: score, stamp }).allowed).toBe(valid);
+      expect(rateWorkout(session, { score1: score, stamp }).allowed).toBe(valid);
+    }),
+  );
+  expect(rateWorkout(session, { score1: 11, stamp })).toEqual(refused('score-out-of-range'));
+});
+
+test('the same score again changes nothing', () => {
+  expect(rateExercise(session, { exerciseIndex: 0, score1: 0, stamp })).toEqual(allowed(session));
+  const once = rateWorkout(session, { score1: 8, stamp });
+  const again = rateWorkout(once.allowed ? once.value : session, {
+    score1: 8,
+    stamp: { at: 1, by: 'tablet' },
+  });
+  expect(again).toEqual(once);
+});
+
+test('an unknown exercise and a finished workout are not rated', () => {
+  expect(rateExercise(session, { exerciseIndex: 2, score1: 5, stamp })).toEqual(
+    refused('exercise-not-found'),
+  );
+  expect(rateExercise(finished, { exerciseIndex: 0, score1: 5, stamp })).toEqual(
+    refused('session-completed'),
+  );
+  expect(rateWorkout(finished, { score1: 5, stamp })).toEqual(refused('session-completed'));
+});
+
+test('[WK-33] an exercise is rated when both scores are given', () => {
+  expect(isExerciseRated({ feedback: { score1: 7, score2: 9 } })).toBe(true);
+  expect(isExerciseRated({ feedback: { score1: 7, score2: null } })).toBe(false);
+  expect(isExerciseRated({ feedback: { score1: null, score2: 9 } })).toBe(false);
+});
+
+test('[WK-34] a workout is rated when its feel is given', () => {
+  expect(isWorkoutRated(session)).toBe(false);
+  expect(isWorkoutRated({ feedback: { score1: 1, score2: null } })).toBe(true);
+});
+
+test('[WK-36] a slider is grey at 0, red below 4, orange below 8, else green', () => {
+  const levels = [0, 1, 3, 4, 7, 8, 10];
+  expect(levels.map(scoreColour)).toEqual([
+    'grey',
+    'red',
+    'red',
+    'orange',
+    'orange',
+    'green',
+    'green',
+  ]);
+  expect(scoreColour(null)).toBe('grey');
+});
+
+test('[WK-37] a slider without a level asks for one', () => {
+  for (const scale of ['effort', 'compliance', 'feel'] as const) {
+    expect(scoreLabel(scale, null)).toBe('Please select a value');
+    expect(scoreLabel(scale, 0)).toBe('Please select a value');
+  }
+});
+
+test('[NUM-6] [NUM-7] the ends of the scales have words, the levels between a number', () => {
+  expect([1, 5, 10].map((level) => scoreLabel('effort', level))).toEqual([
+    'Effortless',
+    '5 of 10',
+    'Max Effort',
+  ]);
+  expect([1, 10].map((level) => scoreLabel('compliance', level))).toEqual([
+    'What recommendations?',
+    'Exactly as described',
+  ]);
+});
+
+test('feel runs from awful to great', () => {
+  const words = [1, 4, 6, 8, 10].map((level) => scoreLabel('feel', level));
+  expect(words).toEqual(['Awful', 'Tired', 'Fine', 'Good', 'Great']);
+});
