@@ -24,7 +24,9 @@ export const mayWriteSession = (userId: UserId, people: SessionPeople): Outcome<
   return readable.allowed && userId !== people.athleteId ? refused('session-not-yours') : readable;
 };
 
-export const mayComment = mayReadSession;
+/** Whoever may read may comment. */
+export const mayComment = (userId: UserId, people: SessionPeople): Outcome<true> =>
+  mayReadSession(userId, people);
 
 /** Changing and deleting alike. */
 export const mayChangeComment = (

@@ -13,11 +13,7 @@ export const groupOf = (exercise: Exercise | SubExercise): ExerciseGroup => {
 export const toggleGroup = (exercise: Exercise): Exercise =>
   groupOf(exercise) === 'single' ? exercise : { ...exercise, circuit: !exercise.circuit };
 
-export const groupRules: Readonly<Record<Exclude<ExerciseGroup, 'single'>, string>> = {
-  superset: 'No rest between exercises; rest as prescribed after the group.',
-  circuit: 'One set of each exercise in a continuous loop without rest for 5 minutes.',
-};
-
+/** How long a circuit's one timer runs. */
 export const circuitSeconds = 300;
 
 /** Seconds of rest after a set of the given part; null: go straight on. */

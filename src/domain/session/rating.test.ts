@@ -36,6 +36,12 @@ test('[WK-35] the slider’s 0 takes the answer back', () => {
     stamp,
   });
   expect(feedbackOf(back)).toMatchObject({ score1: null, score2: 9 });
+  const both = rateExercise(back.allowed ? back.value : session, {
+    exerciseIndex: 1,
+    score2: 0,
+    stamp,
+  });
+  expect(feedbackOf(both)).toMatchObject({ score1: null, score2: null });
 });
 
 test('[NUM-6] [NUM-7] a score is a whole number from 1 to 10', () => {

@@ -89,6 +89,9 @@ test('whatever a plan says was done, a fresh workout does not', () => {
   const session = started([buildExercise(1, { status: 'completed', sets })]);
   expect(session.exercises[0]).toEqual(buildExercise(1, { sets: [buildSet(1)] }));
   expect(session.exerciseLog[0]?.sets).toEqual([buildSet(1)]);
+  const part = buildExercise(11, { status: 'completed', sets });
+  const [group] = started([buildSuperset(1, { subExercises: [part] })]).exercises;
+  expect(group?.subExercises).toEqual([buildExercise(11, { sets: [buildSet(1)] })]);
 });
 
 test('an untitled day makes an untitled workout', () => {
