@@ -2,11 +2,12 @@
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-const stampFile = join(projectRoot, '.cache/build-stamp');
+// Inside dist, which every build empties: a build that failed leaves none.
+const stampFile = join(projectRoot, 'dist/.stamp');
 const inputs = [
   'src/{client,offline,domain,contract}/**/*',
   'sw/**/*',
@@ -18,14 +19,12 @@ const inputs = [
 /** Leaves an up-to-date app in dist. Throws when the build fails. */
 export function buildWhenStale(): void {
   const stamp = stampOfInputs();
-  const built = existsSync(join(projectRoot, 'dist/sw.js')) && existsSync(stampFile);
-  if (built && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   const run = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
     cwd: projectRoot,
     stdio: 'inherit',
   });
   if (run.status !== 0) throw new Error('The build failed; the reason is above.');
-  mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
 
