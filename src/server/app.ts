@@ -1,0 +1,82 @@
+// The whole server without a socket.
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { constants } from 'node:zlib';
+import { headers } from '#contract/endpoint.ts';
+import { acceptJson } from './bodies.ts';
+import type { Deps } from './deps.ts';
+import { malformedRequest, rateLimited } from './errors.ts';
+import { answerErrors } from './error-replies.ts';
+import { serveOn } from './handle.ts';
+import { describeCalls } from './open-api.ts';
+import { serveAccount } from './routes/account.ts';
+import { serveHealth } from './routes/health.ts';
+import { servePrograms } from './routes/programs.ts';
+import { serveSync } from './routes/sync.ts';
+import { serveUser } from './routes/user.ts';
+import { serveWorkout } from './routes/workout.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+import { serveApp } from './static-files.ts';
+import { refuseOldClients } from './wire-versions.ts';
+
+/** The longest request body, counted after inflating. */
+export const longestBody = 1_048_576;
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: longestBody,
+    // No request may hold a connection for ever, and stopping does not wait for idle ones.
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+    // Fastify's own way of refusing a broken path would bypass our headers.
+    frameworkErrors: (_, _request, reply: FastifyReply) => {
+      void reply.code(400).headers(apiHeaders).send(malformedRequest().body);
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('identity', null);
+  app.decorateRequest('rawBody', null);
+  answerErrors(app, deps);
+  await sendSecurityHeaders(app, deps);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(headers.api, '1');
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    refuseOldClients(request);
+  });
+  await app.register(rateLimit, {
+    max: deps.limits.perAddress,
+    timeWindow: '1 minute',
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_, limit) => rateLimited({ retryAfterSeconds: Math.ceil(limit.ttl / 1000) }),
+  });
+  await app.register(compress, {
+    threshold: 1024,
+    requestEncodings: ['gzip', 'identity'],
+    // The default quality of 11 is made for files that are compressed once.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  acceptJson(app);
+  await describeCalls(app, deps);
+
+  const serve = serveOn(app, deps);
+  serveHealth(serve);
+  serveAccount(serve, app, deps);
+  serveUser(serve);
+  servePrograms(serve);
+  serveWorkout(serve);
+  serveSync(serve);
+  await serveApp(app, deps);
+  return app;
+}
+
+const apiHeaders = { [headers.api]: '1', 'cache-control': 'no-store' };

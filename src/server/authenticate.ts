@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { headers } from '#contract/endpoint.ts';
+import type { UserId } from '#contract/ids.ts';
+import type { Deps } from './deps.ts';
+import { sessionExpired, signInRequired } from './errors.ts';
+import { extendDeviceSession, findDeviceSession } from './queries/device-sessions.ts';
+import { expiryFrom, hashToken, isDueForExtension } from './tokens.ts';
+
+/** Who calls. */
+export interface Identity {
+  readonly userId: UserId;
+  readonly firstName: string;
+  readonly tokenHash: string;
+}
+
+/** 401 for a token that says nothing, 419 for one that did until it ran out. */
+export async function authenticate(deps: Deps, request: FastifyRequest): Promise<Identity> {
+  const tokenHash = presentedTokenHash(request);
+  const session = await findDeviceSession(deps.database.rows, tokenHash);
+  const now = deps.now();
+  if (!session || session.revokedAt) throw signInRequired();
+  const claimed = claimedUserId(request);
+  if (claimed !== null && claimed !== session.userId) throw signInRequired();
+  if (session.expiresAt <= now) throw sessionExpired();
+  if (isDueForExtension(session.expiresAt, now)) {
+    await extendDeviceSession(deps.database.rows, tokenHash, expiryFrom(now));
+  }
+  return { userId: session.userId, firstName: session.firstName, tokenHash };
+}
+
+export function presentedTokenHash(request: FastifyRequest): string {
+  const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) throw signInRequired();
+  return hashToken(token);
+}
+
+/** Whose work the device believes it is sending; another user's token must not carry it. */
+export function claimedUserId(request: FastifyRequest): string | null {
+  const claimed = request.headers[headers.userId.toLowerCase()];
+  return typeof claimed === 'string' ? claimed.toLowerCase() : null;
+}

@@ -1,0 +1,15 @@
+import type { Deps } from '../deps.ts';
+import { pruneDeviceSessions } from '../queries/device-sessions.ts';
+import { pruneReplies } from '../queries/idempotency.ts';
+import { pruneTombstones } from '../queries/tombstones.ts';
+
+/** Long enough for a phone that was left in a bag. */
+const keptMs = 90 * 86_400_000;
+
+/** Replies of writes, deletions and expired sign-ins are remembered for 90 days. */
+export async function forgetOldThings({ database: { rows }, now }: Deps): Promise<void> {
+  const before = new Date(now().getTime() - keptMs);
+  await pruneReplies(rows, before);
+  await pruneTombstones(rows, before);
+  await pruneDeviceSessions(rows, before);
+}

@@ -1,0 +1,68 @@
+// A write and the memory of its reply are one transaction: a crash leaves both or neither, and a
+// repeat with the same key gets the first reply and has no second effect.
+import type { UserId } from '#contract/ids.ts';
+import type { Rows } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { inProgress, keyReused, RequestError } from '../errors.ts';
+import { findReply, storeReply, type StoredReply } from '../queries/idempotency.ts';
+import { lockStream } from '../queries/streams.ts';
+
+export interface Write {
+  readonly userId: UserId;
+  readonly key: string;
+  /** Digest of everything that the key stands for. */
+  readonly fingerprint: string;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Only these refusals would be the same tomorrow; all others are asked anew. */
+const lasting = new Set([400, 422]);
+
+export async function runOnce(deps: Deps, write: Write, effect: (rows: Rows) => Promise<unknown>): Promise<Reply> {
+  const stamp = { ...write, now: deps.now() };
+  try {
+    return await retryDeadlocks(() =>
+      deps.database.rows.transaction().execute(async (rows) => {
+        await lockStream(rows, write.userId);
+        const stored = await findReply(rows, write.userId, write.key);
+        if (stored) return replay(stored, write);
+        const reply = { status: 200, body: await effect(rows) };
+        await storeReply(rows, stamp, { ...reply, fingerprint: write.fingerprint });
+        return reply;
+      }),
+    );
+  } catch (error) {
+    if (sqlState(error) === lockNotAvailable) throw inProgress({ retryAfterSeconds: 1 });
+    if (error instanceof RequestError && lasting.has(error.status) && error.body.type !== 'idempotency-key-reused') {
+      const { status, body } = error;
+      await storeReply(deps.database.rows, stamp, { status, body, fingerprint: write.fingerprint });
+    }
+    throw error;
+  }
+}
+
+function replay(stored: StoredReply, { fingerprint }: Write): Reply {
+  if (stored.fingerprint !== fingerprint) throw keyReused();
+  return stored;
+}
+
+const lockNotAvailable = '55P03';
+const deadlockDetected = '40P01';
+
+// A coach's comment locks two streams; two users who coach each other can cross.
+async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (sqlState(error) !== deadlockDetected || attempt === 3) throw error;
+    }
+  }
+}
+
+export const sqlState = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

@@ -1,0 +1,27 @@
+import type { UserId } from '#contract/ids.ts';
+import type { UserDetails } from '#contract/user.ts';
+import { equal } from '#domain/three-way.ts';
+import type { Rows } from '../database/database.ts';
+import { signInRequired, staleRevision } from '../errors.ts';
+import { presentUserDetails } from '../presenters/user.ts';
+import { takeRevision } from '../queries/streams.ts';
+import { findUser, updateUserDetails } from '../queries/users.ts';
+
+/** Flags, addresses and whatever else is not the user's to say stay as they are. */
+export async function saveDetails(
+  rows: Rows,
+  save: { userId: UserId; details: UserDetails; key: string; revision: number },
+): Promise<{ details: UserDetails; rev: number }> {
+  const user = await findUser(rows, save.userId);
+  if (!user) throw signInRequired();
+  const current = presentUserDetails(user);
+  const { firstName, lastName, location, preferences, profile } = save.details;
+  const details = { ...current, firstName, lastName, location, preferences, profile };
+  if (user.rev !== save.revision) {
+    if (equal(details, current)) return { details, rev: user.rev };
+    throw staleRevision({ rev: user.rev, lastKey: user.last_key, body: current });
+  }
+  const rev = await takeRevision(rows, save.userId);
+  await updateUserDetails(rows, details, { rev, key: save.key });
+  return { details, rev };
+}

@@ -1,0 +1,70 @@
+// Saving what the athlete did. The plain case is one statement; everything else finds out here what
+// was not plain about it.
+import { claimedUserId } from '../authenticate.ts';
+import type { OkOf } from '#contract/endpoint.ts';
+import type { UserId } from '#contract/ids.ts';
+import type { ExerciseLogEntry, TrainingSession } from '#contract/training.ts';
+import type { saveSession } from '#contract/workout.ts';
+import { clampLog } from '#domain/session/clamp-log.ts';
+import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
+import { equal } from '#domain/three-way.ts';
+import type { Rows } from '../database/database.ts';
+import { notFound, staleRevision } from '../errors.ts';
+import type { Shortcut } from '../handle.ts';
+import { saveSessionAtOnce } from '../queries/save-session.ts';
+import { completedExercises, findSession, updateLogged } from '../queries/training-sessions.ts';
+import { loggedPart, pinnedDigest, pinnedPart, wholeSession } from '../session-parts.ts';
+
+type Saved = OkOf<typeof saveSession>;
+
+/** Null unless the document can be stored exactly as it was sent. */
+export async function savePlainly(call: Shortcut<typeof saveSession>): Promise<Saved | null> {
+  const session = call.body.trainingSession;
+  const stored = overlayPrescription(pinnedPart(session), clampLog(session).session);
+  if (!equal(stored, session)) return null;
+  const rev = await saveSessionAtOnce(call.deps.database, {
+    tokenHash: call.tokenHash,
+    claimedUserId: claimedUserId(call.request),
+    now: call.deps.now(),
+    sessionId: session._id,
+    revision: call.revision,
+    key: call.key,
+    fingerprint: call.fingerprint,
+    pinnedDigest: pinnedDigest(session),
+    status: session.status,
+    logged: JSON.stringify(loggedPart(session)),
+    completedExercises: completedExercises(session),
+  });
+  return rev === null ? null : { rev };
+}
+
+/** Any case. What is stored may differ from what was sent; the reply then holds it. */
+export async function saveTrainingSession(
+  rows: Rows,
+  save: { session: TrainingSession; userId: UserId; key: string; revision: number },
+): Promise<Saved> {
+  const row = await findSession(rows, save.session._id);
+  if (!row || row.owner_id !== save.userId) throw notFound();
+  const current = wholeSession(row);
+  const stored = overlayPrescription(row.pinned, keepCompleted(current, clampLog(save.session).session));
+  const different = equal(stored, save.session) ? {} : { trainingSession: stored };
+  if (row.rev !== save.revision) {
+    // A reply was lost: the device asks for what it already has.
+    if (equal(stored, current)) return { rev: row.rev, ...different };
+    throw staleRevision({ rev: row.rev, lastKey: row.last_key, body: current });
+  }
+  const rev = await updateLogged(rows, stored, { owner: save.userId, key: save.key });
+  return { rev, ...different };
+}
+
+/** What is completed stays so, with its first finish. */
+function keepCompleted(current: TrainingSession, sent: TrainingSession): TrainingSession {
+  const finished = new Map(current.exerciseLog.map((entry) => [entry.exerciseId, entry.finishDate]));
+  const keepFinished = (entry: ExerciseLogEntry): ExerciseLogEntry =>
+    entry.finishDate === null ? { ...entry, finishDate: finished.get(entry.exerciseId) ?? null } : entry;
+  return {
+    ...sent,
+    ...(current.status === 'completed' && { status: 'completed', finishDate: sent.finishDate ?? current.finishDate }),
+    exerciseLog: sent.exerciseLog.map(keepFinished),
+  };
+}

@@ -1,0 +1,55 @@
+import type { OkOf } from '#contract/endpoint.ts';
+import { type ProgramRunId, type TrainingPlanDayId, TrainingSessionId, type UserId } from '#contract/ids.ts';
+import { TrainingSession } from '#contract/training.ts';
+import type { startSession as startSessionCall } from '#contract/workout.ts';
+import { startSession } from '#domain/session/start-session.ts';
+import type { Rows } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { allow } from '../policies/rules.ts';
+import { presentProgramRun, presentPurchasedProgram } from '../presenters/program.ts';
+import { findProgramRun } from '../queries/program-runs.ts';
+import { findPurchasedProgram } from '../queries/programs.ts';
+import { isBuried } from '../queries/tombstones.ts';
+import { findOpenSession, findSession, insertSession } from '../queries/training-sessions.ts';
+import { wholeSession } from '../session-parts.ts';
+
+/** Whoever starts a day second, on whichever device, gets the session that is open already. */
+export async function startTrainingSession(
+  deps: Deps,
+  rows: Rows,
+  start: {
+    owner: UserId;
+    key: string;
+    programRunId: ProgramRunId;
+    trainingPlanItemId: TrainingPlanDayId;
+    _id?: TrainingSessionId | undefined;
+    startDate?: string | undefined;
+  },
+): Promise<OkOf<typeof startSessionCall>> {
+  const { owner, key, programRunId, trainingPlanItemId: dayId } = start;
+  const run = await findProgramRun(rows, programRunId, owner);
+  const program = run && (await findPurchasedProgram(rows, run.purchased_program_id, owner));
+  if (!run || !program) throw notFound();
+
+  const named = start._id && (await findSession(rows, start._id));
+  if (named && named.owner_id !== owner) throw notFound();
+  const existing = named ?? (await findOpenSession(rows, programRunId, dayId));
+  if (existing) return { trainingSession: wholeSession(existing), rev: existing.rev };
+  // Deleted meanwhile: a late repeat must not bring it back.
+  if (start._id && (await isBuried(rows, owner, start._id))) throw notFound();
+
+  const now = deps.now();
+  const started = allow(
+    startSession({
+    _id: start._id ?? TrainingSessionId.parse(deps.newId()),
+    program: presentPurchasedProgram(program),
+    run: presentProgramRun(run),
+    dayId,
+    now: start.startDate ?? now.toISOString(),
+  }),
+  );
+  // In the contract's order of fields, as every later save will be.
+  const trainingSession = TrainingSession.parse(started);
+  return { trainingSession, rev: await insertSession(rows, trainingSession, { owner, key, now }) };
+}

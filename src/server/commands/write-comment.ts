@@ -1,0 +1,102 @@
+// Comments travel in the athlete's stream, whoever wrote them.
+import type { OkOf } from '#contract/endpoint.ts';
+import { CommentId, type ExerciseId, type TrainingSessionId, type UserId } from '#contract/ids.ts';
+import type { createSessionComment, deleteSessionComment, editSessionComment } from '#contract/workout.ts';
+import { editComment, newComment } from '#domain/comment.ts';
+import { mayChangeComment, mayComment } from '#domain/permissions.ts';
+import type { Identity } from '../authenticate.ts';
+import type { Rows } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { allow } from '../policies/rules.ts';
+import { presentComment } from '../presenters/comment.ts';
+import { type CommentRow, deleteComment, findComment, insertComment, updateComment } from '../queries/comments.ts';
+import { buryDocuments, isBuried } from '../queries/tombstones.ts';
+import { findSession } from '../queries/training-sessions.ts';
+import { wholeSession } from '../session-parts.ts';
+
+/** A comment that is there already under the device's id is not written again. */
+export async function writeComment(
+  deps: Deps,
+  rows: Rows,
+  author: Identity,
+  draft: {
+    sessionId: TrainingSessionId;
+    exerciseId: ExerciseId | null;
+    text?: string | undefined;
+    _id?: CommentId | undefined;
+    createdAt?: string | undefined;
+  },
+): Promise<OkOf<typeof createSessionComment>> {
+  const { row, session } = await readableSession(rows, author.userId, draft.sessionId);
+  const _id = draft._id ?? CommentId.parse(deps.newId());
+  const existing = await findComment(rows, _id);
+  if (existing) {
+    if (existing.author_id !== author.userId || existing.training_session_id !== row.id) throw notFound();
+    return { comment: presentComment(existing), rev: existing.rev };
+  }
+  if (await isBuried(rows, row.owner_id, _id)) throw notFound();
+  const comment = allow(
+    newComment({
+      _id,
+      session,
+      exerciseId: draft.exerciseId,
+      author: { userId: author.userId, firstName: author.firstName },
+      text: draft.text,
+      now: draft.createdAt ?? deps.now().toISOString(),
+    }),
+  );
+  return { comment, rev: await insertComment(rows, comment, row.owner_id) };
+}
+
+interface CommentPlace {
+  readonly id: TrainingSessionId;
+  readonly exerciseId: ExerciseId | null;
+  readonly commentId: CommentId;
+}
+
+/** Emptied text deletes the comment. */
+export async function changeComment(
+  deps: Deps,
+  rows: Rows,
+  author: Identity,
+  place: CommentPlace,
+  text: string,
+): Promise<OkOf<typeof editSessionComment>> {
+  const row = await changeableComment(rows, author.userId, place);
+  const comment = presentComment(row);
+  const edited = allow(editComment(comment, { text, now: deps.now().toISOString() }));
+  if (edited === null) return { comment: null, rev: await bury(deps, rows, row) };
+  const rev = edited === comment ? row.rev : await updateComment(rows, edited, row.owner_id);
+  return { comment: edited, rev };
+}
+
+export async function removeComment(
+  deps: Deps,
+  rows: Rows,
+  author: Identity,
+  place: CommentPlace,
+): Promise<OkOf<typeof deleteSessionComment>> {
+  return { rev: await bury(deps, rows, await changeableComment(rows, author.userId, place)) };
+}
+
+async function bury(deps: Deps, rows: Rows, { id, owner_id }: CommentRow): Promise<number> {
+  await deleteComment(rows, id);
+  return buryDocuments(rows, owner_id, [{ type: 'comment', id }], deps.now());
+}
+
+async function readableSession(rows: Rows, userId: UserId, sessionId: TrainingSessionId) {
+  const row = await findSession(rows, sessionId);
+  if (!row) throw notFound();
+  allow(mayComment(userId, { athleteId: row.owner_id, coachId: row.coach_id }));
+  return { row, session: wholeSession(row) };
+}
+
+async function changeableComment(rows: Rows, userId: UserId, place: CommentPlace): Promise<CommentRow> {
+  const { row: session } = await readableSession(rows, userId, place.id);
+  const comment = await findComment(rows, place.commentId);
+  if (comment?.training_session_id !== place.id || comment.exercise_id !== place.exerciseId) throw notFound();
+  const people = { athleteId: session.owner_id, coachId: session.coach_id };
+  allow(mayChangeComment(userId, people, presentComment(comment)));
+  return comment;
+}

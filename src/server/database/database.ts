@@ -1,0 +1,87 @@
+// PostgreSQL or PGlite behind one type: the same SQL, the same migrations.
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { DurableNodeFs, durableStart } from './durable-node-fs.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './tables.ts';
+
+/** All rows, or those of the transaction one is in. */
+export type Rows = Kysely<Tables>;
+
+/** Raw SQL that a PostgreSQL connection prepares once, under its name. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  readonly rows: Rows;
+  /** Runs one statement, in a transaction of its own. */
+  run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/** Opens the embedded database of a folder, or one in memory. Rejects when another process holds it. */
+export async function openEmbedded(folder: string | null): Promise<Database> {
+  const release = folder === null ? () => {} : lockFolder(folder);
+  const pglite = folder === null ? new PGlite({ parsers }) : new PGlite(onDisk(folder));
+  try {
+    await pglite.waitReady;
+  } catch (error) {
+    release();
+    throw error;
+  }
+  const rows: Rows = new Kysely({ dialect: new PGliteDialect({ pglite }) });
+  await migrate(rows);
+  return {
+    kind: 'embedded',
+    rows,
+    run: async <Row>(statement: Statement, values: readonly unknown[]) =>
+      (await pglite.query<Row>(statement.text, [...values])).rows,
+    close: async () => {
+      await rows.destroy();
+      release();
+    },
+  };
+}
+
+/** Connects to a PostgreSQL server and brings its tables up to date. */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    // A write that waits longer than this for another one of the same user answers 'try again'.
+    options: '-c lock_timeout=5000 -c timezone=UTC',
+    types: { getTypeParser },
+  });
+  // A connection that breaks while idle is replaced by the pool; the next query tells.
+  pool.on('error', () => {});
+  const rows: Rows = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  await migrate(rows);
+  return {
+    kind: 'postgres',
+    rows,
+    run: async <Row>(statement: Statement, values: readonly unknown[]) =>
+      (await pool.query({ ...statement, values: [...values] })).rows as Row[],
+    close: () => rows.destroy(),
+  };
+}
+
+const onDisk = (folder: string) => {
+  const files = path.join(folder, 'database');
+  mkdirSync(files, { recursive: true });
+  return { fs: new DurableNodeFs(files), startParams: durableStart, parsers };
+};
+
+const { INT8, DATE } = pg.types.builtins;
+
+// Revisions fit a number; calendar days stay text, free of any time zone.
+const parsers: Record<number, (text: string) => unknown> = { [INT8]: Number, [DATE]: (text) => text };
+
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text');

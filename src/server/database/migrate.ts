@@ -1,0 +1,15 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Rows } from './database.ts';
+import * as foundation from './migrations/0001-foundation.ts';
+
+/** Forward only, by name; one that has been released is never edited. */
+const migrations: Record<string, Migration> = {
+  '0001-foundation': foundation,
+};
+
+/** Brings the tables up to date, or rejects and leaves them as they were. */
+export async function migrate(rows: Rows): Promise<void> {
+  const migrator = new Migrator({ db: rows, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

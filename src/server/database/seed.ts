@@ -1,0 +1,114 @@
+// Demo data for an empty embedded database.
+import { CommentId, ProgramId, ProgramRunId, UserId } from '#contract/ids.ts';
+import type { PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import { newRun } from '#domain/program/program-run.ts';
+import type { Deps } from '../deps.ts';
+import { hashPassword } from '../passwords.ts';
+import { insertComment } from '../queries/comments.ts';
+import { insertProgramRun } from '../queries/program-runs.ts';
+import { insertProgram, insertPurchasedProgram, markProgramViewed } from '../queries/programs.ts';
+import { insertSession } from '../queries/training-sessions.ts';
+import { hasUsers, insertUser, type NewUser } from '../queries/users.ts';
+import type { Rows } from './database.ts';
+import { pastSession } from './demo-history.ts';
+import { demoPrograms } from './demo-programs.ts';
+
+export const demoPassword = 'holdfast-demo';
+const daysTrained = 56;
+const dayMs = 86_400_000;
+
+/** All or nothing; does nothing when there is any account. */
+export async function seedDemo(deps: Deps): Promise<void> {
+  if (await hasUsers(deps.database.rows)) return;
+  const passwordHash = await hashPassword(demoPassword);
+  const person = (firstName: string, lastName: string, email: string, roles: { isCoach?: true; isAdmin?: true } = {}) => ({
+    id: UserId.parse(deps.newId()),
+    email,
+    emailVerified: true,
+    passwordHash,
+    firstName,
+    lastName,
+    isCoach: false,
+    isAdmin: false,
+    now: new Date(deps.now().getTime() - (daysTrained + 4) * dayMs),
+    ...roles,
+  });
+  const coach = person('Robin', 'Mercer', 'coach@holdfast.test', { isCoach: true });
+  const athlete = person('Alex', 'Reyes', 'athlete@holdfast.test');
+  const admin = person('Sam', 'Okafor', 'admin@holdfast.test', { isAdmin: true });
+  await deps.database.rows.transaction().execute(async (rows) => {
+    for (const user of [coach, athlete, admin]) await insertUser(rows, user);
+    const program = await sellFirstProgram(deps, rows, coach, athlete);
+    await trainEightWeeks(deps, rows, program, athlete, coach);
+  });
+}
+
+/** Publishes the coach's programs; the athlete owns a copy of the first. */
+async function sellFirstProgram(deps: Deps, rows: Rows, coach: NewUser, athlete: NewUser): Promise<PurchasedProgram> {
+  const originals = demoPrograms({ userId: coach.id, firstName: coach.firstName }, deps.newId).map((content) => ({
+    id: ProgramId.parse(deps.newId()),
+    authorId: coach.id,
+    content,
+    now: coach.now,
+  }));
+  for (const original of originals) await insertProgram(rows, original);
+  const [bought] = originals;
+  if (!bought) throw new Error('The demo coach sells nothing');
+  const id = ProgramId.parse(deps.newId());
+  const { content } = bought;
+  await insertPurchasedProgram(rows, { id, owner: athlete.id, original: bought.id, content, now: athlete.now });
+  await markProgramViewed(rows, { id, owner: athlete.id, value: true });
+  return { ...content, _id: id, parentProgramId: bought.id, hasBeenViewed: true };
+}
+
+/** Every training day up to yesterday is done, so that the next workout is today's. */
+async function trainEightWeeks(
+  deps: Deps,
+  rows: Rows,
+  program: PurchasedProgram,
+  athlete: NewUser,
+  coach: NewUser,
+): Promise<void> {
+  const firstDay = new Date(deps.now().getTime() - daysTrained * dayMs);
+  const run = newRun({
+    _id: ProgramRunId.parse(deps.newId()),
+    program,
+    date: firstDay.toISOString().slice(0, 10),
+    now: firstDay.toISOString(),
+  });
+  await insertProgramRun(rows, run, athlete.id);
+  const sessions: TrainingSession[] = [];
+  for (const [index, day] of run.trainingSchedule.slice(0, daysTrained).entries()) {
+    if (!day.isTrainingDay) continue;
+    const session = pastSession(program, run, index, deps.newId);
+    await insertSession(rows, session, { owner: athlete.id, key: null, now: new Date(session.startDate) });
+    sessions.push(session);
+  }
+  for (const remark of remarks(athlete, coach)) {
+    const session = sessions[remark.workout];
+    if (!session?.finishDate) continue;
+    const exerciseId = remark.exercise === null ? null : (session.exercises[remark.exercise]?._id ?? null);
+    await insertComment(
+      rows,
+      {
+        _id: CommentId.parse(deps.newId()),
+        trainingSessionId: session._id,
+        exerciseId,
+        author: { userId: remark.author.id, firstName: remark.author.firstName },
+        text: remark.text,
+        createdAt: session.finishDate,
+        editedAt: null,
+      },
+      athlete.id,
+    );
+  }
+}
+
+const remarks = (athlete: NewUser, coach: NewUser) => [
+  { workout: 0, exercise: null, author: athlete, text: 'First one done. Squats felt lighter than I feared.' },
+  { workout: 0, exercise: null, author: coach, text: 'Great start. Keep two in reserve this week.' },
+  { workout: 9, exercise: 0, author: athlete, text: 'Bar speed dropped on the last set.' },
+  { workout: 9, exercise: 0, author: coach, text: 'That is fine. Same weight, longer rest next time.' },
+  { workout: 22, exercise: null, author: athlete, text: 'Slept badly, cut one set short.' },
+  { workout: 31, exercise: null, author: athlete, text: 'Eight weeks! The run was the easiest so far.' },
+];

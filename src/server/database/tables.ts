@@ -1,0 +1,157 @@
+// Row types, one interface a table. `rev` is the position in the owner's stream of the last change.
+import type { ColumnType, Generated } from 'kysely';
+import type { ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import type {
+  CommentId,
+  ExerciseId,
+  ProgramId,
+  ProgramRunId,
+  TrainingPlanDayId,
+  TrainingSessionId,
+  UserId,
+} from '#contract/ids.ts';
+import type { Preferences, Profile, UserDetails } from '#contract/user.ts';
+import type { EntityType } from '#contract/sync.ts';
+import type { LoggedPart, PinnedPart } from '#domain/session/overlay-prescription.ts';
+
+/** Read as a value, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+type Instant = ColumnType<Date, Date, Date>;
+
+export interface UserTable {
+  id: UserId;
+  /** Lower case. */
+  email: string;
+  email_verified: boolean;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  location: Generated<string>;
+  is_coach: boolean;
+  is_admin: Generated<boolean>;
+  is_moderator: Generated<boolean>;
+  can_switch_roles: Generated<boolean>;
+  finished_coach_quiz: Generated<boolean>;
+  finished_client_quiz: Generated<boolean>;
+  client_questions: Json<UserDetails['clientQuestions']>;
+  preferences: Json<Preferences>;
+  profile: Json<Profile>;
+  rev: number;
+  last_key: string | null;
+  created_at: Instant;
+}
+
+/** One signed-in device. The token itself is known to the device alone. */
+export interface DeviceSessionTable {
+  token_hash: string;
+  user_id: UserId;
+  created_at: Instant;
+  expires_at: Instant;
+  revoked_at: Instant | null;
+}
+
+/** Head of a user's stream of changes. Its row lock makes commit order the order of revisions. */
+export interface StreamTable {
+  user_id: UserId;
+  head: Generated<number>;
+  /** Tombstones up to here are forgotten. */
+  pruned_to: Generated<number>;
+}
+
+/** What every copy of a program holds. */
+export type ProgramContent = Omit<PurchasedProgram, '_id' | 'parentProgramId' | 'hasBeenViewed'>;
+
+/** A coach's original. */
+export interface ProgramTable {
+  id: ProgramId;
+  author_id: UserId;
+  publishing_status: string;
+  content: Json<ProgramContent>;
+  created_at: Instant;
+}
+
+/** A buyer's own copy. */
+export interface PurchasedProgramTable {
+  id: ProgramId;
+  owner_id: UserId;
+  program_id: ProgramId | null;
+  /** Whose comments the owner's sessions of it take. */
+  author_id: UserId | null;
+  content: Json<ProgramContent>;
+  has_been_viewed: boolean;
+  rev: number;
+  created_at: Instant;
+}
+
+export interface ProgramRunTable {
+  id: ProgramRunId;
+  owner_id: UserId;
+  purchased_program_id: ProgramId;
+  first_workout_date: string;
+  schedule: Json<ProgramRun['trainingSchedule']>;
+  rev: number;
+  created_at: Instant;
+}
+
+export interface TrainingSessionTable {
+  id: TrainingSessionId;
+  owner_id: UserId;
+  purchased_program_id: ProgramId;
+  program_run_id: ProgramRunId;
+  day_id: TrainingPlanDayId;
+  status: TrainingSession['status'];
+  pinned: Json<PinnedPart>;
+  /** Digest of the prescription, so that a save that leaves it alone is known without reading it. */
+  pinned_digest: string;
+  logged: Json<LoggedPart>;
+  /** Bit i: exercise i is completed. */
+  completed_exercises: ColumnType<number, string, string>;
+  rev: number;
+  last_key: string | null;
+  created_at: Instant;
+}
+
+export interface CommentTable {
+  id: CommentId;
+  /** The athlete in whose stream it travels. */
+  owner_id: UserId;
+  training_session_id: TrainingSessionId;
+  exercise_id: ExerciseId | null;
+  author_id: UserId;
+  author_first_name: string;
+  text: string;
+  rev: number;
+  created_at: Instant;
+  edited_at: Instant | null;
+}
+
+export interface TombstoneTable {
+  owner_id: UserId;
+  type: EntityType;
+  id: string;
+  rev: number;
+  created_at: Instant;
+}
+
+/** Replies of writes, so that a repeat of one gets the same reply and has no second effect. */
+export interface IdempotencyTable {
+  user_id: UserId;
+  key: string;
+  fingerprint: string;
+  status: number;
+  body: Json<unknown>;
+  created_at: Instant;
+}
+
+export interface Tables {
+  app_user: UserTable;
+  device_session: DeviceSessionTable;
+  stream: StreamTable;
+  program: ProgramTable;
+  purchased_program: PurchasedProgramTable;
+  program_run: ProgramRunTable;
+  training_session: TrainingSessionTable;
+  comment: CommentTable;
+  tombstone: TombstoneTable;
+  idempotency: IdempotencyTable;
+}

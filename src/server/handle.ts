@@ -1,0 +1,142 @@
+// The one place that puts a call of the contract on the wire:
+// parse, authenticate, run (a write: once), parse the reply.
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type BodyOf, type Endpoint, headers, type OkOf, type ParamsOf, type QueryOf } from '#contract/endpoint.ts';
+import { ErrorBody, StaleRevisionBody } from '#contract/errors.ts';
+import { authenticate, type Identity, presentedTokenHash } from './authenticate.ts';
+import { runOnce, type Write } from './commands/run-once.ts';
+import type { Rows } from './database/database.ts';
+import type { Deps } from './deps.ts';
+import { keyRequired, malformedRequest, rateLimited, revisionRequired } from './errors.ts';
+
+export interface Call<E extends Endpoint> {
+  readonly deps: Deps;
+  /** Inside the write's transaction when it is one. */
+  readonly rows: Rows;
+  readonly identity: E['access'] extends 'signed-in' ? Identity : null;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** The write's Idempotency-Key. */
+  readonly key: E['write'] extends string ? string : null;
+  /** The revision named by If-Match. */
+  readonly revision: E['write'] extends 'key and revision' ? number : null;
+  readonly request: FastifyRequest;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OkOf<E>>;
+
+/** What a shortcut has before anyone has looked at the token. */
+export interface Shortcut<E extends Endpoint> extends Pick<Call<E>, 'deps' | 'body' | 'key' | 'revision' | 'request'> {
+  readonly tokenHash: string;
+  readonly fingerprint: string;
+}
+
+export interface Serve {
+  /**
+   * `shortcut` may answer the plain case of a write alone, authorisation and idempotency included;
+   * with null it has done nothing, and the call takes the way of all others.
+   */
+  <const E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E>,
+    shortcut?: (call: Shortcut<E>) => Promise<OkOf<E> | null>,
+  ): void;
+}
+
+/** Makes the function that the route files register their calls with. */
+export function serveOn(app: FastifyInstance, deps: Deps): Serve {
+  const deviceLimit = app.createRateLimit({
+    max: deps.limits.perDevice,
+    timeWindow: '1 minute',
+    keyGenerator: presentedTokenHash,
+  });
+  const limitDevice = async (request: FastifyRequest) => {
+    const limit = await deviceLimit(request);
+    if (!limit.isAllowed && limit.isExceeded) throw rateLimited({ retryAfterSeconds: limit.ttlInSeconds });
+  };
+
+  return (endpoint, handler, shortcut) => {
+    const signedIn = endpoint.access === 'signed-in';
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: schemaOf(endpoint),
+      config: { endpoint },
+      onRequest: signedIn ? [limitDevice] : [],
+      // Identity comes before validation; a shortcut finds it out together with its effect.
+      preValidation: async (request) => {
+        if (signedIn && !shortcut) request.identity = await authenticate(deps, request);
+      },
+      handler: async (request, reply) => {
+        const write = endpoint.write && readWrite(endpoint, request);
+        const { params, query, body } = request;
+        const call = { deps, rows: deps.database.rows, params, query, body, request, key: null, revision: null, ...write };
+        if (shortcut && write) {
+          const tokenHash = presentedTokenHash(request);
+          const answer = await shortcut({ ...call, ...write, tokenHash } as never);
+          if (answer) return answer;
+          request.identity = await authenticate(deps, request);
+        }
+        const { identity } = request;
+        if (!write || !identity) return handler({ ...call, identity } as never);
+        const { status, body: stored } = await runOnce(deps, { ...write, userId: identity.userId }, (rows) =>
+          handler({ ...call, rows, identity } as never),
+        );
+        return reply.code(status).send(stored);
+      },
+    });
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity | null;
+    /** The body as it came, inflated. */
+    rawBody: Buffer | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+const schemaOf = ({ summary, params, query, body, ok }: Endpoint) => ({
+  summary,
+  ...(params && { params }),
+  ...(query && { querystring: query }),
+  ...(body && { body }),
+  response: { 200: ok, 412: StaleRevisionBody, '4xx': ErrorBody, '5xx': ErrorBody },
+});
+
+/** What a write says in its headers. */
+function readWrite(endpoint: Endpoint, request: FastifyRequest): Omit<Write, 'userId'> & { revision: number | null } {
+  const key = header(request, headers.idempotencyKey);
+  if (key === undefined) throw keyRequired();
+  if (!/^[\w.:-]{8,100}$/.test(key)) throw malformedRequest({ words: 'The Idempotency-Key is not one.' });
+  return {
+    key,
+    revision: endpoint.write === 'key and revision' ? readRevision(request) : null,
+    fingerprint: fingerprintOf(request),
+  };
+}
+
+function readRevision(request: FastifyRequest): number {
+  const value = header(request, headers.ifMatch);
+  if (value === undefined) throw revisionRequired();
+  const digits = /^"(\d{1,15})"$/.exec(value)?.[1];
+  if (digits === undefined) throw malformedRequest({ words: 'If-Match does not name a revision.' });
+  return Number(digits);
+}
+
+const fingerprintOf = ({ method, url, rawBody }: FastifyRequest): string => {
+  const hash = createHash('sha256').update(`${method} ${url}\n`);
+  if (rawBody) hash.update(rawBody);
+  return hash.digest('base64url');
+};
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name.toLowerCase()];
+  return Array.isArray(value) ? value[0] : value;
+};
+

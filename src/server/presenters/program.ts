@@ -1,0 +1,53 @@
+import type { ProgramRun, ProgramRunView, PurchasedProgram, PurchasedProgramView } from '#contract/training.ts';
+import type { CommentRow } from '../queries/comments.ts';
+import type { ProgramRunRow } from '../queries/program-runs.ts';
+import type { PurchasedProgramRow } from '../queries/programs.ts';
+import type { TrainingSessionRow } from '../queries/training-sessions.ts';
+import { presentSessionView } from './training-session.ts';
+
+export const presentPurchasedProgram = (row: PurchasedProgramRow): PurchasedProgram => ({
+  _id: row.id,
+  parentProgramId: row.program_id,
+  ...row.content,
+  hasBeenViewed: row.has_been_viewed,
+});
+
+export const presentProgramRun = (row: ProgramRunRow): ProgramRun => ({
+  _id: row.id,
+  programId: row.purchased_program_id,
+  firstWorkoutDate: row.first_workout_date,
+  createdAt: row.created_at.toISOString(),
+  trainingSchedule: row.schedule,
+});
+
+/** Sessions and their comments; those of other runs may be among them. */
+export interface Trained {
+  readonly sessions: readonly TrainingSessionRow[];
+  readonly comments: readonly CommentRow[];
+}
+
+export const presentRunView = (row: ProgramRunRow, { sessions, comments }: Trained): ProgramRunView => ({
+  ...presentProgramRun(row),
+  rev: row.rev,
+  trainingSchedule: row.schedule.map((day) => ({
+    ...day,
+    trainingSessions: sessions
+      .filter((session) => session.program_run_id === row.id && session.day_id === day._id)
+      .map((session) => presentSessionView(session, comments)),
+  })),
+});
+
+export function presentProgramView(
+  row: PurchasedProgramRow,
+  run: ProgramRunRow | undefined,
+  trained: Trained,
+): PurchasedProgramView {
+  const view = run && presentRunView(run, trained);
+  return {
+    ...presentPurchasedProgram(row),
+    rev: row.rev,
+    currentRun: view ? { _id: view._id } : null,
+    firstWorkoutDate: view?.firstWorkoutDate ?? null,
+    trainingSchedule: view?.trainingSchedule ?? [],
+  };
+}

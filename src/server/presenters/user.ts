@@ -1,0 +1,29 @@
+import type { CurrentUser, UserDetails } from '#contract/user.ts';
+import type { UserRow } from '../queries/users.ts';
+
+export const presentUserDetails = (row: UserRow): UserDetails => ({
+  userId: row.id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  location: row.location,
+  userImage: null,
+  secondaryUserImage: null,
+  isCoach: row.is_coach,
+  isAdmin: row.is_admin,
+  isModerator: row.is_moderator,
+  canSwitchRoles: row.can_switch_roles,
+  finishedCoachQuiz: row.finished_coach_quiz,
+  finishedClientQuiz: row.finished_client_quiz,
+  hasStripeAccount: false,
+  stripePayoutsEnabled: false,
+  clientQuestions: row.client_questions,
+  preferences: row.preferences,
+  profile: row.profile,
+});
+
+export const presentCurrentUser = (row: UserRow): CurrentUser => ({
+  ...presentUserDetails(row),
+  messagingToken: null,
+  conversations: [],
+});

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { CommentId, TrainingSessionId, UserId } from '#contract/ids.ts';
+import type { Comment } from '#contract/training.ts';
+import type { Rows } from '../database/database.ts';
+import type { CommentTable } from '../database/tables.ts';
+import { takeRevision } from './streams.ts';
+
+export type CommentRow = Selectable<CommentTable>;
+
+export async function findComment(rows: Rows, id: CommentId): Promise<CommentRow | undefined> {
+  return rows.selectFrom('comment').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findCommentsOfSessions(
+  rows: Rows,
+  sessionIds: readonly TrainingSessionId[],
+): Promise<CommentRow[]> {
+  if (sessionIds.length === 0) return [];
+  return rows
+    .selectFrom('comment')
+    .selectAll()
+    .where('training_session_id', 'in', sessionIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** `owner` is the athlete, whoever wrote it. */
+export async function insertComment(rows: Rows, comment: Comment, owner: UserId): Promise<number> {
+  const rev = await takeRevision(rows, owner);
+  await rows
+    .insertInto('comment')
+    .values({
+      id: comment._id,
+      owner_id: owner,
+      training_session_id: comment.trainingSessionId,
+      exercise_id: comment.exerciseId,
+      author_id: comment.author.userId,
+      author_first_name: comment.author.firstName,
+      text: comment.text,
+      rev,
+      created_at: new Date(comment.createdAt),
+      edited_at: null,
+    })
+    .execute();
+  return rev;
+}
+
+export async function updateComment(rows: Rows, comment: Comment, owner: UserId): Promise<number> {
+  const rev = await takeRevision(rows, owner);
+  await rows
+    .updateTable('comment')
+    .set({ text: comment.text, edited_at: comment.editedAt === null ? null : new Date(comment.editedAt), rev })
+    .where('id', '=', comment._id)
+    .execute();
+  return rev;
+}
+
+export async function deleteComment(rows: Rows, id: CommentId): Promise<void> {
+  await rows.deleteFrom('comment').where('id', '=', id).execute();
+}

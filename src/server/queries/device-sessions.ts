@@ -1,0 +1,56 @@
+import type { UserId } from '#contract/ids.ts';
+import type { Rows } from '../database/database.ts';
+
+/** A token as the server knows it, with what authorisation asks of its user. */
+export interface DeviceSession {
+  readonly userId: UserId;
+  readonly firstName: string;
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+}
+
+export async function findDeviceSession(rows: Rows, tokenHash: string): Promise<DeviceSession | undefined> {
+  return rows
+    .selectFrom('device_session as session')
+    .innerJoin('app_user as user', 'user.id', 'session.user_id')
+    .select([
+      'session.user_id as userId',
+      'user.first_name as firstName',
+      'session.expires_at as expiresAt',
+      'session.revoked_at as revokedAt',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export async function insertDeviceSession(
+  rows: Rows,
+  session: { tokenHash: string; userId: UserId; now: Date; expiresAt: Date },
+): Promise<void> {
+  await rows
+    .insertInto('device_session')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      created_at: session.now,
+      expires_at: session.expiresAt,
+      revoked_at: null,
+    })
+    .execute();
+}
+
+export async function extendDeviceSession(rows: Rows, tokenHash: string, expiresAt: Date): Promise<void> {
+  await rows
+    .updateTable('device_session')
+    .set({ expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function revokeDeviceSession(rows: Rows, tokenHash: string, now: Date): Promise<void> {
+  await rows.updateTable('device_session').set({ revoked_at: now }).where('token_hash', '=', tokenHash).execute();
+}
+
+export async function pruneDeviceSessions(rows: Rows, expiredBefore: Date): Promise<void> {
+  await rows.deleteFrom('device_session').where('expires_at', '<', expiredBefore).execute();
+}

@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely';
+import type { ProgramId, UserId } from '#contract/ids.ts';
+import type { Rows } from '../database/database.ts';
+import type { ProgramContent, PurchasedProgramTable } from '../database/tables.ts';
+import { takeRevision } from './streams.ts';
+
+export type PurchasedProgramRow = Selectable<PurchasedProgramTable>;
+
+export async function findPurchasedPrograms(rows: Rows, owner: UserId): Promise<PurchasedProgramRow[]> {
+  return rows
+    .selectFrom('purchased_program')
+    .selectAll()
+    .where('owner_id', '=', owner)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findPurchasedProgram(
+  rows: Rows,
+  id: ProgramId,
+  owner: UserId,
+): Promise<PurchasedProgramRow | undefined> {
+  return rows
+    .selectFrom('purchased_program')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', owner)
+    .executeTakeFirst();
+}
+
+/** Of a program that the owner is known to have; returns its revision. */
+export async function markProgramViewed(
+  rows: Rows,
+  program: { id: ProgramId; owner: UserId; value: boolean },
+): Promise<number> {
+  const rev = await takeRevision(rows, program.owner);
+  await rows
+    .updateTable('purchased_program')
+    .set({ has_been_viewed: program.value, rev })
+    .where('id', '=', program.id)
+    .execute();
+  return rev;
+}
+
+export async function insertProgram(
+  rows: Rows,
+  program: { id: ProgramId; authorId: UserId; content: ProgramContent; now: Date },
+): Promise<void> {
+  await rows
+    .insertInto('program')
+    .values({
+      id: program.id,
+      author_id: program.authorId,
+      publishing_status: program.content.publishing.publishingStatus,
+      content: JSON.stringify(program.content),
+      created_at: program.now,
+    })
+    .execute();
+}
+
+/** Gives a user a copy of their own. */
+export async function insertPurchasedProgram(
+  rows: Rows,
+  program: { id: ProgramId; owner: UserId; original: ProgramId; content: ProgramContent; now: Date },
+): Promise<void> {
+  await rows
+    .insertInto('purchased_program')
+    .values({
+      id: program.id,
+      owner_id: program.owner,
+      program_id: program.original,
+      author_id: program.content.author.userId,
+      content: JSON.stringify(program.content),
+      has_been_viewed: false,
+      rev: await takeRevision(rows, program.owner),
+      created_at: program.now,
+    })
+    .execute();
+}

@@ -1,0 +1,71 @@
+// The hot path: every ticked set ends here. One statement authenticates, authorises, compares the
+// revision, writes, stamps the stream and remembers the reply; it is one transaction by itself.
+import type { TrainingSessionId } from '#contract/ids.ts';
+import type { Database, Statement } from '../database/database.ts';
+
+export interface SessionSave {
+  readonly tokenHash: string;
+  /** Null: the device does not say whose work it sends. */
+  readonly claimedUserId: string | null;
+  readonly now: Date;
+  readonly sessionId: TrainingSessionId;
+  readonly revision: number;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly pinnedDigest: string;
+  readonly status: string;
+  readonly logged: string;
+  readonly completedExercises: string;
+}
+
+/**
+ * The new revision. Null when anything was not as in the plain case: then nothing has changed, save
+ * for a revision of the stream that no document bears.
+ */
+export async function saveSessionAtOnce(database: Database, save: SessionSave): Promise<number | null> {
+  const [saved] = await database.run<{ rev: number }>(statement, [
+    save.tokenHash,
+    save.now,
+    save.claimedUserId,
+    save.sessionId,
+    save.revision,
+    save.key,
+    save.fingerprint,
+    save.pinnedDigest,
+    save.status,
+    save.logged,
+    save.completedExercises,
+  ]);
+  return saved?.rev ?? null;
+}
+
+// The stream's row is locked first, as by every other write of this user. What a concurrent save has
+// changed meanwhile is seen by the UPDATE, which looks at the row again after waiting. A key that is
+// there already fails the INSERT, and the statement with it.
+const statement: Statement = {
+  name: 'save-session',
+  text: `
+    WITH target AS (
+      SELECT session.id, session.owner_id
+      FROM device_session device
+      JOIN training_session session ON session.owner_id = device.user_id
+      WHERE device.token_hash = $1 AND device.revoked_at IS NULL AND device.expires_at > $2::timestamptz
+        AND ($3::text IS NULL OR device.user_id::text = $3)
+        AND session.id = $4 AND session.rev = $5 AND session.pinned_digest = $8
+    ), head AS (
+      UPDATE stream SET head = stream.head + 1
+      FROM target WHERE stream.user_id = target.owner_id
+      RETURNING stream.head, stream.user_id
+    ), saved AS (
+      UPDATE training_session session
+      SET logged = $10::jsonb, status = $9, completed_exercises = $11::bigint, rev = head.head, last_key = $6
+      FROM head
+      WHERE session.id = $4 AND session.owner_id = head.user_id AND session.rev = $5
+        AND (session.status = 'started' OR $9 = 'completed')
+        AND session.completed_exercises & ~($11::bigint) = 0
+      RETURNING session.rev, session.owner_id
+    )
+    INSERT INTO idempotency (user_id, key, fingerprint, status, body, created_at)
+    SELECT owner_id, $6, $7, 200, jsonb_build_object('rev', rev), $2::timestamptz FROM saved
+    RETURNING (body->>'rev')::bigint AS rev`,
+};

@@ -1,0 +1,120 @@
+import type { Selectable } from 'kysely';
+import type { ProgramRunId, TrainingPlanDayId, TrainingSessionId, UserId } from '#contract/ids.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import { loggedPart, pinnedDigest, pinnedPart } from '../session-parts.ts';
+import type { Rows } from '../database/database.ts';
+import type { TrainingSessionTable } from '../database/tables.ts';
+import { takeRevision } from './streams.ts';
+
+export type TrainingSessionRow = Selectable<TrainingSessionTable>;
+
+/** A session with the coach of its program, whoever asks. */
+export async function findSession(
+  rows: Rows,
+  id: TrainingSessionId,
+): Promise<(TrainingSessionRow & { coach_id: UserId | null }) | undefined> {
+  return rows
+    .selectFrom('training_session as session')
+    .innerJoin('purchased_program as program', 'program.id', 'session.purchased_program_id')
+    .selectAll('session')
+    .select('program.author_id as coach_id')
+    .where('session.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findOpenSession(
+  rows: Rows,
+  runId: ProgramRunId,
+  dayId: TrainingPlanDayId,
+): Promise<TrainingSessionRow | undefined> {
+  return rows
+    .selectFrom('training_session')
+    .selectAll()
+    .where('program_run_id', '=', runId)
+    .where('day_id', '=', dayId)
+    .where('status', '=', 'started')
+    .executeTakeFirst();
+}
+
+export async function findStartedSessions(rows: Rows, owner: UserId): Promise<TrainingSessionRow[]> {
+  return rows
+    .selectFrom('training_session')
+    .selectAll()
+    .where('owner_id', '=', owner)
+    .where('status', '=', 'started')
+    .orderBy('rev', 'desc')
+    .execute();
+}
+
+export async function findSessionsOfRuns(rows: Rows, runIds: readonly ProgramRunId[]): Promise<TrainingSessionRow[]> {
+  if (runIds.length === 0) return [];
+  return rows
+    .selectFrom('training_session')
+    .selectAll()
+    .where('program_run_id', 'in', runIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findSessionsOf(rows: Rows, owner: UserId): Promise<TrainingSessionId[]> {
+  const sessions = await rows.selectFrom('training_session').select('id').where('owner_id', '=', owner).execute();
+  return sessions.map(({ id }) => id);
+}
+
+export async function insertSession(
+  rows: Rows,
+  session: TrainingSession,
+  stamp: { owner: UserId; key: string | null; now: Date },
+): Promise<number> {
+  const pinned = pinnedPart(session);
+  const logged = loggedPart(session);
+  const rev = await takeRevision(rows, stamp.owner);
+  await rows
+    .insertInto('training_session')
+    .values({
+      id: session._id,
+      owner_id: stamp.owner,
+      purchased_program_id: session.programId,
+      program_run_id: session.programRunId,
+      day_id: session.trainingPlanItemId,
+      status: session.status,
+      pinned: JSON.stringify(pinned),
+      pinned_digest: pinnedDigest(session),
+      logged: JSON.stringify(logged),
+      completed_exercises: completedExercises(session),
+      rev,
+      last_key: stamp.key,
+      created_at: stamp.now,
+    })
+    .execute();
+  return rev;
+}
+
+export async function updateLogged(
+  rows: Rows,
+  session: TrainingSession,
+  stamp: { owner: UserId; key: string },
+): Promise<number> {
+  const rev = await takeRevision(rows, stamp.owner);
+  await rows
+    .updateTable('training_session')
+    .set({
+      status: session.status,
+      logged: JSON.stringify(loggedPart(session)),
+      completed_exercises: completedExercises(session),
+      rev,
+      last_key: stamp.key,
+    })
+    .where('id', '=', session._id)
+    .execute();
+  return rev;
+}
+
+export async function deleteSessions(rows: Rows, owner: UserId): Promise<void> {
+  await rows.deleteFrom('training_session').where('owner_id', '=', owner).execute();
+}
+
+/** Bit i: exercise i is completed. At most 60 exercises, but numbers are exact to 53 bits only. */
+export const completedExercises = ({ exerciseLog }: Pick<TrainingSession, 'exerciseLog'>): string =>
+  exerciseLog.reduce((mask, entry, index) => (entry.finishDate ? mask | (1n << BigInt(index)) : mask), 0n).toString();

@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely';
+import type { UserId } from '#contract/ids.ts';
+import type { Preferences, Profile, UserDetails } from '#contract/user.ts';
+import type { Rows } from '../database/database.ts';
+import type { UserTable } from '../database/tables.ts';
+import { createStream, takeRevision } from './streams.ts';
+
+export type UserRow = Selectable<UserTable>;
+
+export interface NewUser {
+  readonly id: UserId;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly passwordHash: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isCoach: boolean;
+  readonly isAdmin: boolean;
+  readonly now: Date;
+}
+
+export async function findUserByEmail(rows: Rows, email: string): Promise<UserRow | undefined> {
+  return rows.selectFrom('app_user').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
+}
+
+export async function findUser(rows: Rows, id: UserId): Promise<UserRow | undefined> {
+  return rows.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function hasUsers(rows: Rows): Promise<boolean> {
+  return (await rows.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** A new account, with its stream. */
+export async function insertUser(rows: Rows, user: NewUser): Promise<void> {
+  await rows
+    .insertInto('app_user')
+    .values({
+      id: user.id,
+      email: user.email.toLowerCase(),
+      email_verified: user.emailVerified,
+      password_hash: user.passwordHash,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      is_coach: user.isCoach,
+      is_admin: user.isAdmin,
+      client_questions: JSON.stringify([]),
+      preferences: JSON.stringify(newPreferences),
+      profile: JSON.stringify(newProfile),
+      rev: 0,
+      last_key: null,
+      created_at: user.now,
+    })
+    .execute();
+  await createStream(rows, user.id);
+  const rev = await takeRevision(rows, user.id);
+  await rows.updateTable('app_user').set({ rev }).where('id', '=', user.id).execute();
+}
+
+/** Only what a user may say about themselves. */
+export async function updateUserDetails(
+  rows: Rows,
+  details: UserDetails,
+  stamp: { rev: number; key: string },
+): Promise<void> {
+  await rows
+    .updateTable('app_user')
+    .set({
+      first_name: details.firstName,
+      last_name: details.lastName,
+      location: details.location,
+      preferences: JSON.stringify(details.preferences),
+      profile: JSON.stringify(details.profile),
+      rev: stamp.rev,
+      last_key: stamp.key,
+    })
+    .where('id', '=', details.userId)
+    .execute();
+}
+
+const newPreferences: Preferences = { animationMovement: true, units: 'imperial', notifications: [] };
+
+const newProfile: Profile = {
+  story: '',
+  experience: '',
+  gender: null,
+  dateOfBirth: null,
+  goals: [],
+  expertise: [],
+  goalsImport: '',
+  pastAchievements: '',
+  expect: '',
+  stressLevel: null,
+  physicalActivity: null,
+  sleep: null,
+  goalsChips: [],
+  activity: '',
+};

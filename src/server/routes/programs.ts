@@ -1,0 +1,43 @@
+import {
+  changeRunStartDate,
+  getPurchasedProgram,
+  getPurchasedPrograms,
+  newProgramRun,
+  saveHasBeenViewed,
+} from '#contract/programs.ts';
+import { startProgramRun } from '../commands/start-program-run.ts';
+import { showPrograms, showRun } from '../presenters/show-programs.ts';
+import { notFound } from '../errors.ts';
+import type { Serve } from '../handle.ts';
+import { findProgramRun, moveProgramRun } from '../queries/program-runs.ts';
+import { findPurchasedProgram, findPurchasedPrograms, markProgramViewed } from '../queries/programs.ts';
+
+export function servePrograms(serve: Serve): void {
+  serve(getPurchasedPrograms, async ({ rows, identity }) => ({
+    programs: await showPrograms(rows, await findPurchasedPrograms(rows, identity.userId)),
+  }));
+
+  serve(getPurchasedProgram, async ({ rows, identity, params }) => {
+    const owned = await findPurchasedProgram(rows, params.id, identity.userId);
+    const [program] = owned ? await showPrograms(rows, [owned]) : [];
+    if (!program) throw notFound();
+    return { program };
+  });
+
+  serve(newProgramRun, async ({ deps, rows, identity, params, body }) =>
+    startProgramRun(deps, rows, { owner: identity.userId, programId: params.id, ...body }),
+  );
+
+  serve(changeRunStartDate, async ({ rows, identity, params, body }) => {
+    const run = await findProgramRun(rows, params.id, identity.userId);
+    if (!run) throw notFound();
+    return { programRun: await showRun(rows, await moveProgramRun(rows, run, body.date)) };
+  });
+
+  serve(saveHasBeenViewed, async ({ rows, identity, params, body }) => {
+    const program = await findPurchasedProgram(rows, params.id, identity.userId);
+    if (!program) throw notFound();
+    const rev = await markProgramViewed(rows, { id: program.id, owner: identity.userId, value: body.value });
+    return { rev };
+  });
+}

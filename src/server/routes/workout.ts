@@ -1,0 +1,64 @@
+import {
+  createExerciseComment,
+  createSessionComment,
+  deleteAllSessions,
+  deleteExerciseComment,
+  deleteSessionComment,
+  editExerciseComment,
+  editSessionComment,
+  getStartedSessions,
+  saveSession,
+  startSession,
+} from '#contract/workout.ts';
+import { deleteTraining } from '../commands/delete-training.ts';
+import { changeComment, removeComment, writeComment } from '../commands/write-comment.ts';
+import { saveTrainingSession, savePlainly } from '../commands/save-training-session.ts';
+import { startTrainingSession } from '../commands/start-training-session.ts';
+import type { Serve } from '../handle.ts';
+import { presentSessionView } from '../presenters/training-session.ts';
+import { findCommentsOfSessions } from '../queries/comments.ts';
+import { findStartedSessions } from '../queries/training-sessions.ts';
+
+export function serveWorkout(serve: Serve): void {
+  serve(getStartedSessions, async ({ rows, identity }) => {
+    const sessions = await findStartedSessions(rows, identity.userId);
+    const comments = await findCommentsOfSessions(
+      rows,
+      sessions.map(({ id }) => id),
+    );
+    return { sessions: sessions.map((session) => presentSessionView(session, comments)) };
+  });
+
+  serve(startSession, async ({ deps, rows, identity, body, key }) =>
+    startTrainingSession(deps, rows, { ...body, owner: identity.userId, key }),
+  );
+
+  serve(
+    saveSession,
+    async ({ rows, identity, body, key, revision }) =>
+      saveTrainingSession(rows, { session: body.trainingSession, userId: identity.userId, key, revision }),
+    savePlainly,
+  );
+
+  serve(createSessionComment, async ({ deps, rows, identity, params, body }) =>
+    writeComment(deps, rows, identity, { sessionId: params.id, exerciseId: null, ...body }),
+  );
+  serve(createExerciseComment, async ({ deps, rows, identity, params, body }) =>
+    writeComment(deps, rows, identity, { sessionId: params.id, exerciseId: params.exerciseId, ...body }),
+  );
+  serve(editSessionComment, async ({ deps, rows, identity, params, body }) =>
+    changeComment(deps, rows, identity, { ...params, exerciseId: null }, body.text),
+  );
+  serve(editExerciseComment, async ({ deps, rows, identity, params, body }) =>
+    changeComment(deps, rows, identity, params, body.text),
+  );
+  serve(deleteSessionComment, async ({ deps, rows, identity, params }) =>
+    removeComment(deps, rows, identity, { ...params, exerciseId: null }),
+  );
+  serve(deleteExerciseComment, async ({ deps, rows, identity, params }) => removeComment(deps, rows, identity, params));
+
+  serve(deleteAllSessions, async ({ deps, rows, identity }) => {
+    await deleteTraining(rows, identity.userId, deps.now());
+    return { text: 'All your workouts have been deleted', color: 'success' as const };
+  });
+}

@@ -1,0 +1,47 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+
+/** On every reply, errors and files included. */
+export async function sendSecurityHeaders(app: FastifyInstance, deps: Deps): Promise<void> {
+  const isSecure = deps.publicUrl.protocol === 'https:';
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    strictTransportSecurity: isSecure && { maxAge: 63_072_000, includeSubDomains: true },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
+  });
+}
+
+const self = ["'self'"];
+const none = ["'none'"];
+
+const contentSecurityPolicy = {
+  'default-src': none,
+  'script-src': self,
+  'style-src': self,
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'connect-src': self,
+  'manifest-src': self,
+  'worker-src': self,
+  'media-src': self,
+  'font-src': self,
+  'base-uri': none,
+  'form-action': self,
+  'frame-ancestors': none,
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['holdfast-sw'],
+};
+
+const permissionsPolicy = [
+  'screen-wake-lock=(self)',
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'].map(
+    (feature) => `${feature}=()`,
+  ),
+  ...['midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'].map((feature) => `${feature}=()`),
+].join(', ');

@@ -1,0 +1,15 @@
+// Bearer tokens: opaque, random, known to the server only by their hash.
+import { createHash, randomBytes } from 'node:crypto';
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const dayMs = 86_400_000;
+const lifetimeMs = 180 * dayMs;
+
+export const expiryFrom = (now: Date): Date => new Date(now.getTime() + lifetimeMs);
+
+/** Sliding, but written at most once a day. */
+export const isDueForExtension = (expiresAt: Date, now: Date): boolean =>
+  expiresAt.getTime() < now.getTime() + lifetimeMs - dayMs;
