@@ -111,9 +111,9 @@ function appPlugins() {
         configureCustomSWViteBuild(worker) {
           worker.build = {
             ...worker.build,
-            rolldownOptions: {
-              ...worker.build?.rollupOptions,
+            rollupOptions: {
               input: here('sw/service-worker.ts'),
+              output: { entryFileNames: 'sw.mjs', codeSplitting: false },
             },
           };
         },

@@ -1,0 +1,82 @@
+// What is in the built files. The linter and the compiler look at the source; only the build shows what
+// a screen really loads.
+
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildWhenStale } from '../tools/build-when-stale.ts';
+import { projectRoot } from '../tools/project-root.ts';
+
+/** One file of the build, as Vite's manifest names it. */
+interface Chunk {
+  readonly file: string;
+  readonly imports?: string[];
+  readonly isEntry?: boolean;
+}
+
+// Words that a library keeps through minifying.
+const marks = {
+  react: 'react.transitional.element',
+  dexie: 'DatabaseClosedError',
+  xstate: 'xstate.stop',
+};
+const serverMarks = ['kysely', 'pglite', 'fastify', 'argon2', 'password_hash', 'node:'];
+
+const dist = (file: string) => readFileSync(join(projectRoot, 'dist', file), 'utf8');
+let manifest: Record<string, Chunk>;
+
+beforeAll(() => {
+  buildWhenStale();
+  manifest = JSON.parse(dist('.vite/manifest.json')) as typeof manifest;
+}, 120_000);
+
+test('the marks are found where they belong', () => {
+  const client = clientFiles().map(dist).join();
+  for (const mark of Object.values(marks)) expect(client).toContain(mark);
+});
+
+describe('the service worker', () => {
+  test('is one file', () => {
+    expect(dist('sw.js')).not.toMatch(/\bimport\s*\(|\bimportScripts\s*\(|\bfrom\s*["']\.\//);
+  });
+
+  test('holds the sync and no interface', () => {
+    expect(dist('sw.js')).toContain(marks.dexie);
+    expect(dist('sw.js')).not.toContain(marks.react);
+  });
+
+  test('stores every file that the page may load, and the page itself', () => {
+    for (const file of ['index.html', ...clientFiles()])
+      expect(dist('sw.js')).toContain(`"${file}"`);
+  });
+});
+
+test.each(serverMarks)('the client holds no server code: %s', (mark) => {
+  for (const file of clientFiles()) expect(dist(file), file).not.toContain(mark);
+});
+
+test('the log-in screen loads neither the database nor the machines', () => {
+  const files = filesOfRoute('login.tsx');
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) {
+    expect(dist(file), file).not.toContain(marks.dexie);
+    expect(dist(file), file).not.toContain(marks.xstate);
+  }
+});
+
+const clientFiles = () => globSync('assets/*.js', { cwd: join(projectRoot, 'dist') });
+
+/** What the browser must load before the route's screen can be shown: the entry's files and its own. */
+function filesOfRoute(route: string): string[] {
+  const roots = Object.keys(manifest).filter(
+    (key) => manifest[key]?.isEntry || key.startsWith(`routes/${route}`),
+  );
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    manifest[key]?.imports?.forEach(visit);
+  };
+  roots.forEach(visit);
+  return [...seen].flatMap((key) => manifest[key]?.file ?? []);
+}

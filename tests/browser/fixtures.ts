@@ -1,0 +1,100 @@
+// What the browser tests are told in: a phone, a server that can be stopped, a line that can fail.
+// Anything that a page prints as an error fails the test.
+
+import { test as base, type BrowserContext, expect, type Page } from 'playwright/test';
+import { athlete, ServerProcess } from './server-process.ts';
+
+export { expect };
+
+interface Fixtures {
+  holdfast: ServerProcess;
+  trouble: Trouble;
+}
+
+interface Trouble {
+  /** From now on pages may report calls that got no answer: the test cuts the line on purpose. */
+  expectLostCalls(): void;
+}
+
+// A script cannot keep the browser from printing this for a call that got no answer.
+const lostCall = /^Failed to load resource: net::ERR_/;
+
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from here.
+  holdfast: async ({}, provide) => {
+    const server = new ServerProcess();
+    await server.start();
+    await provide(server);
+    await server.remove();
+  },
+  baseURL: async ({ holdfast }, provide) => provide(holdfast.url),
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  trouble: [
+    async ({ context }, provide) => {
+      const errors: string[] = [];
+      let lostCallsExpected = false;
+      context.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        if (!(lostCallsExpected && lostCall.test(message.text()))) errors.push(message.text());
+      });
+      context.on('weberror', (event) => errors.push(String(event.error().stack)));
+      await provide({ expectLostCalls: () => (lostCallsExpected = true) });
+      expect(errors, 'what the pages printed as errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(athlete.email);
+  await page.getByLabel('Password').fill(athlete.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/training/);
+}
+
+export async function openTraining(page: Page): Promise<void> {
+  await page.goto('/training');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The app's files are stored and this page is served from them. */
+export async function untilInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+}
+
+/** As when the system ends a tab for want of memory: nothing in it gets to run once more. */
+export async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  // The reply never comes: its sender is gone.
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+}
+
+/**
+ * The server gets each of the next `times` writes and answers it, and the answer never arrives. The
+ * returned count goes up with each lost answer.
+ */
+export async function loseReplies(
+  context: BrowserContext,
+  times: number,
+): Promise<{ lost: number }> {
+  const count = { lost: 0 };
+  await context.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET' || count.lost >= times) return route.fallback();
+    count.lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  return count;
+}

@@ -1,0 +1,92 @@
+// A Holdfast server as its own process, with its own data, that tests may end in any way.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Change } from '#contract/sync.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import { freePort } from '../tools/free-port.ts';
+import { projectRoot } from '../tools/project-root.ts';
+
+export const athlete = { email: 'athlete@holdfast.test', password: 'holdfast-demo' };
+
+export class ServerProcess {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'holdfast-browser-'));
+  #port = 0;
+  #process: ChildProcess | null = null;
+
+  get url(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  get isUp(): boolean {
+    return this.#process !== null;
+  }
+
+  /** On the same port and the same data as before, if it ran before. Resolves when it answers. */
+  async start(): Promise<void> {
+    this.#port ||= await freePort();
+    const started = spawn(process.execPath, ['src/server/main.ts'], {
+      cwd: projectRoot,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        HOST: '127.0.0.1',
+        DATA_DIR: join(this.#folder, 'data'),
+        DEMO: 'on',
+      },
+    });
+    await untilItListens(started);
+    this.#process = started;
+  }
+
+  /** `SIGKILL`: as when the machine loses its power; `SIGTERM`: as when it is shut down. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const stopped = this.#process;
+    if (!stopped) return;
+    this.#process = null;
+    stopped.kill(signal);
+    await once(stopped, 'exit');
+  }
+
+  async remove(): Promise<void> {
+    await this.stop('SIGKILL');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Every training session of the athlete that the server holds. */
+  async sessionsHeld(): Promise<TrainingSession[]> {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify(athlete);
+    const signedIn = await fetch(`${this.url}/api/auth`, { method: 'POST', headers, body });
+    const { user } = (await signedIn.json()) as { user: { token: string } };
+    const changes: Change[] = [];
+    for (let cursor = '', more = true; more;) {
+      const reply = await fetch(`${this.url}/api/sync${cursor && `?cursor=${cursor}`}`, {
+        headers: { authorization: `Bearer ${user.token}` },
+      });
+      const page = (await reply.json()) as { changes: Change[]; cursor: string; more: boolean };
+      changes.push(...page.changes);
+      ({ cursor, more } = page);
+    }
+    return changes.flatMap((change) =>
+      change.type === 'training-session' && 'body' in change ? [change.body] : [],
+    );
+  }
+}
+
+function untilItListens(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: unknown) => {
+      said += String(chunk);
+      if (said.includes('Holdfast is at')) resolve();
+    };
+    server.stdout?.on('data', listen);
+    server.stderr?.on('data', listen);
+    server.once('exit', () => reject(new Error(`The server did not start:\n${said}`)));
+  });
+}
