@@ -1,0 +1,4 @@
+import { showToast } from '#client/app/toasts.ts';
+import { type RefusalCode, refusalTexts } from '#domain/refusal.ts';
+
+export const toastRefusal = (code: RefusalCode): void => showToast({ type: 'error', title: refusalTexts[code] });

@@ -1,0 +1,57 @@
+// The signed-in user, kept in local storage so that the app opens without a signal.
+import { useSyncExternalStore } from 'react';
+import type { CurrentUser } from '#contract/user.ts';
+import type { Units } from '#domain/units.ts';
+
+export interface SignedInUser extends CurrentUser {
+  readonly token: string;
+}
+
+const storageKey = 'holdfast-user';
+const listeners = new Set<() => void>();
+let user: SignedInUser | null = stored();
+
+/** Null while nobody is signed in. */
+export const currentUser = (): SignedInUser | null => user;
+
+export const useCurrentUser = (): SignedInUser | null => useSyncExternalStore(subscribe, currentUser);
+
+/** How weights and distances are shown to this user. */
+export const useUnits = (): Units => useCurrentUser()?.preferences.units ?? 'imperial';
+
+export function setCurrentUser(next: SignedInUser): void {
+  localStorage.setItem(storageKey, JSON.stringify(next));
+  changeTo(next);
+}
+
+/** Forgets everything that local storage holds; unsent work lives elsewhere and stays. */
+export function clearCurrentUser(): void {
+  localStorage.clear();
+  changeTo(null);
+}
+
+function changeTo(next: SignedInUser | null): void {
+  user = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function stored(): SignedInUser | null {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as SignedInUser | null;
+  } catch {
+    return null;
+  }
+}
+
+// Signed out or in as someone else in another tab: this one must not go on under the old name.
+addEventListener('storage', (event) => {
+  if (event.key !== null && event.key !== storageKey) return;
+  const before = user?.userId;
+  changeTo(stored());
+  if (user?.userId !== before) location.reload();
+});

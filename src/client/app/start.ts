@@ -1,0 +1,63 @@
+// Creates the long-lived parts of a signed-in page once: the device's database and, when the page has
+// been painted, the machine that keeps it in step with the server.
+import { type Device, openDevice } from '#offline/device.ts';
+import { createSyncSignal, type SyncSignal } from '#offline/sync/sync-signal.ts';
+import type { SignedInUser } from './session.ts';
+import { setSync } from './sync-state.ts';
+
+let opened: { userId: string; device: Promise<Device> } | null = null;
+
+export function deviceOf(user: SignedInUser): Promise<Device> {
+  if (opened?.userId !== user.userId) {
+    const signal = createSyncSignal();
+    const device = openDevice({
+      user: { userId: user.userId, firstName: user.firstName },
+      requestSync: signal.ring,
+    });
+    opened = { userId: user.userId, device };
+    void device.then((ready) => syncWhenIdle(ready, signal));
+  }
+  return opened.device;
+}
+
+/** After signing out: nothing more is sent, nothing is held open. What is unsent stays where it is. */
+export async function closeDevice(): Promise<void> {
+  const device = await opened?.device;
+  opened = null;
+  setSync(null);
+  device?.database.close();
+}
+
+function syncWhenIdle(device: Device, signal: SyncSignal): void {
+  const start = async () => {
+    const { startSync } = await import('#offline/sync/start-sync.ts');
+    setSync(await startSync(device, signal, { onNetworkReturned, onPageShown, registerBackgroundSync }));
+  };
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void start(), { timeout: 1000 });
+  else setTimeout(() => void start(), 300);
+}
+
+function onNetworkReturned(listener: () => void): () => void {
+  addEventListener('online', listener);
+  return () => removeEventListener('online', listener);
+}
+
+function onPageShown(listener: () => void): () => void {
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  document.addEventListener('visibilitychange', whenVisible);
+  addEventListener('pageshow', whenVisible);
+  return () => {
+    document.removeEventListener('visibilitychange', whenVisible);
+    removeEventListener('pageshow', whenVisible);
+  };
+}
+
+/** Chrome's only; elsewhere the page sends when it is next open. */
+function registerBackgroundSync(): void {
+  type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
+  navigator.serviceWorker?.ready
+    .then((registration: WithSync) => registration.sync?.register('outbox'))
+    .catch(() => undefined);
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+/** The calendar day where the athlete is, `YYYY-MM-DD`. */
+export function calendarDate(now: Date): string {
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${day}`;
+}
+
+/** Changes at midnight, once the page is looked at again. */
+export const useToday = (): string => useSyncExternalStore(subscribe, () => calendarDate(new Date()));
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  const timer = setInterval(listener, 60_000);
+  return () => {
+    document.removeEventListener('visibilitychange', listener);
+    clearInterval(timer);
+  };
+}
+
+/** A calendar day in the reader's language. */
+export function formatDate(date: string, form: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(undefined, { ...form, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,0 +1,62 @@
+// The days of the athlete's runs as the Training screen shows them.
+import type { ProgramRun, PurchasedProgram, TrainingPlanDay, TrainingSession } from '#contract/training.ts';
+import { dateOfDay, isProgramCompleted, isTrainingDay, nextWorkoutIndex } from '#domain/program/program-run.ts';
+
+export interface OwnedProgram {
+  readonly program: PurchasedProgram;
+  /** The current run; null before the first start. */
+  readonly run: ProgramRun | null;
+  /** Of the current run. */
+  readonly sessions: readonly TrainingSession[];
+}
+
+export type DayState = 'done' | 'started' | 'planned' | 'missed' | 'rest';
+
+export interface RunDay {
+  readonly program: PurchasedProgram;
+  readonly day: TrainingPlanDay;
+  readonly index: number;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly state: DayState;
+}
+
+/** A program without a run has no days yet. */
+export function runDays({ program, run, sessions }: OwnedProgram, today: string): RunDay[] {
+  if (!run) return [];
+  return program.trainingPlan.map((day, index) => {
+    const date = dateOfDay(run, index);
+    return { program, day, index, date, state: stateOf(day, date, sessions, today) };
+  });
+}
+
+/** What to train next: of all running programs the workout that is due first. */
+export function nextWorkout(programs: readonly OwnedProgram[], today: string): RunDay | null {
+  const due = programs.flatMap((owned) => {
+    if (!owned.run || isProgramCompleted(owned.run, owned.sessions)) return [];
+    const index = nextWorkoutIndex(owned.run, owned.sessions);
+    return index === null ? [] : (runDays(owned, today)[index] ?? []);
+  });
+  return due.toSorted((a, b) => a.date.localeCompare(b.date))[0] ?? null;
+}
+
+/** Monday to Sunday around today; a date on which several programs train shows what is least settled. */
+export function weekOf(programs: readonly OwnedProgram[], today: string): { date: string; state: DayState }[] {
+  const days = programs.flatMap((owned) => runDays(owned, today));
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return Array.from({ length: 7 }, (_, index) => {
+    const date = dateOfDay({ firstWorkoutDate: today }, index - weekday);
+    const states = days.filter((day) => day.date === date).map((day) => day.state);
+    return { date, state: leastSettled.find((state) => states.includes(state)) ?? 'rest' };
+  });
+}
+
+const leastSettled: readonly DayState[] = ['started', 'planned', 'missed', 'done'];
+
+function stateOf(day: TrainingPlanDay, date: string, sessions: readonly TrainingSession[], today: string): DayState {
+  if (!isTrainingDay(day)) return 'rest';
+  const own = sessions.filter((session) => session.trainingPlanItemId === day._id);
+  if (own.some((session) => session.status === 'started')) return 'started';
+  if (own.some((session) => session.status === 'completed')) return 'done';
+  return date < today ? 'missed' : 'planned';
+}

@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import { useCurrentUser } from '#client/app/session.ts';
+import { formatDate, useToday } from '#client/app/today.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+import { suspendedSession } from '#domain/program/program-run.ts';
+import { ownedPrograms, startedSessions } from '#offline/queries.ts';
+import { ProgramList } from './program-list.tsx';
+import { RunSchedule } from './run-schedule.tsx';
+import { SuspendedCard } from './suspended-card.tsx';
+import { TodayCard } from './today-card.tsx';
+import { nextWorkout, type OwnedProgram, type RunDay, weekOf } from './training-days.ts';
+import { type TrainingSection, trainingSections } from './training-sections.ts';
+import { WeekMarks } from './week-marks.tsx';
+import { WorkoutOverview } from './workout-overview.tsx';
+
+export function TrainingScreen({ section }: { section: TrainingSection }) {
+  const device = useDevice();
+  const programs = useLiveQuery(() => ownedPrograms(device), [device]);
+  const [opened, setOpened] = useState<RunDay | null>(null);
+  return (
+    <div className="flex flex-col gap-6">
+      <Greeting />
+      <SectionLinks />
+      {!programs ? null : programs.length === 0 ? (
+        <NoPrograms />
+      ) : section === 'today' ? (
+        <Today programs={programs} onOpen={setOpened} />
+      ) : section === 'programs' ? (
+        <ProgramList programs={programs} />
+      ) : (
+        <RunSchedule programs={programs} onOpen={setOpened} />
+      )}
+      {opened && <WorkoutOverview runDay={opened} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}
+
+function Greeting() {
+  const user = useCurrentUser();
+  const today = useToday();
+  const hour = new Date().getHours();
+  const time = hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h1 tabIndex={-1} className="text-xl font-semibold">
+        Good {time}, {user?.firstName}
+      </h1>
+      <p className="text-sm text-muted">{formatDate(today, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
+    </div>
+  );
+}
+
+function SectionLinks() {
+  return (
+    <nav aria-label="Training" className="flex gap-1 rounded-control bg-line/50 p-1 sm:max-w-[420px]">
+      {trainingSections.map(({ id, title }) => (
+        <Link
+          key={id}
+          to="/training"
+          search={id === 'today' ? {} : { section: id }}
+          activeOptions={{ exact: true, includeSearch: true }}
+          resetScroll={false}
+          className="flex min-h-11 flex-1 items-center justify-center rounded-[7px] px-3 text-sm font-semibold text-muted transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-lift"
+        >
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface SectionProps {
+  programs: readonly OwnedProgram[];
+  onOpen: (day: RunDay) => void;
+}
+
+function Today({ programs, onOpen }: SectionProps) {
+  const device = useDevice();
+  const today = useToday();
+  const suspended = useLiveQuery(() => startedSessions(device), [device]);
+  if (!suspended) return <LoadingView />;
+  const left = suspendedSession(suspended);
+  const next = nextWorkout(programs, today);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-6">
+        {left ? <SuspendedCard session={left} /> : <TodayCard next={next} today={today} onOpen={onOpen} />}
+        <WeekMarks week={weekOf(programs, today)} today={today} />
+      </div>
+      <section aria-labelledby="your-programs" className="flex flex-col gap-3">
+        <h2 id="your-programs" className="text-sm font-semibold text-muted">
+          Your programs
+        </h2>
+        <ProgramList programs={programs} />
+      </section>
+    </div>
+  );
+}
+
+function NoPrograms() {
+  return (
+    <EmptyState title="No program yet">
+      Training shows the workout of the day. As soon as you own a program it appears here, and stays on this device for the
+      days without a signal.
+    </EmptyState>
+  );
+}

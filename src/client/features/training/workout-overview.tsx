@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Exercise } from '#contract/training.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
+import { groupOf } from '#domain/exercise/group.ts';
+import { workoutTitle } from '#domain/program/program-run.ts';
+import { startSession } from '#offline/commands/start-session.ts';
+import { toastRefusal } from '#client/app/refusal-toast.ts';
+import { unlockSound } from '../workout/times-up.ts';
+import type { RunDay } from './training-days.ts';
+
+const maxWidth = 600;
+
+export interface WorkoutOverviewProps {
+  runDay: RunDay;
+  onClose: () => void;
+}
+
+export function WorkoutOverview({ runDay: { program, day, state }, onClose }: WorkoutOverviewProps) {
+  const device = useDevice();
+  const navigate = useNavigate();
+  const [starting, setStarting] = useState(false);
+
+  const start = async () => {
+    unlockSound();
+    setStarting(true);
+    const outcome = await startSession(device, { programId: program._id, dayId: day._id });
+    if (outcome.allowed) await navigate({ to: '/workout' });
+    else toastRefusal(outcome.code);
+    onClose();
+  };
+
+  if (starting) {
+    return (
+      <div className="fixed inset-0 z-30 bg-ground">
+        <LoadingView label="Starting the workout" />
+      </div>
+    );
+  }
+  return (
+    <Dialog title={workoutTitle(day)} maxWidth={maxWidth} onClose={onClose}>
+      {day.description && <p className="whitespace-pre-line text-muted">{day.description}</p>}
+      {day.exercises.length === 0 ? (
+        <p className="py-6 text-center text-muted">No exercises</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {day.exercises.map((exercise) => (
+            <ExerciseRow key={exercise._id} exercise={exercise} />
+          ))}
+        </ul>
+      )}
+      {state === 'done' ? (
+        <p className="text-muted">You have done this workout.</p>
+      ) : (
+        <Button theme="primary-cta" className="sticky bottom-0 min-h-14 text-lg" onClick={() => void start()}>
+          Start workout
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function ExerciseRow({ exercise }: { exercise: Exercise }) {
+  const parts = exercise.subExercises?.length ? exercise.subExercises : [exercise];
+  const group = groupOf(exercise);
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <MovementPicture movement={parts[0]?.movement} size={56} />
+      <div className="min-w-0 flex-1">
+        {group !== 'single' && (
+          <p className="text-xs font-semibold text-muted">{group === 'circuit' ? 'Circuit' : 'Superset'}</p>
+        )}
+        {parts.map((part) => (
+          <p key={part._id} className="font-medium">
+            {movementTitle(part.movement)}
+          </p>
+        ))}
+      </div>
+      <p className="text-sm text-muted">
+        <span className="text-lg font-semibold text-ink">{parts[0]?.sets.length}</span> sets
+      </p>
+    </li>
+  );
+}

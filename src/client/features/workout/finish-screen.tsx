@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useUnits } from '#client/app/session.ts';
+import { workoutTitle } from '#domain/program/program-run.ts';
+import { unitNames, type Units } from '#domain/units.ts';
+import { storedToShown } from '#domain/exercise/quantity.ts';
+import { SyncIndicator } from '../sync/sync-indicator.tsx';
+import { setsDone } from '../training/workout-size.ts';
+import { NoteField } from './note-field.tsx';
+import { ScoreSlider } from './score-slider.tsx';
+import { useSession, useWorkout } from './workout-context.ts';
+import { WorkoutControls } from './workout-controls.tsx';
+import { formatElapsed } from './workout-top-bar.tsx';
+import { liftedKilograms } from './lifted.ts';
+
+/** After the last exercise: what was done, how it felt, 'Done'. */
+export function FinishScreen() {
+  const { edit } = useWorkout();
+  const session = useSession((whole) => whole);
+  const units = useUnits();
+  return (
+    <>
+      <header className="sticky top-0 z-20 bg-ground/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
+        <div className="mx-auto flex h-14 max-w-[704px] items-center justify-between gap-1 pr-2 pl-1">
+          <Link
+            to="/workout"
+            className="inline-flex min-h-12 items-center gap-1 rounded-control px-2 font-medium text-muted hover:text-ink"
+          >
+            <ChevronLeft size={24} aria-hidden />
+            Exercises
+          </Link>
+          <SyncIndicator />
+        </div>
+      </header>
+      <main className="mx-auto flex max-w-[704px] flex-col gap-8 px-4 pt-4 pb-[calc(120px+env(safe-area-inset-bottom))]">
+        <div>
+          <p className="text-sm font-semibold text-muted">Workout complete</p>
+          <h1 tabIndex={-1} className="text-2xl font-semibold text-balance">
+            {workoutTitle({ title: session.workoutTitle })}
+          </h1>
+        </div>
+        <Numbers units={units} />
+        <section className="rounded-card border border-line bg-surface p-5">
+          <ScoreSlider
+            scale="feel"
+            score={session.feedback.score1}
+            onChange={(score1) => edit({ verb: 'rate-workout', score1 })}
+          />
+        </section>
+        <NoteField sessionId={session._id} exerciseId={null} />
+      </main>
+      <WorkoutControls screen="finish" />
+    </>
+  );
+}
+
+function Numbers({ units }: { units: Units }) {
+  const session = useSession((whole) => whole);
+  const [now] = useState(Date.now);
+  const { done, total } = setsDone(session);
+  const lifted = Math.round(storedToShown('weight', liftedKilograms(session), units));
+  const numbers = [
+    { label: 'Sets', value: `${done}`, unit: `/ ${total}` },
+    lifted > 0
+      ? { label: 'Lifted', value: new Intl.NumberFormat().format(lifted), unit: unitNames[units].weight }
+      : { label: 'Exercises', value: `${session.exerciseLog.length}`, unit: '' },
+    { label: 'Time', value: formatElapsed(now - Date.parse(session.startDate)), unit: '' },
+  ];
+  return (
+    <dl className="grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface py-5">
+      {numbers.map(({ label, value, unit }) => (
+        <div key={label} className="flex flex-col-reverse items-center gap-1 px-1 text-center">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="text-xl font-semibold">
+            {value} <span className="text-sm font-normal text-muted">{unit}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

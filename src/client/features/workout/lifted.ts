@@ -1,0 +1,13 @@
+import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import { loadOf } from '#domain/exercise/exercise-set.ts';
+
+/** Weight times reps over all sets done; warm-up sets and sets without reps count nothing. */
+export function liftedKilograms(session: TrainingSession): number {
+  const parts = session.exerciseLog.flatMap((entry) => (entry.subExercises?.length ? entry.subExercises : [entry]));
+  return parts.flatMap((part) => part.sets).reduce((sum, set) => sum + liftedIn(set), 0);
+}
+
+function liftedIn(set: ExerciseSet): number {
+  if (!set.done || set.warmUp || set.effort?.metric !== 'reps') return 0;
+  return (loadOf(set, 'actual').weight ?? 0) * (set.effort.actual ?? 0);
+}

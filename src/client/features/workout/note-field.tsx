@@ -1,0 +1,84 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ExerciseId, TrainingSessionId } from '#contract/ids.ts';
+import { longestComment } from '#contract/training.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { toastRefusal } from '#client/app/refusal-toast.ts';
+import { writeComment } from '#offline/commands/write-comment.ts';
+import { commentsOn } from '#offline/queries.ts';
+
+const writeAfterMs = 800;
+
+export interface NoteFieldProps {
+  sessionId: TrainingSessionId;
+  /** Null: the note is on the whole workout. */
+  exerciseId: ExerciseId | null;
+}
+
+/** The athlete's own note, kept as it is typed; below it what others wrote. */
+export function NoteField({ sessionId, exerciseId }: NoteFieldProps) {
+  const device = useDevice();
+  const id = useId();
+  const comments = useLiveQuery(() => commentsOn(device, sessionId, exerciseId), [device, sessionId, exerciseId]);
+  const own = comments?.find((comment) => comment.author.userId === device.userId)?.text ?? '';
+  const others = comments?.filter((comment) => comment.author.userId !== device.userId) ?? [];
+  const { draft, change, flush } = useDraft(own, async (text) => {
+    const outcome = await writeComment(device, { sessionId, exerciseId, text });
+    if (!outcome.allowed) toastRefusal(outcome.code);
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="text-sm text-muted">
+        Optional note for the coach or yourself
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={longestComment}
+        value={draft}
+        onChange={(event) => change(event.target.value)}
+        onBlur={flush}
+        className="field-sizing-content max-h-[216px] min-h-[72px] w-full resize-none rounded-control border border-edge bg-surface px-4 py-3 text-base"
+      />
+      {others.map((comment) => (
+        <blockquote key={comment._id} className="border-l-2 border-edge pl-4 text-sm">
+          <p className="font-semibold">{comment.author.firstName}</p>
+          <p className="whitespace-pre-line">{comment.text}</p>
+        </blockquote>
+      ))}
+    </div>
+  );
+}
+
+/** What is being typed, written a moment after the last key and when the field or the screen is left. */
+function useDraft(stored: string, write: (text: string) => Promise<void>) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const unwritten = useRef<string | null>(null);
+  const writer = useRef(write);
+  useEffect(() => {
+    writer.current = write;
+  });
+  const flush = () => {
+    const text = unwritten.current;
+    unwritten.current = null;
+    if (text !== null) void writer.current(text);
+  };
+  useEffect(() => {
+    if (draft === null) return;
+    const timer = setTimeout(flush, writeAfterMs);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  useEffect(() => {
+    // A page that is hidden may never be shown again.
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, []);
+  const change = (text: string) => {
+    unwritten.current = text;
+    setDraft(text);
+  };
+  return { draft: draft ?? stored, change, flush };
+}

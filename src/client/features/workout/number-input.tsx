@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { NumberPadTarget } from './number-pad.tsx';
+
+export interface NumberInputProps {
+  label: string;
+  /** As shown; empty for none. */
+  text: string;
+  /** What stands there muted while nothing is entered. */
+  hint: string;
+  /** Characters, the decimal point counted; null: no limit. */
+  longest: number | null;
+  decimals: boolean;
+  /** What + and − of the pad add. */
+  step: number;
+  describedBy?: string | undefined;
+  className?: string;
+  /** The field has the focus: the pad now types here. */
+  onEdit: (target: NumberPadTarget) => void;
+  /** The field was left, with other text than it had. */
+  onCommit: (text: string) => void;
+}
+
+/**
+ * A field that never calls the system's keyboard: the pad below its row types into it, a hardware
+ * keyboard does so as well. Leaving it commits, Escape takes back.
+ */
+export function NumberInput(props: NumberInputProps) {
+  const { text, hint, longest, decimals, step, onEdit, onCommit } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<string | null>(null);
+
+  const accept = (next: string) => {
+    const form = decimals ? /^\d*([.,]\d{0,2})?$/ : /^\d*$/;
+    if (form.test(next) && next.length <= (longest ?? 9)) setDraft(next);
+  };
+  const target: NumberPadTarget = {
+    decimals,
+    type: (key) => {
+      const field = input.current;
+      if (!field) return;
+      const [start, end] = [field.selectionStart ?? 0, field.selectionEnd ?? 0];
+      const erased = key === 'erase' && start === end ? Math.max(0, start - 1) : start;
+      accept(field.value.slice(0, erased) + (key === 'erase' ? '' : key) + field.value.slice(end));
+    },
+    step: (direction) => {
+      const field = input.current;
+      const now = Number((field?.value || hint).replace(',', '.')) || 0;
+      accept(String(Math.max(0, Math.round((now + direction * step) * 100) / 100)));
+    },
+    next: () => {
+      const fields = [...(input.current?.closest('table')?.querySelectorAll<HTMLInputElement>('[data-number]') ?? [])];
+      const following = input.current && fields[fields.indexOf(input.current) + 1];
+      if (following) following.focus();
+      else input.current?.blur();
+    },
+    close: () => input.current?.blur(),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') target.next();
+    if (event.key === 'ArrowUp') target.step(1);
+    if (event.key === 'ArrowDown') target.step(-1);
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      setDraft(text);
+      // The draft is taken back first, so that leaving the field commits nothing.
+      setTimeout(target.close);
+    }
+    if (['Enter', 'ArrowUp', 'ArrowDown'].includes(event.key)) event.preventDefault();
+  };
+
+  return (
+    <input
+      ref={input}
+      data-number
+      inputMode="none"
+      enterKeyHint="next"
+      autoComplete="off"
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      placeholder={hint}
+      value={draft ?? text}
+      onChange={(event) => accept(event.target.value)}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        setDraft(text);
+        event.target.select();
+        onEdit(target);
+      }}
+      onBlur={() => {
+        setDraft(null);
+        if (draft !== null && draft !== text) onCommit(draft);
+      }}
+      className={`h-12 w-full min-w-0 rounded-control bg-transparent text-center text-lg font-semibold tabular-nums outline-none placeholder:font-semibold placeholder:text-muted focus:bg-ground focus:ring-2 focus:ring-information ${props.className ?? ''}`}
+    />
+  );
+}

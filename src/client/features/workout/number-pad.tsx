@@ -1,0 +1,81 @@
+import { ArrowRight, ChevronDown, Delete, Minus, Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** The field that the pad types into. */
+export interface NumberPadTarget {
+  readonly decimals: boolean;
+  type(key: string): void;
+  step(direction: 1 | -1): void;
+  next(): void;
+  close(): void;
+}
+
+/** Slides in below the row that is being edited and brings itself into view without covering the row. */
+export function NumberPad({ target }: { target: NumberPadTarget }) {
+  const pad = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    pad.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const digit = (key: string) => (
+    <PadKey key={key} label={key} onPress={() => target.type(key)}>
+      {key}
+    </PadKey>
+  );
+  return (
+    <div
+      ref={pad}
+      role="group"
+      aria-label="Number pad"
+      className="animate-unfold mx-auto grid max-w-[440px] scroll-mb-[calc(176px+env(safe-area-inset-bottom))] grid-cols-4 gap-1.5 p-2 lg:scroll-mb-[calc(152px)]"
+    >
+      {['1', '2', '3'].map(digit)}
+      <PadKey label="More" onPress={() => target.step(1)} quiet>
+        <Plus size={22} aria-hidden />
+      </PadKey>
+      {['4', '5', '6'].map(digit)}
+      <PadKey label="Less" onPress={() => target.step(-1)} quiet>
+        <Minus size={22} aria-hidden />
+      </PadKey>
+      {['7', '8', '9'].map(digit)}
+      <PadKey label="Erase" onPress={() => target.type('erase')} quiet>
+        <Delete size={22} aria-hidden />
+      </PadKey>
+      <PadKey label="Decimal point" onPress={() => target.type('.')} disabled={!target.decimals}>
+        .
+      </PadKey>
+      {digit('0')}
+      <PadKey label="Close the number pad" onPress={target.close} quiet>
+        <ChevronDown size={22} aria-hidden />
+      </PadKey>
+      <PadKey label="Next field" onPress={target.next} quiet>
+        <ArrowRight size={22} aria-hidden />
+      </PadKey>
+    </div>
+  );
+}
+
+interface PadKeyProps {
+  label: string;
+  onPress: () => void;
+  children: ReactNode;
+  quiet?: boolean;
+  disabled?: boolean;
+}
+
+function PadKey({ label, onPress, children, quiet = false, disabled = false }: PadKeyProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      // The field keeps the focus, and a hardware keyboard has keys of its own.
+      tabIndex={-1}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      className={`flex h-[52px] items-center justify-center rounded-control text-xl font-semibold select-none active:bg-line disabled:opacity-30 ${quiet ? 'bg-line/60 text-muted' : 'bg-raised text-ink shadow-[0_1px_0_var(--edge)]'}`}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+// The columns of a set table and what stands in them.
+import type { ExerciseSet, SubExerciseLogEntry } from '#contract/training.ts';
+import { type AmountField, effortMetricOf, loadMetricOf } from '#domain/exercise/exercise-set.ts';
+import { type Quantity, storedToShown } from '#domain/exercise/quantity.ts';
+import { formatMinutesSeconds, unitNames, type Units } from '#domain/units.ts';
+
+export interface SetColumn {
+  readonly field: AmountField;
+  readonly quantity: Quantity;
+  readonly title: string;
+  /** The load that is not prescribed but follows from the other one. */
+  readonly derived: boolean;
+}
+
+/** Between 'Set' and 'Previous'. */
+export function columnsOf(entry: SubExerciseLogEntry, units: Units): SetColumn[] {
+  const load = loadMetricOf(entry);
+  const effort = effortMetricOf(entry);
+  const names = unitNames[units];
+  const loads: SetColumn[] = load
+    ? [
+        { field: 'weight', quantity: 'weight', title: `Weight (${names.weight})`, derived: load !== 'weight' },
+        { field: 'weight', quantity: 'percent1RM', title: '%1RM', derived: load !== 'percent1RM' },
+      ]
+    : [];
+  const amounts: Record<SubExerciseLogEntry['exerciseType'], SetColumn[]> = {
+    reps: [],
+    time: [{ field: 'time', quantity: 'time', title: 'Time', derived: false }],
+    distance: [{ field: 'distance', quantity: 'distance', title: `Distance (${names.distance})`, derived: false }],
+  };
+  const efforts: SetColumn[] = effort
+    ? [{ field: 'effort', quantity: effort, title: effort === 'pace' ? `Pace (${names.pace})` : effortTitles[effort], derived: false }]
+    : [];
+  return [...loads, ...amounts[entry.exerciseType], ...efforts];
+}
+
+/** As it is shown in a cell, without its unit; empty for null. */
+export function shownText(quantity: Quantity, stored: number | null, units: Units): string {
+  if (stored === null) return '';
+  return quantity === 'time' ? formatMinutesSeconds(stored) : String(storedToShown(quantity, stored, units));
+}
+
+/** What was done in a set, short: '135 × 8', '30:00', '1.2 mi'. Empty when nothing was. */
+export function summaryOf(set: ExerciseSet, units: Units): string {
+  const weight = set.weight && shownText(set.weight.metric, set.weight.actual, units);
+  const reps = set.effort && set.effort.metric === 'reps' && shownText('reps', set.effort.actual, units);
+  const time = set.time && shownText('time', set.time.actual, units);
+  const distance = set.distance && shownText('distance', set.distance.actual, units);
+  const load = weight && set.weight?.metric === 'percent1RM' ? `${weight}%` : weight;
+  return [load, reps || time || distance].filter(Boolean).join(' × ');
+}
+
+/** How a unit is read out. */
+export function unitWord(quantity: Quantity, units: Units): string {
+  const imperial = units === 'imperial';
+  const words: Record<Quantity, string> = {
+    weight: imperial ? 'pounds' : 'kilograms',
+    percent1RM: 'per cent of one-repetition maximum',
+    distance: imperial ? 'miles' : 'kilometres',
+    time: 'seconds',
+    reps: 'reps',
+    rir: 'reps in reserve',
+    rpe: 'RPE',
+    zone: 'zone',
+    pace: imperial ? 'minutes per mile' : 'minutes per kilometre',
+  };
+  return words[quantity];
+}
+
+const effortTitles = { reps: 'Reps', rir: 'RIR', rpe: 'RPE', zone: 'Zone' } as const;

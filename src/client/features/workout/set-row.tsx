@@ -1,0 +1,147 @@
+import { Check, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import type { ExerciseSet } from '#contract/training.ts';
+import { amountFields, loadOf } from '#domain/exercise/exercise-set.ts';
+import type { ActualValues } from '#domain/session/edit-set.ts';
+import type { Units } from '#domain/units.ts';
+import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
+import type { SessionEdit } from './session-edits.ts';
+import { type SetColumn, shownText, summaryOf } from './set-columns.ts';
+import { ValueCell } from './value-cell.tsx';
+
+export interface SetRowProps {
+  set: ExerciseSet;
+  /** From 1. */
+  number: number;
+  columns: readonly SetColumn[];
+  previous: ExerciseSet | undefined;
+  /** The next one to do. */
+  isCurrent: boolean;
+  units: Units;
+  /** Where the pad types to, while it is open below this row. */
+  padTarget: NumberPadTarget | null;
+  edit: (edit: SessionEdit) => void;
+  onEdit: (set: ExerciseSet, target: NumberPadTarget) => void;
+}
+
+/** Drawn again only when its own set changes: a tick does not wait for the other rows. */
+export const SetRow = memo(function SetRow(props: SetRowProps) {
+  const { set, number, columns, isCurrent, padTarget } = props;
+  return (
+    <>
+      <tr data-set={set.id} className={isCurrent ? 'bg-raised' : set.done ? 'bg-line/25' : ''}>
+        <th
+          scope="row"
+          className={`h-14 border-t border-line text-center text-base font-semibold ${isCurrent ? 'shadow-[inset_4px_0_0_var(--ink)]' : 'text-muted'}`}
+        >
+          {set.warmUp ? <abbr title={`Set ${number}, warm-up`}>W</abbr> : number}
+        </th>
+        {columns.map((column) => (
+          <td key={column.quantity} className="border-t border-line p-0.5 text-center">
+            <SetValue {...props} column={column} />
+          </td>
+        ))}
+        <td className="border-t border-line p-0 text-center text-xs text-muted">
+          <Previous {...props} />
+        </td>
+        <td className="relative border-t border-line p-0 text-center">
+          <DoneBox {...props} />
+          {set.extraSet && <DeleteButton {...props} className="absolute! top-1 left-full max-lg:hidden" />}
+        </td>
+        <td className="border-t border-line p-0 lg:hidden">{set.extraSet && <DeleteButton {...props} />}</td>
+      </tr>
+      {padTarget && (
+        <tr>
+          <td colSpan={columns.length + 4} className="border-t border-line bg-line/40 p-0">
+            <NumberPad target={padTarget} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+function SetValue({ set, number, column, units, edit, onEdit }: SetRowProps & { column: SetColumn }) {
+  if (column.derived) {
+    const load = column.quantity === 'weight' || column.quantity === 'percent1RM' ? column.quantity : 'weight';
+    const value = loadOf(set, 'actual')[load] ?? loadOf(set, 'recommended')[load];
+    return <span className="text-sm text-muted">{shownText(column.quantity, value, units) || '–'}</span>;
+  }
+  const amount = set[column.field];
+  return (
+    <ValueCell
+      setNumber={number}
+      column={column}
+      recommended={amount?.recommended ?? null}
+      actual={amount?.actual ?? null}
+      amrap={column.quantity === 'reps' && set.amrap === true}
+      units={units}
+      onEdit={(target) => onEdit(set, target)}
+      onChange={(actual) => edit({ verb: 'edit-set', setId: set.id, values: { [column.field]: actual } })}
+    />
+  );
+}
+
+function Previous({ set, number, previous, units, edit }: SetRowProps) {
+  const summary = previous?.done ? summaryOf(previous, units) : '';
+  if (!previous || !summary) return '–';
+  return (
+    <button
+      type="button"
+      aria-label={`Set ${number}: take over ${summary} from last time`}
+      onClick={() => edit({ verb: 'edit-set', setId: set.id, values: actualsOf(previous, set) })}
+      className="min-h-12 w-full rounded-control leading-4 hover:bg-line/50"
+    >
+      {summary}
+    </button>
+  );
+}
+
+function DoneBox({ set, number, isCurrent, edit }: SetRowProps) {
+  return (
+    <label className="relative mx-auto flex h-14 w-12 cursor-pointer items-center justify-center">
+      <input
+        type="checkbox"
+        aria-label={`Set ${number} done`}
+        checked={set.done}
+        onChange={(event) => edit({ verb: 'tick-set', setId: set.id, done: event.target.checked })}
+        className={`peer absolute inset-x-0 inset-y-1 m-auto size-9 appearance-none rounded-control border-2 transition-colors checked:border-above checked:bg-above ${isCurrent ? 'border-ink' : 'border-edge'}`}
+      />
+      <Check
+        size={24}
+        strokeWidth={3.5}
+        aria-hidden
+        className="pointer-events-none relative text-surface opacity-0 peer-checked:opacity-100"
+      />
+    </label>
+  );
+}
+
+function DeleteButton({ set, number, edit, className = '' }: SetRowProps & { className?: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Delete set ${number}`}
+      onClick={() => edit({ verb: 'delete-set', setId: set.id })}
+      className={`flex h-12 w-11 items-center justify-center rounded-control text-muted hover:text-below ${className}`}
+    >
+      <Trash2 size={18} aria-hidden />
+    </button>
+  );
+}
+
+/** What was done last time, as far as this set measures the same. */
+function actualsOf(previous: ExerciseSet, set: ExerciseSet): ActualValues {
+  const values: ActualValues = {};
+  for (const field of amountFields) {
+    if (set[field] && previous[field] && metricOf(set, field) === metricOf(previous, field)) {
+      values[field] = previous[field].actual;
+    }
+  }
+  return values;
+}
+
+function metricOf(set: ExerciseSet, field: (typeof amountFields)[number]): string | undefined {
+  const amount = set[field];
+  return amount && 'metric' in amount ? amount.metric : undefined;
+}

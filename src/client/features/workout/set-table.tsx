@@ -1,0 +1,135 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ExerciseSet, SubExerciseLogEntry } from '#contract/training.ts';
+import { useUnits } from '#client/app/session.ts';
+import { movementTitle } from '#client/ui/movement-picture.tsx';
+import { Button } from '#client/ui/button.tsx';
+import type { NumberPadTarget } from './number-pad.tsx';
+import type { SessionEdit } from './session-edits.ts';
+import { columnsOf, type SetColumn } from './set-columns.ts';
+import { SetRow } from './set-row.tsx';
+
+export interface SetTableProps {
+  entry: SubExerciseLogEntry;
+  previous: readonly ExerciseSet[];
+  edit: (edit: SessionEdit) => void;
+  onAddSet: () => void;
+}
+
+export function SetTable({ entry, previous, edit, onAddSet }: SetTableProps) {
+  const units = useUnits();
+  const table = useRef<HTMLTableElement>(null);
+  const { exerciseType, exerciseMetric } = entry;
+  const columns = useMemo(
+    () => columnsOf({ exerciseType, exerciseMetric } as SubExerciseLogEntry, units),
+    [exerciseType, exerciseMetric, units],
+  );
+  const [pad, setPad] = usePad(table);
+  const current = entry.sets.find((set) => !set.done)?.id;
+  return (
+    <div className="flex flex-col gap-3">
+      <table
+        ref={table}
+        className="w-full table-fixed border-separate border-spacing-0 rounded-card border-y border-line bg-surface [overflow-anchor:none] sm:border-x"
+      >
+        <caption className="sr-only">Sets of {movementTitle(entry.movement)}</caption>
+        <Head columns={columns} hasExtraSets={entry.sets.some((set) => set.extraSet)} />
+        <tbody>
+          {entry.sets.map((set, index) => (
+            <SetRow
+              key={set.id}
+              set={set}
+              number={index + 1}
+              columns={columns}
+              previous={previous[index]}
+              isCurrent={set.id === current}
+              units={units}
+              padTarget={pad?.setId === set.id ? pad.target : null}
+              edit={edit}
+              onEdit={setPad}
+            />
+          ))}
+        </tbody>
+      </table>
+      <Button onClick={onAddSet} className="mx-4 sm:mx-0 sm:self-start">
+        <Plus size={20} aria-hidden />
+        Add set
+      </Button>
+    </div>
+  );
+}
+
+function Head({ columns, hasExtraSets }: { columns: readonly SetColumn[]; hasExtraSets: boolean }) {
+  const cell = 'h-10 px-0.5 text-center align-middle text-xs font-medium text-muted';
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={`${cell} w-9`}>
+          Set
+        </th>
+        {columns.map((column) => (
+          <th key={column.quantity} scope="col" className={`${cell} ${widths[column.quantity] ?? ''}`}>
+            {column.title}
+          </th>
+        ))}
+        <th scope="col" className={`${cell} w-[17%]`}>
+          <span className="max-sm:sr-only">Previous</span>
+          <span aria-hidden className="sm:hidden">
+            Prev
+          </span>
+        </th>
+        <th scope="col" className={`${cell} w-14`}>
+          Done
+        </th>
+        <td className={`p-0 lg:hidden ${hasExtraSets ? 'w-11' : 'w-2'}`} />
+      </tr>
+    </thead>
+  );
+}
+
+const widths: Partial<Record<SetColumn['quantity'], string>> = { percent1RM: 'w-[13%]', time: 'w-[24%]' };
+
+interface Pad {
+  readonly setId: string;
+  readonly target: NumberPadTarget;
+}
+
+/**
+ * Which row has the pad below it. The row that is edited stays where it is on the screen when a pad
+ * above it goes; and the pad goes only after the tap that left it, or the tap would miss its target.
+ */
+function usePad(table: { readonly current: HTMLTableElement | null }) {
+  const [pad, setPad] = useState<Pad | null>(null);
+  const rowTop = useRef<{ row: Element; top: number } | null>(null);
+
+  const open = useCallback(
+    (set: ExerciseSet, target: NumberPadTarget) => {
+      const row = table.current?.querySelector(`[data-set="${set.id}"]`);
+      rowTop.current = row ? { row, top: row.getBoundingClientRect().top } : null;
+      setPad({ setId: set.id, target });
+    },
+    [table],
+  );
+  useLayoutEffect(() => {
+    const before = rowTop.current;
+    rowTop.current = null;
+    if (before) scrollBy({ top: before.row.getBoundingClientRect().top - before.top, behavior: 'instant' });
+  }, [pad?.setId]);
+
+  const isOpen = pad !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeWhenLeft = () => {
+      const field = document.activeElement;
+      if (!field?.matches('[data-number]') || !table.current?.contains(field)) setPad(null);
+    };
+    document.addEventListener('click', closeWhenLeft);
+    document.addEventListener('keyup', closeWhenLeft);
+    return () => {
+      document.removeEventListener('click', closeWhenLeft);
+      document.removeEventListener('keyup', closeWhenLeft);
+    };
+  }, [isOpen, table]);
+
+  return [pad, open] as const;
+}

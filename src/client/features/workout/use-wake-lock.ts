@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen on while the workout is shown. The system takes the lock back whenever the page is hidden. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let ended = false;
+    const request = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      // A low battery or an old iPhone says no; the workout goes on all the same.
+      const granted = await navigator.wakeLock.request('screen').catch(() => null);
+      if (ended) void granted?.release();
+      else lock = granted;
+    };
+    const again = () => void request();
+    again();
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      ended = true;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release();
+    };
+  }, []);
+}

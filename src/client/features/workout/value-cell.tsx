@@ -1,0 +1,125 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useId } from 'react';
+import { showToast } from '#client/app/toasts.ts';
+import { compareToRecommended } from '#domain/exercise/exercise-set.ts';
+import { longestInput, readNumber, storedToShown } from '#domain/exercise/quantity.ts';
+import { formatMinutesSeconds, secondsOf, type Units } from '#domain/units.ts';
+import { NumberInput } from './number-input.tsx';
+import type { NumberPadTarget } from './number-pad.tsx';
+import { type SetColumn, shownText, unitWord } from './set-columns.ts';
+
+export interface ValueCellProps {
+  setNumber: number;
+  column: SetColumn;
+  recommended: number | null;
+  actual: number | null;
+  amrap: boolean;
+  units: Units;
+  onEdit: (target: NumberPadTarget) => void;
+  onChange: (actual: number | null) => void;
+}
+
+/** One value of a set: what was done, or muted what is asked for. */
+export function ValueCell(props: ValueCellProps) {
+  const { setNumber, column, recommended, actual, units } = props;
+  const id = useId();
+  const comparison = compareToRecommended({ recommended, actual });
+  const colour = comparison === 'above' ? 'text-above' : comparison === 'below' ? 'text-below' : '';
+  const label = `Set ${setNumber} ${column.title.replace(/ \(.*\)/, '').toLowerCase()}`;
+  const describedBy = comparison === 'equal' ? undefined : id;
+  return (
+    <div className={`relative ${colour}`}>
+      {column.quantity === 'time' ? (
+        <TimeInputs {...props} label={label} describedBy={describedBy} />
+      ) : (
+        <NumberInput
+          label={`${label}, ${unitWord(column.quantity, units)}`}
+          text={shownText(column.quantity, actual, units)}
+          hint={recommended === null ? '–' : `${shownText(column.quantity, recommended, units)}${props.amrap ? '+' : ''}`}
+          longest={longestInput(column.quantity)}
+          decimals={column.quantity === 'distance'}
+          step={steps[column.quantity] ?? 1}
+          describedBy={describedBy}
+          onEdit={props.onEdit}
+          onCommit={(text) => {
+            const read = readNumber(text, column.quantity, units);
+            if (!read) return;
+            if (read.clamped) toastClamped(`${storedToShown(column.quantity, read.value ?? 0, units)}`);
+            props.onChange(read.value);
+          }}
+        />
+      )}
+      {comparison !== 'equal' && (
+        <>
+          {comparison === 'above' ? (
+            <ArrowUp size={12} strokeWidth={3} aria-hidden className="absolute top-1 right-0.5" />
+          ) : (
+            <ArrowDown size={12} strokeWidth={3} aria-hidden className="absolute right-0.5 bottom-1" />
+          )}
+          <span id={id} className="sr-only">
+            {difference(props)} {comparison} target
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface TimeInputsProps extends ValueCellProps {
+  label: string;
+  describedBy: string | undefined;
+}
+
+function TimeInputs({ label, describedBy, recommended, actual, onEdit, onChange }: TimeInputsProps) {
+  const [minutes, seconds] = actual === null ? ['', ''] : formatMinutesSeconds(actual).split(':');
+  const [hintMinutes, hintSeconds] = recommended === null ? ['–', '–'] : formatMinutesSeconds(recommended).split(':');
+  const commit = (part: 'minutes' | 'seconds', text: string) => {
+    const typed = readNumber(text, 'time', 'metric');
+    if (!typed) return;
+    if (typed.value === null && (part === 'minutes' ? seconds : minutes) === '') return onChange(null);
+    const whole = { minutes: Number(minutes), seconds: Number(seconds), [part]: typed.value ?? 0 };
+    const read = readNumber(String(secondsOf(whole)), 'time', 'metric');
+    if (read?.clamped) toastClamped(formatMinutesSeconds(read.value ?? 0));
+    onChange(read?.value ?? null);
+  };
+  const field = { describedBy, decimals: false, onEdit };
+  return (
+    <div className="flex items-center">
+      <NumberInput
+        {...field}
+        label={`${label}, minutes`}
+        text={minutes ?? ''}
+        hint={hintMinutes ?? ''}
+        longest={longestInput('time')}
+        step={1}
+        className="text-right!"
+        onCommit={(text) => commit('minutes', text)}
+      />
+      <span aria-hidden className={`px-0.5 text-lg font-semibold ${actual === null ? 'text-muted' : ''}`}>
+        :
+      </span>
+      <NumberInput
+        {...field}
+        label={`${label}, seconds`}
+        text={seconds ?? ''}
+        hint={hintSeconds ?? ''}
+        longest={2}
+        step={15}
+        className="text-left!"
+        onCommit={(text) => commit('seconds', text)}
+      />
+    </div>
+  );
+}
+
+const steps: Partial<Record<SetColumn['quantity'], number>> = { weight: 5, percent1RM: 5, distance: 0.25 };
+
+function difference({ column: { quantity }, recommended, actual, units }: ValueCellProps): string {
+  const [from, to] = [recommended ?? 0, actual ?? 0];
+  if (quantity === 'time') return formatMinutesSeconds(Math.abs(to - from));
+  const apart = Math.abs(storedToShown(quantity, to, units) - storedToShown(quantity, from, units));
+  return `${Math.round(apart * 100) / 100} ${unitWord(quantity, units)}`;
+}
+
+const toastClamped = (value: string): void =>
+  showToast({ type: 'info', title: `Set to ${value}`, description: 'What was typed is out of range.' });

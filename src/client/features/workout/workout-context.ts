@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { createContext, use } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { TrainingSession } from '#contract/training.ts';
+import type { restTimerMachine } from './rest-timer-machine.ts';
+import type { SessionEdit } from './session-edits.ts';
+import type { workoutMachine } from './workout-machine.ts';
+
+export interface Workout {
+  readonly actor: ActorRefFrom<typeof workoutMachine>;
+  readonly rest: ActorRefFrom<typeof restTimerMachine>;
+  readonly edit: (edit: SessionEdit) => void;
+  readonly press: (screen: 'main' | 'finish') => void;
+  readonly startRest: (seconds: number) => void;
+}
+
+export const WorkoutContext = createContext<Workout | null>(null);
+
+export function useWorkout(): Workout {
+  const workout = use(WorkoutContext);
+  if (!workout) throw new Error('useWorkout is for screens of a workout');
+  return workout;
+}
+
+/** Draws again only when what was picked has changed. */
+export function useSession<T>(pick: (session: TrainingSession) => T): T {
+  return useSelector(useWorkout().actor, (snapshot) => pick(snapshot.context.session));
+}

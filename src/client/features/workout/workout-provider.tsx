@@ -1,0 +1,152 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useNavigate } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { fromCallback, fromPromise } from 'xstate';
+import type { TrainingSessionId } from '#contract/ids.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { toastRefusal } from '#client/app/refusal-toast.ts';
+import { showToast } from '#client/app/toasts.ts';
+import { restAfterSet } from '#domain/exercise/group.ts';
+import type { RestTimer } from '#domain/session/rest-timer.ts';
+import { findSet } from '#domain/session/sets.ts';
+import { formatMinutesSeconds } from '#domain/units.ts';
+import { finishSession, pauseSession } from '#offline/commands/finish-session.ts';
+import { setRestTimer } from '#offline/commands/set-rest-timer.ts';
+import { type Device, stampOf } from '#offline/device.ts';
+import { activeSession } from '#offline/queries.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { restTimerMachine, type RestTimerEvent } from './rest-timer-machine.ts';
+import { type SessionEdit, storeEdit } from './session-edits.ts';
+import { soundTimesUp, unlockSound } from './times-up.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import { type Workout, WorkoutContext } from './workout-context.ts';
+import { workoutMachine } from './workout-machine.ts';
+
+export interface WorkoutProviderProps {
+  /** As it stood when the screen was opened. */
+  session: TrainingSession;
+  timer: RestTimer | null;
+  children: ReactNode;
+}
+
+/** The two machines of a workout, wired to the device. */
+export function WorkoutProvider({ session, timer, children }: WorkoutProviderProps) {
+  const device = useDevice();
+  const rest = useRestTimer(device, session._id, timer);
+  const actor = useWorkoutMachine(device, session);
+  useWakeLock();
+  useLoadedSession(device, actor);
+
+  const workout = useMemo((): Workout => {
+    const startRest = (seconds: number) => rest.send({ type: 'rest.started', seconds, at: Date.now() });
+    return {
+      actor,
+      rest,
+      startRest,
+      edit: (edit) => {
+        actor.send({ type: 'log.edited', edit, stamp: stampOf(device) });
+        if (edit.verb === 'tick-set' && edit.done) restAfter(actor.getSnapshot().context.session, edit, startRest);
+      },
+      press: (screen) => actor.send({ type: 'action.pressed', screen, stamp: stampOf(device) }),
+    };
+  }, [actor, rest, device]);
+
+  return (
+    <WorkoutContext value={workout}>
+      {children}
+      <LeaveDialog />
+    </WorkoutContext>
+  );
+}
+
+function useWorkoutMachine(device: Device, session: TrainingSession) {
+  const navigate = useNavigate();
+  const machine = useMemo(() => {
+    const store = async (edit: SessionEdit) => {
+      try {
+        const outcome = await storeEdit(device, session._id, edit);
+        if (!outcome.allowed) toastRefusal(outcome.code);
+      } catch {
+        showToast({ type: 'error', title: 'This could not be saved', description: 'Is the storage of this device full?' });
+      }
+    };
+    return workoutMachine.provide({
+      actions: {
+        store: ({ self }, edit) => void store(edit).then(() => self.send({ type: 'log.stored' })),
+        explain: (_, code) => toastRefusal(code),
+        openFinishScreen: () => void navigate({ to: '/workout/finish' }),
+      },
+      actors: {
+        pause: fromPromise(({ input }) => pauseSession(device, input)),
+        finish: fromPromise(async ({ input }) => {
+          const outcome = await finishSession(device, input);
+          if (outcome.allowed) return;
+          toastRefusal(outcome.code);
+          throw new Error(outcome.code);
+        }),
+      },
+    });
+  }, [device, session._id, navigate]);
+  return useActorRef(machine, { input: { session } });
+}
+
+function useRestTimer(device: Device, sessionId: TrainingSessionId, timer: RestTimer | null) {
+  const machine = useMemo(
+    () =>
+      restTimerMachine.provide({
+        actions: {
+          remember: (_, remembered) => void setRestTimer(device, { sessionId, timer: remembered }),
+          announceEnd: (_, overdueSeconds) => announceEnd(overdueSeconds),
+        },
+        actors: { clock: fromCallback<RestTimerEvent>(({ sendBack }) => tickEachSecond(sendBack)) },
+      }),
+    [device, sessionId],
+  );
+  return useActorRef(machine, { input: { timer, at: Date.now() } });
+}
+
+/** What this or another tab has stored; when the workout ended elsewhere, the screen is left. */
+function useLoadedSession(device: Device, actor: Workout['actor']): void {
+  const navigate = useNavigate();
+  const loaded = useLiveQuery(() => activeSession(device), [device]);
+  const state = useSelector(actor, (snapshot) => snapshot.value);
+  useEffect(() => {
+    if (loaded) actor.send({ type: 'session.loaded', session: loaded });
+  }, [actor, loaded]);
+  useEffect(() => {
+    const isOpen = typeof state === 'object';
+    if (loaded !== null && state !== 'finished') return;
+    if (isOpen || state === 'finished') void navigate({ to: '/training', ignoreBlocker: true });
+    if (state === 'finished') {
+      showToast({ type: 'success', title: 'Workout finished', description: 'Saved on this device, sent with the next signal.' });
+    }
+  }, [loaded, state, navigate]);
+}
+
+function restAfter(session: TrainingSession, tick: SessionEdit & { verb: 'tick-set' }, start: (seconds: number) => void): void {
+  unlockSound();
+  const place = findSet(session, tick.setId);
+  const exercise = place && session.exercises[place.exerciseIndex];
+  const seconds = exercise && restAfterSet(exercise, place.subExerciseIndex);
+  if (seconds) start(seconds);
+}
+
+function announceEnd(overdueSeconds: number): void {
+  const description = overdueSeconds > 2 ? `Your rest ended ${formatMinutesSeconds(overdueSeconds)} ago.` : null;
+  showToast({ type: 'error', title: "Time's up!", ...(description && { description }) });
+  void soundTimesUp();
+}
+
+function tickEachSecond(send: (event: RestTimerEvent) => void): () => void {
+  const tick = () => send({ type: 'second.passed', at: Date.now() });
+  const timer = setInterval(tick, 1000);
+  document.addEventListener('visibilitychange', tick);
+  addEventListener('pageshow', tick);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tick);
+    removeEventListener('pageshow', tick);
+  };
+}

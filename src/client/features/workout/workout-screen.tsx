@@ -1,0 +1,22 @@
+import { ExerciseStrip } from './exercise-strip.tsx';
+import { ExerciseView } from './exercise-view.tsx';
+import { WorkoutControls } from './workout-controls.tsx';
+import { useSession } from './workout-context.ts';
+import { WorkoutTopBar } from './workout-top-bar.tsx';
+
+/** The live workout: strip, exercise, and at the thumb the rest timer and the one action button. */
+export function WorkoutScreen() {
+  const index = useSession((session) => session.selectedExerciseIndex);
+  return (
+    <>
+      <WorkoutTopBar />
+      <div className="mx-auto grid max-w-[1240px] pb-[calc(184px+env(safe-area-inset-bottom))] lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-8 lg:px-8 lg:pt-6">
+        <ExerciseStrip />
+        <main className="min-w-0">
+          <ExerciseView key={index} index={index} />
+        </main>
+      </div>
+      <WorkoutControls screen="main" />
+    </>
+  );
+}

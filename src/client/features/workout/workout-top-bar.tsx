@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '#client/ui/button.tsx';
+import { workoutTitle } from '#domain/program/program-run.ts';
+import { SyncIndicator } from '../sync/sync-indicator.tsx';
+import { useSession } from './workout-context.ts';
+
+export function WorkoutTopBar() {
+  const navigate = useNavigate();
+  const title = useSession((session) => workoutTitle({ title: session.workoutTitle }));
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-ground/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
+      <div className="mx-auto flex h-14 max-w-[1240px] items-center gap-1 px-1 lg:px-5">
+        <IconButton label="Back to Training" onClick={() => void navigate({ to: '/training', search: { section: 'today' } })}>
+          <ChevronLeft size={26} aria-hidden />
+        </IconButton>
+        <h1 tabIndex={-1} className="min-w-0 flex-1 truncate text-base font-semibold">
+          {title}
+        </h1>
+        <Elapsed />
+        <SyncIndicator />
+      </div>
+    </header>
+  );
+}
+
+function Elapsed() {
+  const startDate = useSession((session) => session.startDate);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span role="timer" aria-live="off" aria-label="Elapsed time" className="px-2 text-sm text-muted">
+      {formatElapsed(now - Date.parse(startDate))}
+    </span>
+  );
+}
+
+/** '4:05', from an hour on '1:04:05'. */
+export function formatElapsed(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const parts = hours > 0 ? [hours, String(minutes).padStart(2, '0')] : [minutes];
+  return [...parts, String(seconds % 60).padStart(2, '0')].join(':');
+}

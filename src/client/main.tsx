@@ -1,0 +1,19 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startServiceWorker } from './app/service-worker-client.ts';
+import { ToastList } from './app/toast-list.tsx';
+import { router } from './router.ts';
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+    <ToastList />
+  </StrictMode>,
+);
+
+// Not before the page is there: installing competes with it for the line.
+addEventListener('load', () => void startServiceWorker(), { once: true });

@@ -1,0 +1,34 @@
+import { createRouter } from '@tanstack/react-router';
+import { LoadingView } from './ui/loading-view.tsx';
+import { NotFoundView } from './ui/not-found-view.tsx';
+import { routeTree } from './route-tree.gen.ts';
+
+export const router = createRouter({
+  routeTree,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: LoadingView,
+  defaultNotFoundComponent: () => NotFoundView({}),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** Of the page, before the product's name. */
+    title?: string;
+  }
+}
+
+let arrived = false;
+
+router.subscribe('onRendered', ({ pathChanged }) => {
+  const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
+  document.title = title ? `${title} | Holdfast` : 'Holdfast';
+  // The router leaves the focus on what was clicked and is gone. The first page is the browser's to begin.
+  if (arrived && pathChanged) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  arrived = true;
+});

@@ -1,0 +1,44 @@
+import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { DeviceContext } from '#client/app/device-context.ts';
+import { currentUser } from '#client/app/session.ts';
+import { validateSession } from '#client/app/sign-in.ts';
+
+export const Route = createFileRoute('/_signed-in')({
+  beforeLoad: ({ location }) => {
+    const user = currentUser();
+    if (!user) throw redirect({ to: '/login', search: { redirectFrom: location.href } });
+    return { user };
+  },
+  loader: async ({ context }) => {
+    const { deviceOf } = await import('#client/app/start.ts');
+    return deviceOf(context.user);
+  },
+  staleTime: Infinity,
+  component: SignedIn,
+});
+
+function SignedIn() {
+  useValidation();
+  return (
+    <DeviceContext value={Route.useLoaderData()}>
+      <Outlet />
+    </DeviceContext>
+  );
+}
+
+/** Asked on entering a route and never waited for: the cached user is enough without a signal. */
+function useValidation(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const validate = async () => {
+      // In a workout nobody is thrown out between two sets: the sync indicator asks for the sign-in.
+      if (router.state.location.pathname.startsWith('/workout')) return;
+      const outcome = await validateSession();
+      if (outcome === 'expired') await router.navigate({ to: '/logout', search: { expired: true } });
+      if (outcome === 'cleared') await router.invalidate();
+    };
+    void validate();
+    return router.subscribe('onResolved', () => void validate());
+  }, [router]);
+}

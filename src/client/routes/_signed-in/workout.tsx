@@ -1,0 +1,30 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { WorkoutProvider } from '#client/features/workout/workout-provider.tsx';
+
+export const Route = createFileRoute('/_signed-in/workout')({
+  staticData: { title: 'Workout' },
+  loader: async ({ context }) => {
+    const [{ deviceOf }, { activeSession, restTimer }] = await Promise.all([
+      import('#client/app/start.ts'),
+      import('#offline/queries.ts'),
+    ]);
+    const device = await deviceOf(context.user);
+    const session = await activeSession(device);
+    if (!session) throw redirect({ to: '/training', replace: true });
+    return { session, timer: await restTimer(device, session._id) };
+  },
+  // Read once when the workout is opened, and never from what an earlier visit left.
+  staleTime: Infinity,
+  gcTime: 0,
+  preload: false,
+  component: Workout,
+});
+
+function Workout() {
+  const { session, timer } = Route.useLoaderData();
+  return (
+    <WorkoutProvider key={session._id} session={session} timer={timer}>
+      <Outlet />
+    </WorkoutProvider>
+  );
+}

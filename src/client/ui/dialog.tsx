@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+
+export interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Pixels; narrower windows win. */
+  maxWidth?: number;
+  /** Left out where the dialog asks something and its answers are the only ways out. */
+  closable?: boolean;
+}
+
+/**
+ * A modal dialog: a card in the middle of a wide window, a sheet from below on a phone. It is open
+ * for as long as it is rendered; the browser keeps the focus inside and hands it back afterwards.
+ */
+export function Dialog({ title, onClose, children, maxWidth = 480, closable = true }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      style={{ maxWidth }}
+      onClick={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="animate-rise m-auto max-h-[88dvh] w-full overscroll-contain rounded-card bg-raised p-0 text-ink shadow-lift max-sm:mb-0 max-sm:max-w-full! max-sm:rounded-b-none"
+    >
+      <div className="flex flex-col gap-4 p-6 pb-[calc(24px+env(safe-area-inset-bottom))]">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-lg font-semibold text-balance">
+            {title}
+          </h2>
+          {closable && (
+            <IconButton label="Close" onClick={onClose} className="-mt-3 -mr-3">
+              <X size={20} aria-hidden />
+            </IconButton>
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

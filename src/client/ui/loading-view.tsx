@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import { Logo } from './logo.tsx';
+
+const timedOutAfterMs = 10_000;
+const failedAfterMs = 120_000;
+
+export interface LoadingViewProps {
+  /** What is being waited for, when it is not simply the page. */
+  label?: string;
+}
+
+/** Shown while a page loads. After 10 s it becomes the timeout view, after 120 s it gives up. */
+export function LoadingView({ label = 'Loading' }: LoadingViewProps) {
+  const [stage, setStage] = useState<'loading' | 'timed-out' | 'failed'>('loading');
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setStage('timed-out'), timedOutAfterMs),
+      setTimeout(() => setStage('failed'), failedAfterMs),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  if (stage !== 'loading') return <TimeoutView failed={stage === 'failed'} />;
+  return (
+    <div role="status" className="flex min-h-[60dvh] flex-col items-center justify-center gap-4 text-muted">
+      <span className="animate-breathe">
+        <Logo size={48} />
+      </span>
+      <p className="text-sm">{label}…</p>
+    </div>
+  );
+}
+
+function TimeoutView({ failed }: { failed: boolean }) {
+  return (
+    <div
+      role="alert"
+      className="mx-auto flex min-h-[60dvh] max-w-[440px] flex-col items-center justify-center gap-6 px-6 text-center"
+    >
+      <p className="text-base text-balance">
+        {failed
+          ? 'This page failed to load. What you logged is safe on this device.'
+          : "The page timed out while loading. Are you sure you're still connected to the Internet?"}
+      </p>
+      <Button theme="primary-default" onClick={() => location.reload()}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ComponentProps, useId } from 'react';
+
+export interface TextFieldProps extends ComponentProps<'input'> {
+  label: string;
+  /** What is wrong with what was typed. */
+  error?: string | undefined;
+}
+
+export function TextField({ label, error, className = '', ...rest }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div className={`flex flex-col gap-2 ${className}`}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className="h-12 w-full rounded-control border border-edge bg-surface px-4 text-base transition-colors placeholder:text-muted hover:border-ink aria-invalid:border-below"
+        {...rest}
+      />
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-below">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
