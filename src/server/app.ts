@@ -1,13 +1,13 @@
 // The whole server without a socket.
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { constants } from 'node:zlib';
 import { headers } from '#contract/endpoint.ts';
 import { acceptJson } from './bodies.ts';
 import type { Deps } from './deps.ts';
-import { malformedRequest, rateLimited } from './errors.ts';
+import { rateLimited } from './errors.ts';
 import { answerErrors } from './error-replies.ts';
 import { serveOn } from './handle.ts';
 import { describeCalls } from './open-api.ts';
@@ -32,10 +32,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
-    // Fastify's own way of refusing a broken path would bypass our headers.
-    frameworkErrors: (_, _request, reply: FastifyReply) => {
-      void reply.code(400).headers(apiHeaders).send(malformedRequest().body);
-    },
+    // Fastify answers an address that cannot be decoded before any hook has run, without our headers.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/undecodable'),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -51,13 +49,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: deps.limits.perAddress,
     timeWindow: '1 minute',
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    errorResponseBuilder: (_, limit) => rateLimited({ retryAfterSeconds: Math.ceil(limit.ttl / 1000) }),
+    errorResponseBuilder: (_, limit) =>
+      rateLimited({ retryAfterSeconds: Math.ceil(limit.ttl / 1000) }),
   });
   await app.register(compress, {
     threshold: 1024,
@@ -79,4 +82,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-const apiHeaders = { [headers.api]: '1', 'cache-control': 'no-store' };
+function isDecodable(url: string): boolean {
+  try {
+    return url.includes('%') ? decodeURI(url) !== '' : true;
+  } catch {
+    return false;
+  }
+}

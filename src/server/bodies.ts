@@ -4,8 +4,12 @@ import type { FastifyInstance } from 'fastify';
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    request.rawBody = body;
-    parse(request, body.toString('utf8'), done);
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body: Buffer, done) => {
+      request.rawBody = body;
+      void parse(request, body.toString('utf8'), done);
+    },
+  );
 }

@@ -17,9 +17,13 @@ const Variables = z.object({
   HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '0.0.0.0'),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must not be empty')), '.data'),
   DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres:// or postgresql://')),
+    z
+      .string()
+      .check(z.regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres:// or postgresql://')),
   ),
-  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  PUBLIC_URL: z.optional(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+  ),
   DEMO: z._default(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }), 'on'),
 });
 

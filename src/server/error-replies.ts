@@ -23,20 +23,19 @@ export function answerErrors(app: FastifyInstance, deps: Deps): void {
 
 function refusalOf(error: FastifyError | RequestError): RequestError {
   if (error instanceof RequestError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest({ fields: fieldsOf(error.validation) });
+  if (hasZodFastifySchemaValidationErrors(error))
+    return invalidRequest({ fields: fieldsOf(error.validation) });
   if (isConnectionFailure(error)) return unavailable({ retryAfterSeconds: 5 });
-  switch (error.statusCode) {
-    case 413:
-      return tooLarge();
-    case 415:
-      return unsupportedMediaType();
-    case 503:
-      return unavailable({ retryAfterSeconds: 5 });
-  }
-  return error.statusCode !== undefined && error.statusCode < 500 ? malformedRequest() : internal();
+  const { statusCode = 500 } = error;
+  if (statusCode === 413) return tooLarge();
+  if (statusCode === 415) return unsupportedMediaType();
+  if (statusCode === 503) return unavailable({ retryAfterSeconds: 5 });
+  return statusCode < 500 ? malformedRequest() : internal();
 }
 
-const fieldsOf = (issues: readonly { instancePath: string; message?: string }[]): Record<string, string> =>
+const fieldsOf = (
+  issues: readonly { instancePath: string; message?: string }[],
+): Record<string, string> =>
   Object.fromEntries(
     issues.map(({ instancePath, message }) => [
       instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',

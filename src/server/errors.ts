@@ -9,7 +9,11 @@ export class RequestError extends Error {
   readonly body: ErrorBody | StaleRevisionBody;
   readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, body: ErrorBody | StaleRevisionBody, retryAfterSeconds: number | null = null) {
+  constructor(
+    status: number,
+    body: ErrorBody | StaleRevisionBody,
+    retryAfterSeconds: number | null = null,
+  ) {
     super(body.errors.global);
     this.status = status;
     this.body = body;
@@ -19,7 +23,9 @@ export class RequestError extends Error {
 
 const refusal =
   (status: number, type: ErrorType, words: string) =>
-  (detail: { words?: string; fields?: Record<string, string>; retryAfterSeconds?: number } = {}): RequestError =>
+  (
+    detail: { words?: string; fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ): RequestError =>
     new RequestError(
       status,
       {
@@ -30,23 +36,67 @@ const refusal =
     );
 
 export const malformedRequest = refusal(400, 'malformed-request', 'This request cannot be read.');
-export const invalidRequest = refusal(400, 'invalid-request', 'Something in this request is not valid.');
-export const keyRequired = refusal(400, 'idempotency-key-required', 'This call needs an Idempotency-Key header.');
+export const invalidRequest = refusal(
+  400,
+  'invalid-request',
+  'Something in this request is not valid.',
+);
+export const keyRequired = refusal(
+  400,
+  'idempotency-key-required',
+  'This call needs an Idempotency-Key header.',
+);
 export const signInRequired = refusal(401, 'sign-in-required', 'Please log in.');
-export const wrongCredentials = refusal(401, 'wrong-credentials', 'The e-mail or the password is wrong.');
-export const notVerified = refusal(403, 'not-verified', 'Please confirm your e-mail address first.');
+export const wrongCredentials = refusal(
+  401,
+  'wrong-credentials',
+  'The e-mail or the password is wrong.',
+);
+export const notVerified = refusal(
+  403,
+  'not-verified',
+  'Please confirm your e-mail address first.',
+);
 export const forbidden = refusal(403, 'forbidden', 'You may not do this.');
 /** The same words for what does not exist and what belongs to someone else. */
 export const notFound = refusal(404, 'not-found', 'Not found.');
-export const wrongMethod = refusal(405, 'malformed-request', 'This address does not take that method.');
-export const inProgress = refusal(409, 'request-in-progress', 'Another change is being saved. Try again.');
+export const wrongMethod = refusal(
+  405,
+  'malformed-request',
+  'This address does not take that method.',
+);
+export const inProgress = refusal(
+  409,
+  'request-in-progress',
+  'Another change is being saved. Try again.',
+);
 export const tooLarge = refusal(413, 'too-large', 'This is more than 1 MB.');
-export const unsupportedMediaType = refusal(415, 'unsupported-media-type', 'Bodies must be application/json, plain or gzip.');
-export const sessionExpired = refusal(419, 'session-expired', 'Your session has expired. Please log in again.');
-export const keyReused = refusal(422, 'idempotency-key-reused', 'This Idempotency-Key belongs to another request.');
+export const unsupportedMediaType = refusal(
+  415,
+  'unsupported-media-type',
+  'Bodies must be application/json, plain or gzip.',
+);
+export const sessionExpired = refusal(
+  419,
+  'session-expired',
+  'Your session has expired. Please log in again.',
+);
+export const keyReused = refusal(
+  422,
+  'idempotency-key-reused',
+  'This Idempotency-Key belongs to another request.',
+);
 export const refusedByRule = refusal(422, 'invalid-request', 'This is not possible.');
-export const clientTooOld = refusal(426, 'client-too-old', 'This version of the app is too old. Please update.');
-export const revisionRequired = refusal(428, 'revision-required', 'This call needs an If-Match header.');
+export const clientTooOld = refusal(
+  426,
+  'client-too-old',
+  'This version of the app is too old. Please update.',
+);
+export const revisionRequired = refusal(
+  428,
+  'revision-required',
+  'This call needs an If-Match header.',
+);
 export const rateLimited = refusal(429, 'rate-limited', 'Too many requests. Please wait a moment.');
 export const internal = refusal(500, 'internal', 'Something went wrong on our side.');
 export const unavailable = refusal(503, 'unavailable', 'The server is busy. Please try again.');

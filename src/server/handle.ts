@@ -2,7 +2,14 @@
 // parse, authenticate, run (a write: once), parse the reply.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type BodyOf, type Endpoint, headers, type OkOf, type ParamsOf, type QueryOf } from '#contract/endpoint.ts';
+import {
+  type BodyOf,
+  type Endpoint,
+  headers,
+  type OkOf,
+  type ParamsOf,
+  type QueryOf,
+} from '#contract/endpoint.ts';
 import { ErrorBody, StaleRevisionBody } from '#contract/errors.ts';
 import { authenticate, type Identity, presentedTokenHash } from './authenticate.ts';
 import { runOnce, type Write } from './commands/run-once.ts';
@@ -28,7 +35,10 @@ export interface Call<E extends Endpoint> {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OkOf<E>>;
 
 /** What a shortcut has before anyone has looked at the token. */
-export interface Shortcut<E extends Endpoint> extends Pick<Call<E>, 'deps' | 'body' | 'key' | 'revision' | 'request'> {
+export interface Shortcut<E extends Endpoint> extends Pick<
+  Call<E>,
+  'deps' | 'body' | 'key' | 'revision' | 'request'
+> {
   readonly tokenHash: string;
   readonly fingerprint: string;
 }
@@ -54,7 +64,8 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
   });
   const limitDevice = async (request: FastifyRequest) => {
     const limit = await deviceLimit(request);
-    if (!limit.isAllowed && limit.isExceeded) throw rateLimited({ retryAfterSeconds: limit.ttlInSeconds });
+    if (!limit.isAllowed && limit.isExceeded)
+      throw rateLimited({ retryAfterSeconds: limit.ttlInSeconds });
   };
 
   return (endpoint, handler, shortcut) => {
@@ -72,7 +83,17 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
       handler: async (request, reply) => {
         const write = endpoint.write && readWrite(endpoint, request);
         const { params, query, body } = request;
-        const call = { deps, rows: deps.database.rows, params, query, body, request, key: null, revision: null, ...write };
+        const call = {
+          deps,
+          rows: deps.database.rows,
+          params,
+          query,
+          body,
+          request,
+          key: null,
+          revision: null,
+          ...write,
+        };
         if (shortcut && write) {
           const tokenHash = presentedTokenHash(request);
           const answer = await shortcut({ ...call, ...write, tokenHash } as never);
@@ -81,8 +102,10 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
         }
         const { identity } = request;
         if (!write || !identity) return handler({ ...call, identity } as never);
-        const { status, body: stored } = await runOnce(deps, { ...write, userId: identity.userId }, (rows) =>
-          handler({ ...call, rows, identity } as never),
+        const { status, body: stored } = await runOnce(
+          deps,
+          { ...write, userId: identity.userId },
+          (rows) => handler({ ...call, rows, identity } as never),
         );
         return reply.code(status).send(stored);
       },
@@ -110,10 +133,14 @@ const schemaOf = ({ summary, params, query, body, ok }: Endpoint) => ({
 });
 
 /** What a write says in its headers. */
-function readWrite(endpoint: Endpoint, request: FastifyRequest): Omit<Write, 'userId'> & { revision: number | null } {
+function readWrite(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Omit<Write, 'userId'> & { revision: number | null } {
   const key = header(request, headers.idempotencyKey);
   if (key === undefined) throw keyRequired();
-  if (!/^[\w.:-]{8,100}$/.test(key)) throw malformedRequest({ words: 'The Idempotency-Key is not one.' });
+  if (!/^[\w.:-]{8,100}$/.test(key))
+    throw malformedRequest({ words: 'The Idempotency-Key is not one.' });
   return {
     key,
     revision: endpoint.write === 'key and revision' ? readRevision(request) : null,
@@ -139,4 +166,3 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name.toLowerCase()];
   return Array.isArray(value) ? value[0] : value;
 };
-

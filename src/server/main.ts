@@ -22,7 +22,8 @@ async function start(environment: Environment): Promise<void> {
     publicUrl,
     appFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
     limits: defaultLimits,
-    report: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+    report: (error) =>
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
   };
   if (demo && database.kind === 'embedded') await seedDemo(deps);
   const app = await buildApp(deps);
@@ -35,14 +36,17 @@ async function start(environment: Environment): Promise<void> {
     await app.close();
     await database.close();
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().catch(fail));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void stop().catch(fail));
 
   await app.listen({ port, host });
   process.stdout.write(`Holdfast is at ${publicUrl.href}\n`);
 }
 
 const readVersion = (): string => {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  const { version } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  ) as {
     version: string;
   };
   return version;

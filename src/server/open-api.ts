@@ -5,7 +5,10 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { headers } from '#contract/endpoint.ts';
 import type { Deps } from './deps.ts';
 
-export async function describeCalls(app: FastifyInstance, { version, publicUrl }: Deps): Promise<void> {
+export async function describeCalls(
+  app: FastifyInstance,
+  { version, publicUrl }: Deps,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -22,7 +22,8 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Takes as long when there is no such account (`stored` null) as when there is one. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const [salt = noSalt, expected = noHash] = stored === null ? [] : stored.split('$').slice(4).map(bytes);
+  const [salt = noSalt, expected = noHash] =
+    stored === null ? [] : stored.split('$').slice(4).map(bytes);
   const hash = await inTurn(() => hashWith(password, salt));
   return stored !== null && expected.length === hash.length && timingSafeEqual(hash, expected);
 }

@@ -40,8 +40,14 @@ const contentSecurityPolicy = {
 
 const permissionsPolicy = [
   'screen-wake-lock=(self)',
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'].map(
-    (feature) => `${feature}=()`,
-  ),
+  ...[
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+  ].map((feature) => `${feature}=()`),
   ...['midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'].map((feature) => `${feature}=()`),
 ].join(', ');

@@ -2,7 +2,11 @@
 // did is what a device may save.
 import { createHash } from 'node:crypto';
 import type { TrainingSession } from '#contract/training.ts';
-import { type LoggedPart, overlayPrescription, type PinnedPart } from '#domain/session/overlay-prescription.ts';
+import {
+  type LoggedPart,
+  overlayPrescription,
+  type PinnedPart,
+} from '#domain/session/overlay-prescription.ts';
 
 export const loggedPart = (session: TrainingSession): LoggedPart => ({
   status: session.status,
@@ -30,7 +34,9 @@ export const pinnedPart = (session: TrainingSession): PinnedPart => ({
  * parser, which puts fields in order.
  */
 export const pinnedDigest = (session: TrainingSession): string =>
-  createHash('sha256').update(JSON.stringify(pinnedPart(session))).digest('base64url');
+  createHash('sha256')
+    .update(JSON.stringify(pinnedPart(session)))
+    .digest('base64url');
 
 /** The session of a row. */
 export const wholeSession = (row: { pinned: PinnedPart; logged: LoggedPart }): TrainingSession =>

@@ -18,7 +18,10 @@ export async function serveApp(app: FastifyInstance, { appFolder }: Deps): Promi
       preCompressed: true,
       setHeaders: (reply, file) => {
         const isHashed = path.relative(appFolder, file).startsWith(`assets${path.sep}`);
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
       },
     });
   }
@@ -41,4 +44,5 @@ const methodsOf = ({ url }: FastifyRequest): string[] =>
     .filter((endpoint) => pathPattern(endpoint.path).test(url.split('?', 1)[0] ?? ''))
     .map(({ method }) => method);
 
-const pathPattern = (template: string): RegExp => new RegExp(`^${template.replaceAll(/:\w+/g, '[^/]+')}$`);
+const pathPattern = (template: string): RegExp =>
+  new RegExp(`^${template.replaceAll(/:\w+/g, '[^/]+')}$`);

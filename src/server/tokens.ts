@@ -3,7 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
 
 const dayMs = 86_400_000;
 const lifetimeMs = 180 * dayMs;

@@ -27,7 +27,8 @@ export async function pullStream(
   return inSnapshot(rows, async (snapshot) => {
     const { head, pruned_to } = await findStream(snapshot, userId);
     // Too old, or of another database than this one.
-    const reset = cursor !== null && (Math.max(cursor.at, cursor.knows) < pruned_to || cursor.at > head);
+    const reset =
+      cursor !== null && (Math.max(cursor.at, cursor.knows) < pruned_to || cursor.at > head);
     const from = cursor === null || reset ? { at: 0, knows: pruned_to } : cursor;
     const changes = await findChanges(snapshot, userId, from.at, pageSize);
     const more = changes.length === pageSize;
@@ -36,10 +37,13 @@ export async function pullStream(
   });
 }
 
-const writeCursor = ({ at, knows }: Cursor): string => Buffer.from(`1.${at}.${knows}`).toString('base64url');
+const writeCursor = ({ at, knows }: Cursor): string =>
+  Buffer.from(`1.${at}.${knows}`).toString('base64url');
 
 function readCursor(text: string): Cursor {
-  const [, at, knows] = /^1\.(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? [];
-  if (at === undefined || knows === undefined) throw malformedRequest({ words: 'The cursor is not one of ours.' });
+  const [, at, knows] =
+    /^1\.(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? [];
+  if (at === undefined || knows === undefined)
+    throw malformedRequest({ words: 'The cursor is not one of ours.' });
   return { at: Number(at), knows: Number(knows) };
 }

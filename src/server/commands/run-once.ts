@@ -22,7 +22,11 @@ export interface Reply {
 /** Only these refusals would be the same tomorrow; all others are asked anew. */
 const lasting = new Set([400, 422]);
 
-export async function runOnce(deps: Deps, write: Write, effect: (rows: Rows) => Promise<unknown>): Promise<Reply> {
+export async function runOnce(
+  deps: Deps,
+  write: Write,
+  effect: (rows: Rows) => Promise<unknown>,
+): Promise<Reply> {
   const stamp = { ...write, now: deps.now() };
   try {
     return await retryDeadlocks(() =>
@@ -37,7 +41,11 @@ export async function runOnce(deps: Deps, write: Write, effect: (rows: Rows) => 
     );
   } catch (error) {
     if (sqlState(error) === lockNotAvailable) throw inProgress({ retryAfterSeconds: 1 });
-    if (error instanceof RequestError && lasting.has(error.status) && error.body.type !== 'idempotency-key-reused') {
+    if (
+      error instanceof RequestError &&
+      lasting.has(error.status) &&
+      error.body.type !== 'idempotency-key-reused'
+    ) {
       const { status, body } = error;
       await storeReply(deps.database.rows, stamp, { status, body, fingerprint: write.fingerprint });
     }

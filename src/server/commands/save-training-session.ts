@@ -46,7 +46,10 @@ export async function saveTrainingSession(
   const row = await findSession(rows, save.session._id);
   if (!row || row.owner_id !== save.userId) throw notFound();
   const current = wholeSession(row);
-  const stored = overlayPrescription(row.pinned, keepCompleted(current, clampLog(save.session).session));
+  const stored = overlayPrescription(
+    row.pinned,
+    keepCompleted(current, clampLog(save.session).session),
+  );
   const different = equal(stored, save.session) ? {} : { trainingSession: stored };
   if (row.rev !== save.revision) {
     // A reply was lost: the device asks for what it already has.
@@ -59,12 +62,19 @@ export async function saveTrainingSession(
 
 /** What is completed stays so, with its first finish. */
 function keepCompleted(current: TrainingSession, sent: TrainingSession): TrainingSession {
-  const finished = new Map(current.exerciseLog.map((entry) => [entry.exerciseId, entry.finishDate]));
+  const finished = new Map(
+    current.exerciseLog.map((entry) => [entry.exerciseId, entry.finishDate]),
+  );
   const keepFinished = (entry: ExerciseLogEntry): ExerciseLogEntry =>
-    entry.finishDate === null ? { ...entry, finishDate: finished.get(entry.exerciseId) ?? null } : entry;
+    entry.finishDate === null
+      ? { ...entry, finishDate: finished.get(entry.exerciseId) ?? null }
+      : entry;
   return {
     ...sent,
-    ...(current.status === 'completed' && { status: 'completed', finishDate: sent.finishDate ?? current.finishDate }),
+    ...(current.status === 'completed' && {
+      status: 'completed',
+      finishDate: sent.finishDate ?? current.finishDate,
+    }),
     exerciseLog: sent.exerciseLog.map(keepFinished),
   };
 }

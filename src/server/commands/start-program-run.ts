@@ -20,10 +20,15 @@ export async function startProgramRun(
   const program = await findPurchasedProgram(rows, programId, owner);
   if (!program) throw notFound();
   let run = await findProgramRun(rows, _id, owner);
-  if (run ? run.purchased_program_id !== program.id : await hasProgramRun(rows, _id)) throw notFound();
+  if (run ? run.purchased_program_id !== program.id : await hasProgramRun(rows, _id))
+    throw notFound();
   if (!run) {
     const now = deps.now().toISOString();
-    run = await insertProgramRun(rows, newRun({ _id, program: presentPurchasedProgram(program), date, now }), owner);
+    run = await insertProgramRun(
+      rows,
+      newRun({ _id, program: presentPurchasedProgram(program), date, now }),
+      owner,
+    );
   }
   const [progSnap] = await showPrograms(rows, [program]);
   if (!progSnap) throw notFound();

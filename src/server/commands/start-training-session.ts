@@ -1,5 +1,10 @@
 import type { OkOf } from '#contract/endpoint.ts';
-import { type ProgramRunId, type TrainingPlanDayId, TrainingSessionId, type UserId } from '#contract/ids.ts';
+import {
+  type ProgramRunId,
+  type TrainingPlanDayId,
+  TrainingSessionId,
+  type UserId,
+} from '#contract/ids.ts';
 import { TrainingSession } from '#contract/training.ts';
 import type { startSession as startSessionCall } from '#contract/workout.ts';
 import { startSession } from '#domain/session/start-session.ts';
@@ -42,12 +47,12 @@ export async function startTrainingSession(
   const now = deps.now();
   const started = allow(
     startSession({
-    _id: start._id ?? TrainingSessionId.parse(deps.newId()),
-    program: presentPurchasedProgram(program),
-    run: presentProgramRun(run),
-    dayId,
-    now: start.startDate ?? now.toISOString(),
-  }),
+      _id: start._id ?? TrainingSessionId.parse(deps.newId()),
+      program: presentPurchasedProgram(program),
+      run: presentProgramRun(run),
+      dayId,
+      now: start.startDate ?? now.toISOString(),
+    }),
   );
   // In the contract's order of fields, as every later save will be.
   const trainingSession = TrainingSession.parse(started);

@@ -1,7 +1,11 @@
 // Comments travel in the athlete's stream, whoever wrote them.
 import type { OkOf } from '#contract/endpoint.ts';
 import { CommentId, type ExerciseId, type TrainingSessionId, type UserId } from '#contract/ids.ts';
-import type { createSessionComment, deleteSessionComment, editSessionComment } from '#contract/workout.ts';
+import type {
+  createSessionComment,
+  deleteSessionComment,
+  editSessionComment,
+} from '#contract/workout.ts';
 import { editComment, newComment } from '#domain/comment.ts';
 import { mayChangeComment, mayComment } from '#domain/permissions.ts';
 import type { Identity } from '../authenticate.ts';
@@ -10,7 +14,13 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { allow } from '../policies/rules.ts';
 import { presentComment } from '../presenters/comment.ts';
-import { type CommentRow, deleteComment, findComment, insertComment, updateComment } from '../queries/comments.ts';
+import {
+  type CommentRow,
+  deleteComment,
+  findComment,
+  insertComment,
+  updateComment,
+} from '../queries/comments.ts';
 import { buryDocuments, isBuried } from '../queries/tombstones.ts';
 import { findSession } from '../queries/training-sessions.ts';
 import { wholeSession } from '../session-parts.ts';
@@ -32,7 +42,8 @@ export async function writeComment(
   const _id = draft._id ?? CommentId.parse(deps.newId());
   const existing = await findComment(rows, _id);
   if (existing) {
-    if (existing.author_id !== author.userId || existing.training_session_id !== row.id) throw notFound();
+    if (existing.author_id !== author.userId || existing.training_session_id !== row.id)
+      throw notFound();
     return { comment: presentComment(existing), rev: existing.rev };
   }
   if (await isBuried(rows, row.owner_id, _id)) throw notFound();
@@ -92,10 +103,15 @@ async function readableSession(rows: Rows, userId: UserId, sessionId: TrainingSe
   return { row, session: wholeSession(row) };
 }
 
-async function changeableComment(rows: Rows, userId: UserId, place: CommentPlace): Promise<CommentRow> {
+async function changeableComment(
+  rows: Rows,
+  userId: UserId,
+  place: CommentPlace,
+): Promise<CommentRow> {
   const { row: session } = await readableSession(rows, userId, place.id);
   const comment = await findComment(rows, place.commentId);
-  if (comment?.training_session_id !== place.id || comment.exercise_id !== place.exerciseId) throw notFound();
+  if (comment?.training_session_id !== place.id || comment.exercise_id !== place.exerciseId)
+    throw notFound();
   const people = { athleteId: session.owner_id, coachId: session.coach_id };
   allow(mayChangeComment(userId, people, presentComment(comment)));
   return comment;

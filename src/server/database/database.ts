@@ -81,7 +81,10 @@ const onDisk = (folder: string) => {
 const { INT8, DATE } = pg.types.builtins;
 
 // Revisions fit a number; calendar days stay text, free of any time zone.
-const parsers: Record<number, (text: string) => unknown> = { [INT8]: Number, [DATE]: (text) => text };
+const parsers: Record<number, (text: string) => unknown> = {
+  [INT8]: Number,
+  [DATE]: (text) => text,
+};
 
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text');

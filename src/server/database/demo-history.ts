@@ -1,6 +1,12 @@
 // Eight believable weeks of the demo athlete: progress, a bad day now and then, a set left out.
 import { TrainingSessionId, type TrainingPlanDayId } from '#contract/ids.ts';
-import type { ExerciseLogEntry, ExerciseSet, ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import type {
+  ExerciseLogEntry,
+  ExerciseSet,
+  ProgramRun,
+  PurchasedProgram,
+  TrainingSession,
+} from '#contract/training.ts';
 import { startSession } from '#domain/session/start-session.ts';
 import type { NewId } from './demo-programs.ts';
 
@@ -27,7 +33,11 @@ export function pastSession(
   const session = started.value;
   const isBadDay = dayIndex % 11 === 8;
   const exerciseLog = session.exerciseLog.map((entry, index) =>
-    trained(entry, { mood: (dayIndex * 3 + index * 2) % 5, isBadDay, startedMs: startedMs + index * 9 * minuteMs }),
+    trained(entry, {
+      mood: (dayIndex * 3 + index * 2) % 5,
+      isBadDay,
+      startedMs: startedMs + index * 9 * minuteMs,
+    }),
   );
   return {
     ...session,
@@ -49,7 +59,9 @@ interface Day {
 
 const trained = (entry: ExerciseLogEntry, day: Day): ExerciseLogEntry => ({
   ...entry,
-  sets: entry.sets.map((set, index) => (isLeftOut(entry, index, day) ? set : performed(set, index, day))),
+  sets: entry.sets.map((set, index) =>
+    isLeftOut(entry, index, day) ? set : performed(set, index, day),
+  ),
   feedback: { score1: Math.min(10, 5 + day.mood), score2: day.isBadDay ? 6 : 8 + (day.mood % 3) },
   startDate: instant(day.startedMs),
   finishDate: instant(day.startedMs + 8 * minuteMs),
@@ -62,7 +74,8 @@ const isLeftOut = ({ sets }: ExerciseLogEntry, index: number, { mood, isBadDay }
 function performed(set: ExerciseSet, index: number, { mood, isBadDay }: Day): ExerciseSet {
   const done: ExerciseSet = { ...set, done: true };
   if (done.weight) done.weight = { ...done.weight, actual: done.weight.recommended };
-  if (done.time) done.time = { ...done.time, actual: (done.time.recommended ?? 0) + (isBadDay ? -10 : mood) };
+  if (done.time)
+    done.time = { ...done.time, actual: (done.time.recommended ?? 0) + (isBadDay ? -10 : mood) };
   if (done.distance) done.distance = { ...done.distance, actual: done.distance.recommended };
   if (done.effort) {
     const asked = done.effort.recommended ?? 0;

@@ -24,7 +24,8 @@ export class DurableNodeFs extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const prepared = await super.init(...args);
     const { preRun } = prepared.emscriptenOpts;
-    if (!Array.isArray(preRun)) throw new Error('PGlite has changed how its file system is mounted.');
+    if (!Array.isArray(preRun))
+      throw new Error('PGlite has changed how its file system is mounted.');
     preRun.push((module: unknown) => {
       (module as EmscriptenModule).NODEFS.stream_ops.fsync = (file) => {
         fsyncSync(file.nfd);

@@ -21,7 +21,12 @@ const dayMs = 86_400_000;
 export async function seedDemo(deps: Deps): Promise<void> {
   if (await hasUsers(deps.database.rows)) return;
   const passwordHash = await hashPassword(demoPassword);
-  const person = (firstName: string, lastName: string, email: string, roles: { isCoach?: true; isAdmin?: true } = {}) => ({
+  const person = (
+    firstName: string,
+    lastName: string,
+    email: string,
+    roles: { isCoach?: true; isAdmin?: true } = {},
+  ) => ({
     id: UserId.parse(deps.newId()),
     email,
     emailVerified: true,
@@ -44,19 +49,32 @@ export async function seedDemo(deps: Deps): Promise<void> {
 }
 
 /** Publishes the coach's programs; the athlete owns a copy of the first. */
-async function sellFirstProgram(deps: Deps, rows: Rows, coach: NewUser, athlete: NewUser): Promise<PurchasedProgram> {
-  const originals = demoPrograms({ userId: coach.id, firstName: coach.firstName }, deps.newId).map((content) => ({
-    id: ProgramId.parse(deps.newId()),
-    authorId: coach.id,
-    content,
-    now: coach.now,
-  }));
+async function sellFirstProgram(
+  deps: Deps,
+  rows: Rows,
+  coach: NewUser,
+  athlete: NewUser,
+): Promise<PurchasedProgram> {
+  const originals = demoPrograms({ userId: coach.id, firstName: coach.firstName }, deps.newId).map(
+    (content) => ({
+      id: ProgramId.parse(deps.newId()),
+      authorId: coach.id,
+      content,
+      now: coach.now,
+    }),
+  );
   for (const original of originals) await insertProgram(rows, original);
   const [bought] = originals;
   if (!bought) throw new Error('The demo coach sells nothing');
   const id = ProgramId.parse(deps.newId());
   const { content } = bought;
-  await insertPurchasedProgram(rows, { id, owner: athlete.id, original: bought.id, content, now: athlete.now });
+  await insertPurchasedProgram(rows, {
+    id,
+    owner: athlete.id,
+    original: bought.id,
+    content,
+    now: athlete.now,
+  });
   await markProgramViewed(rows, { id, owner: athlete.id, value: true });
   return { ...content, _id: id, parentProgramId: bought.id, hasBeenViewed: true };
 }
@@ -81,13 +99,18 @@ async function trainEightWeeks(
   for (const [index, day] of run.trainingSchedule.slice(0, daysTrained).entries()) {
     if (!day.isTrainingDay) continue;
     const session = pastSession(program, run, index, deps.newId);
-    await insertSession(rows, session, { owner: athlete.id, key: null, now: new Date(session.startDate) });
+    await insertSession(rows, session, {
+      owner: athlete.id,
+      key: null,
+      now: new Date(session.startDate),
+    });
     sessions.push(session);
   }
   for (const remark of remarks(athlete, coach)) {
     const session = sessions[remark.workout];
     if (!session?.finishDate) continue;
-    const exerciseId = remark.exercise === null ? null : (session.exercises[remark.exercise]?._id ?? null);
+    const exerciseId =
+      remark.exercise === null ? null : (session.exercises[remark.exercise]?._id ?? null);
     await insertComment(
       rows,
       {
@@ -105,10 +128,30 @@ async function trainEightWeeks(
 }
 
 const remarks = (athlete: NewUser, coach: NewUser) => [
-  { workout: 0, exercise: null, author: athlete, text: 'First one done. Squats felt lighter than I feared.' },
-  { workout: 0, exercise: null, author: coach, text: 'Great start. Keep two in reserve this week.' },
+  {
+    workout: 0,
+    exercise: null,
+    author: athlete,
+    text: 'First one done. Squats felt lighter than I feared.',
+  },
+  {
+    workout: 0,
+    exercise: null,
+    author: coach,
+    text: 'Great start. Keep two in reserve this week.',
+  },
   { workout: 9, exercise: 0, author: athlete, text: 'Bar speed dropped on the last set.' },
-  { workout: 9, exercise: 0, author: coach, text: 'That is fine. Same weight, longer rest next time.' },
+  {
+    workout: 9,
+    exercise: 0,
+    author: coach,
+    text: 'That is fine. Same weight, longer rest next time.',
+  },
   { workout: 22, exercise: null, author: athlete, text: 'Slept badly, cut one set short.' },
-  { workout: 31, exercise: null, author: athlete, text: 'Eight weeks! The run was the easiest so far.' },
+  {
+    workout: 31,
+    exercise: null,
+    author: athlete,
+    text: 'Eight weeks! The run was the easiest so far.',
+  },
 ];

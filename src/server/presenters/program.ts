@@ -1,4 +1,9 @@
-import type { ProgramRun, ProgramRunView, PurchasedProgram, PurchasedProgramView } from '#contract/training.ts';
+import type {
+  ProgramRun,
+  ProgramRunView,
+  PurchasedProgram,
+  PurchasedProgramView,
+} from '#contract/training.ts';
 import type { CommentRow } from '../queries/comments.ts';
 import type { ProgramRunRow } from '../queries/program-runs.ts';
 import type { PurchasedProgramRow } from '../queries/programs.ts';
@@ -26,7 +31,10 @@ export interface Trained {
   readonly comments: readonly CommentRow[];
 }
 
-export const presentRunView = (row: ProgramRunRow, { sessions, comments }: Trained): ProgramRunView => ({
+export const presentRunView = (
+  row: ProgramRunRow,
+  { sessions, comments }: Trained,
+): ProgramRunView => ({
   ...presentProgramRun(row),
   rev: row.rev,
   trainingSchedule: row.schedule.map((day) => ({

@@ -17,7 +17,10 @@ export async function inSnapshot<T>(rows: Rows, read: (snapshot: Rows) => Promis
 }
 
 /** Where a stream stands, and up to where its deletions are forgotten. */
-export async function findStream(rows: Rows, userId: UserId): Promise<{ head: number; pruned_to: number }> {
+export async function findStream(
+  rows: Rows,
+  userId: UserId,
+): Promise<{ head: number; pruned_to: number }> {
   return rows
     .selectFrom('stream')
     .select(['head', 'pruned_to'])
@@ -26,7 +29,12 @@ export async function findStream(rows: Rows, userId: UserId): Promise<{ head: nu
 }
 
 /** The first `count` changes after a revision. */
-export async function findChanges(rows: Rows, userId: UserId, after: number, count: number): Promise<Change[]> {
+export async function findChanges(
+  rows: Rows,
+  userId: UserId,
+  after: number,
+  count: number,
+): Promise<Change[]> {
   // One after the other: a transaction has one connection.
   const found = [
     await userChanges(rows, userId, after),
@@ -49,10 +57,20 @@ async function userChanges(rows: Rows, userId: UserId, after: number): Promise<C
     .where('id', '=', userId)
     .where('rev', '>', after)
     .execute();
-  return users.map((row) => ({ type: 'user', id: row.id, rev: row.rev, body: presentUserDetails(row) }));
+  return users.map((row) => ({
+    type: 'user',
+    id: row.id,
+    rev: row.rev,
+    body: presentUserDetails(row),
+  }));
 }
 
-async function programChanges(rows: Rows, userId: UserId, after: number, count: number): Promise<Change[]> {
+async function programChanges(
+  rows: Rows,
+  userId: UserId,
+  after: number,
+  count: number,
+): Promise<Change[]> {
   const programs = await rows
     .selectFrom('purchased_program')
     .selectAll()
@@ -61,10 +79,20 @@ async function programChanges(rows: Rows, userId: UserId, after: number, count: 
     .orderBy('rev')
     .limit(count)
     .execute();
-  return programs.map((row) => ({ type: 'program', id: row.id, rev: row.rev, body: presentPurchasedProgram(row) }));
+  return programs.map((row) => ({
+    type: 'program',
+    id: row.id,
+    rev: row.rev,
+    body: presentPurchasedProgram(row),
+  }));
 }
 
-async function runChanges(rows: Rows, userId: UserId, after: number, count: number): Promise<Change[]> {
+async function runChanges(
+  rows: Rows,
+  userId: UserId,
+  after: number,
+  count: number,
+): Promise<Change[]> {
   const runs = await rows
     .selectFrom('program_run')
     .selectAll()
@@ -73,10 +101,20 @@ async function runChanges(rows: Rows, userId: UserId, after: number, count: numb
     .orderBy('rev')
     .limit(count)
     .execute();
-  return runs.map((row) => ({ type: 'program-run', id: row.id, rev: row.rev, body: presentProgramRun(row) }));
+  return runs.map((row) => ({
+    type: 'program-run',
+    id: row.id,
+    rev: row.rev,
+    body: presentProgramRun(row),
+  }));
 }
 
-async function sessionChanges(rows: Rows, userId: UserId, after: number, count: number): Promise<Change[]> {
+async function sessionChanges(
+  rows: Rows,
+  userId: UserId,
+  after: number,
+  count: number,
+): Promise<Change[]> {
   const sessions = await rows
     .selectFrom('training_session')
     .select(['id', 'rev', 'pinned', 'logged'])
@@ -85,10 +123,20 @@ async function sessionChanges(rows: Rows, userId: UserId, after: number, count: 
     .orderBy('rev')
     .limit(count)
     .execute();
-  return sessions.map((row) => ({ type: 'training-session', id: row.id, rev: row.rev, body: wholeSession(row) }));
+  return sessions.map((row) => ({
+    type: 'training-session',
+    id: row.id,
+    rev: row.rev,
+    body: wholeSession(row),
+  }));
 }
 
-async function commentChanges(rows: Rows, userId: UserId, after: number, count: number): Promise<Change[]> {
+async function commentChanges(
+  rows: Rows,
+  userId: UserId,
+  after: number,
+  count: number,
+): Promise<Change[]> {
   const comments = await rows
     .selectFrom('comment')
     .selectAll()
@@ -97,10 +145,20 @@ async function commentChanges(rows: Rows, userId: UserId, after: number, count: 
     .orderBy('rev')
     .limit(count)
     .execute();
-  return comments.map((row) => ({ type: 'comment', id: row.id, rev: row.rev, body: presentComment(row) }));
+  return comments.map((row) => ({
+    type: 'comment',
+    id: row.id,
+    rev: row.rev,
+    body: presentComment(row),
+  }));
 }
 
-async function deletions(rows: Rows, userId: UserId, after: number, count: number): Promise<Change[]> {
+async function deletions(
+  rows: Rows,
+  userId: UserId,
+  after: number,
+  count: number,
+): Promise<Change[]> {
   const tombstones = await rows
     .selectFrom('tombstone')
     .select(['type', 'id', 'rev'])

@@ -50,7 +50,11 @@ export async function updateComment(rows: Rows, comment: Comment, owner: UserId)
   const rev = await takeRevision(rows, owner);
   await rows
     .updateTable('comment')
-    .set({ text: comment.text, edited_at: comment.editedAt === null ? null : new Date(comment.editedAt), rev })
+    .set({
+      text: comment.text,
+      edited_at: comment.editedAt === null ? null : new Date(comment.editedAt),
+      rev,
+    })
     .where('id', '=', comment._id)
     .execute();
   return rev;

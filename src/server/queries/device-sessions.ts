@@ -9,7 +9,10 @@ export interface DeviceSession {
   readonly revokedAt: Date | null;
 }
 
-export async function findDeviceSession(rows: Rows, tokenHash: string): Promise<DeviceSession | undefined> {
+export async function findDeviceSession(
+  rows: Rows,
+  tokenHash: string,
+): Promise<DeviceSession | undefined> {
   return rows
     .selectFrom('device_session as session')
     .innerJoin('app_user as user', 'user.id', 'session.user_id')
@@ -39,7 +42,11 @@ export async function insertDeviceSession(
     .execute();
 }
 
-export async function extendDeviceSession(rows: Rows, tokenHash: string, expiresAt: Date): Promise<void> {
+export async function extendDeviceSession(
+  rows: Rows,
+  tokenHash: string,
+  expiresAt: Date,
+): Promise<void> {
   await rows
     .updateTable('device_session')
     .set({ expires_at: expiresAt })
@@ -48,7 +55,11 @@ export async function extendDeviceSession(rows: Rows, tokenHash: string, expires
 }
 
 export async function revokeDeviceSession(rows: Rows, tokenHash: string, now: Date): Promise<void> {
-  await rows.updateTable('device_session').set({ revoked_at: now }).where('token_hash', '=', tokenHash).execute();
+  await rows
+    .updateTable('device_session')
+    .set({ revoked_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 export async function pruneDeviceSessions(rows: Rows, expiredBefore: Date): Promise<void> {

@@ -7,7 +7,11 @@ export interface StoredReply {
   readonly body: unknown;
 }
 
-export async function findReply(rows: Rows, userId: UserId, key: string): Promise<StoredReply | undefined> {
+export async function findReply(
+  rows: Rows,
+  userId: UserId,
+  key: string,
+): Promise<StoredReply | undefined> {
   return rows
     .selectFrom('idempotency')
     .select(['fingerprint', 'status', 'body'])

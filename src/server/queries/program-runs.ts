@@ -7,7 +7,11 @@ import { takeRevision } from './streams.ts';
 
 export type ProgramRunRow = Selectable<ProgramRunTable>;
 
-export async function findProgramRun(rows: Rows, id: ProgramRunId, owner: UserId): Promise<ProgramRunRow | undefined> {
+export async function findProgramRun(
+  rows: Rows,
+  id: ProgramRunId,
+  owner: UserId,
+): Promise<ProgramRunRow | undefined> {
   return rows
     .selectFrom('program_run')
     .selectAll()
@@ -18,11 +22,17 @@ export async function findProgramRun(rows: Rows, id: ProgramRunId, owner: UserId
 
 /** Whether anyone at all has a run of this id. */
 export async function hasProgramRun(rows: Rows, id: ProgramRunId): Promise<boolean> {
-  return (await rows.selectFrom('program_run').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  return (
+    (await rows.selectFrom('program_run').select('id').where('id', '=', id).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 /** The latest run of each program. */
-export async function findCurrentRuns(rows: Rows, programIds: readonly ProgramId[]): Promise<ProgramRunRow[]> {
+export async function findCurrentRuns(
+  rows: Rows,
+  programIds: readonly ProgramId[],
+): Promise<ProgramRunRow[]> {
   if (programIds.length === 0) return [];
   return rows
     .selectFrom('program_run')
@@ -35,7 +45,11 @@ export async function findCurrentRuns(rows: Rows, programIds: readonly ProgramId
     .execute();
 }
 
-export async function insertProgramRun(rows: Rows, run: ProgramRun, owner: UserId): Promise<ProgramRunRow> {
+export async function insertProgramRun(
+  rows: Rows,
+  run: ProgramRun,
+  owner: UserId,
+): Promise<ProgramRunRow> {
   return rows
     .insertInto('program_run')
     .values({
@@ -51,7 +65,11 @@ export async function insertProgramRun(rows: Rows, run: ProgramRun, owner: UserI
     .executeTakeFirstOrThrow();
 }
 
-export async function moveProgramRun(rows: Rows, run: ProgramRunRow, date: string): Promise<ProgramRunRow> {
+export async function moveProgramRun(
+  rows: Rows,
+  run: ProgramRunRow,
+  date: string,
+): Promise<ProgramRunRow> {
   return rows
     .updateTable('program_run')
     .set({ first_workout_date: date, rev: await takeRevision(rows, run.owner_id) })

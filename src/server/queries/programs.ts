@@ -6,7 +6,10 @@ import { takeRevision } from './streams.ts';
 
 export type PurchasedProgramRow = Selectable<PurchasedProgramTable>;
 
-export async function findPurchasedPrograms(rows: Rows, owner: UserId): Promise<PurchasedProgramRow[]> {
+export async function findPurchasedPrograms(
+  rows: Rows,
+  owner: UserId,
+): Promise<PurchasedProgramRow[]> {
   return rows
     .selectFrom('purchased_program')
     .selectAll()
@@ -62,7 +65,13 @@ export async function insertProgram(
 /** Gives a user a copy of their own. */
 export async function insertPurchasedProgram(
   rows: Rows,
-  program: { id: ProgramId; owner: UserId; original: ProgramId; content: ProgramContent; now: Date },
+  program: {
+    id: ProgramId;
+    owner: UserId;
+    original: ProgramId;
+    content: ProgramContent;
+    now: Date;
+  },
 ): Promise<void> {
   await rows
     .insertInto('purchased_program')

@@ -22,7 +22,10 @@ export interface SessionSave {
  * The new revision. Null when anything was not as in the plain case: then nothing has changed, save
  * for a revision of the stream that no document bears.
  */
-export async function saveSessionAtOnce(database: Database, save: SessionSave): Promise<number | null> {
+export async function saveSessionAtOnce(
+  database: Database,
+  save: SessionSave,
+): Promise<number | null> {
   const [saved] = await database.run<{ rev: number }>(statement, [
     save.tokenHash,
     save.now,

@@ -10,7 +10,12 @@ export async function createStream(rows: Rows, userId: UserId): Promise<void> {
 
 /** Held until commit: writes of one user run one after the other. */
 export async function lockStream(rows: Rows, userId: UserId): Promise<void> {
-  await rows.selectFrom('stream').select('head').where('user_id', '=', userId).forUpdate().execute();
+  await rows
+    .selectFrom('stream')
+    .select('head')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .execute();
 }
 
 /** The next revision of a user's documents. */

@@ -36,7 +36,10 @@ export async function findOpenSession(
     .executeTakeFirst();
 }
 
-export async function findStartedSessions(rows: Rows, owner: UserId): Promise<TrainingSessionRow[]> {
+export async function findStartedSessions(
+  rows: Rows,
+  owner: UserId,
+): Promise<TrainingSessionRow[]> {
   return rows
     .selectFrom('training_session')
     .selectAll()
@@ -46,7 +49,10 @@ export async function findStartedSessions(rows: Rows, owner: UserId): Promise<Tr
     .execute();
 }
 
-export async function findSessionsOfRuns(rows: Rows, runIds: readonly ProgramRunId[]): Promise<TrainingSessionRow[]> {
+export async function findSessionsOfRuns(
+  rows: Rows,
+  runIds: readonly ProgramRunId[],
+): Promise<TrainingSessionRow[]> {
   if (runIds.length === 0) return [];
   return rows
     .selectFrom('training_session')
@@ -58,7 +64,11 @@ export async function findSessionsOfRuns(rows: Rows, runIds: readonly ProgramRun
 }
 
 export async function findSessionsOf(rows: Rows, owner: UserId): Promise<TrainingSessionId[]> {
-  const sessions = await rows.selectFrom('training_session').select('id').where('owner_id', '=', owner).execute();
+  const sessions = await rows
+    .selectFrom('training_session')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .execute();
   return sessions.map(({ id }) => id);
 }
 
@@ -117,4 +127,6 @@ export async function deleteSessions(rows: Rows, owner: UserId): Promise<void> {
 
 /** Bit i: exercise i is completed. At most 60 exercises, but numbers are exact to 53 bits only. */
 export const completedExercises = ({ exerciseLog }: Pick<TrainingSession, 'exerciseLog'>): string =>
-  exerciseLog.reduce((mask, entry, index) => (entry.finishDate ? mask | (1n << BigInt(index)) : mask), 0n).toString();
+  exerciseLog
+    .reduce((mask, entry, index) => (entry.finishDate ? mask | (1n << BigInt(index)) : mask), 0n)
+    .toString();

@@ -20,7 +20,11 @@ export interface NewUser {
 }
 
 export async function findUserByEmail(rows: Rows, email: string): Promise<UserRow | undefined> {
-  return rows.selectFrom('app_user').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
+  return rows
+    .selectFrom('app_user')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
 }
 
 export async function findUser(rows: Rows, id: UserId): Promise<UserRow | undefined> {
@@ -78,7 +82,11 @@ export async function updateUserDetails(
     .execute();
 }
 
-const newPreferences: Preferences = { animationMovement: true, units: 'imperial', notifications: [] };
+const newPreferences: Preferences = {
+  animationMovement: true,
+  units: 'imperial',
+  notifications: [],
+};
 
 const newProfile: Profile = {
   story: '',

@@ -20,7 +20,8 @@ export function serveAccount(serve: Serve, app: FastifyInstance, { limits }: Dep
   serve(signIn, async ({ deps, body, request }) => {
     for (const check of [perAddress, perAccount]) {
       const limit = await check(request);
-      if (!limit.isAllowed && limit.isExceeded) throw rateLimited({ retryAfterSeconds: limit.ttlInSeconds });
+      if (!limit.isAllowed && limit.isExceeded)
+        throw rateLimited({ retryAfterSeconds: limit.ttlInSeconds });
     }
     const { user, token } = await logIn(deps, body);
     return { user: { ...presentCurrentUser(user), token } };

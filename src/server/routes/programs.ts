@@ -10,7 +10,11 @@ import { showPrograms, showRun } from '../presenters/show-programs.ts';
 import { notFound } from '../errors.ts';
 import type { Serve } from '../handle.ts';
 import { findProgramRun, moveProgramRun } from '../queries/program-runs.ts';
-import { findPurchasedProgram, findPurchasedPrograms, markProgramViewed } from '../queries/programs.ts';
+import {
+  findPurchasedProgram,
+  findPurchasedPrograms,
+  markProgramViewed,
+} from '../queries/programs.ts';
 
 export function servePrograms(serve: Serve): void {
   serve(getPurchasedPrograms, async ({ rows, identity }) => ({
@@ -37,7 +41,11 @@ export function servePrograms(serve: Serve): void {
   serve(saveHasBeenViewed, async ({ rows, identity, params, body }) => {
     const program = await findPurchasedProgram(rows, params.id, identity.userId);
     if (!program) throw notFound();
-    const rev = await markProgramViewed(rows, { id: program.id, owner: identity.userId, value: body.value });
+    const rev = await markProgramViewed(rows, {
+      id: program.id,
+      owner: identity.userId,
+      value: body.value,
+    });
     return { rev };
   });
 }

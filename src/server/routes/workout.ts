@@ -36,7 +36,12 @@ export function serveWorkout(serve: Serve): void {
   serve(
     saveSession,
     async ({ rows, identity, body, key, revision }) =>
-      saveTrainingSession(rows, { session: body.trainingSession, userId: identity.userId, key, revision }),
+      saveTrainingSession(rows, {
+        session: body.trainingSession,
+        userId: identity.userId,
+        key,
+        revision,
+      }),
     savePlainly,
   );
 
@@ -44,7 +49,11 @@ export function serveWorkout(serve: Serve): void {
     writeComment(deps, rows, identity, { sessionId: params.id, exerciseId: null, ...body }),
   );
   serve(createExerciseComment, async ({ deps, rows, identity, params, body }) =>
-    writeComment(deps, rows, identity, { sessionId: params.id, exerciseId: params.exerciseId, ...body }),
+    writeComment(deps, rows, identity, {
+      sessionId: params.id,
+      exerciseId: params.exerciseId,
+      ...body,
+    }),
   );
   serve(editSessionComment, async ({ deps, rows, identity, params, body }) =>
     changeComment(deps, rows, identity, { ...params, exerciseId: null }, body.text),
@@ -55,7 +64,9 @@ export function serveWorkout(serve: Serve): void {
   serve(deleteSessionComment, async ({ deps, rows, identity, params }) =>
     removeComment(deps, rows, identity, { ...params, exerciseId: null }),
   );
-  serve(deleteExerciseComment, async ({ deps, rows, identity, params }) => removeComment(deps, rows, identity, params));
+  serve(deleteExerciseComment, async ({ deps, rows, identity, params }) =>
+    removeComment(deps, rows, identity, params),
+  );
 
   serve(deleteAllSessions, async ({ deps, rows, identity }) => {
     await deleteTraining(rows, identity.userId, deps.now());

@@ -1,0 +1,262 @@
+// The demo coach's workouts, and how what they ask for grows by the week.
+import type { Exercise, ExerciseMetric, ExerciseSet } from '#contract/training.ts';
+import { milesToMetres, poundsToKilograms } from '#domain/units.ts';
+
+export interface Prescription {
+  readonly title: string;
+  readonly cue: string;
+  readonly rest: number;
+  readonly sets: number;
+  readonly metric: ExerciseMetric;
+  readonly type: Exercise['exerciseType'];
+  /** What one set asks for in one week, from 0. */
+  readonly ask: (week: number) => Omit<ExerciseSet, 'id' | 'done'>;
+  readonly lastSetAmrap?: boolean;
+}
+
+interface Lift {
+  readonly rest?: number;
+  readonly pounds: number;
+  /** Added every week. */
+  readonly step: number;
+  readonly sets: number;
+  readonly reps: number;
+  readonly effort?: 'reps' | 'rir' | 'rpe';
+  readonly lastSetAmrap?: boolean;
+}
+
+const lift = (
+  title: string,
+  cue: string,
+  { pounds, step, sets, reps, effort = 'reps', ...more }: Lift,
+): Prescription => ({
+  title,
+  cue,
+  rest: 120,
+  sets,
+  metric: { unit: 'weight', effort },
+  type: 'reps',
+  ask: (week) => ({
+    weight: {
+      metric: 'weight',
+      recommended: poundsToKilograms(pounds + step * week),
+      actual: null,
+    },
+    effort: { metric: effort, recommended: reps, actual: null },
+  }),
+  ...more,
+});
+
+const hold = (title: string, cue: string, seconds: number): Prescription => ({
+  title,
+  cue,
+  rest: 60,
+  sets: 3,
+  metric: { unit: 'weight', effort: null },
+  type: 'time',
+  ask: (week) => ({ time: { recommended: seconds + 5 * Math.floor(week / 2), actual: null } }),
+});
+
+const row = (miles: number): Prescription => ({
+  title: 'Rowing machine',
+  cue: 'Long, even strokes. Legs first, then back, then arms.',
+  rest: 90,
+  sets: 2,
+  metric: { unit: 'distance', effort: null },
+  type: 'distance',
+  ask: () => ({ distance: { recommended: milesToMetres(miles), actual: null } }),
+});
+
+const run = (miles: number): Prescription => ({
+  ...row(miles),
+  title: 'Treadmill run',
+  cue: 'Easy enough to talk.',
+  sets: 1,
+});
+
+export interface Workout {
+  readonly title: string;
+  readonly description: string;
+  readonly exercises: readonly Prescription[];
+}
+
+export const squatDay: Workout = {
+  title: 'Squat and carry on',
+  description: 'Heavy squats while you are fresh, then the back of the legs, then the engine.',
+  exercises: [
+    lift('Barbell back squat', 'Brace, sit between your hips, drive the floor away.', {
+      pounds: 135,
+      step: 5,
+      sets: 4,
+      reps: 5,
+      rest: 180,
+      lastSetAmrap: true,
+    }),
+    lift('Romanian deadlift', 'Hips back, soft knees, bar close to the legs.', {
+      pounds: 115,
+      step: 5,
+      sets: 3,
+      reps: 8,
+    }),
+    lift('Bulgarian split squat', 'Front shin upright, slow on the way down.', {
+      pounds: 40,
+      step: 2.5,
+      sets: 3,
+      reps: 8,
+    }),
+    lift('Lying leg curl', 'Two seconds down on every repetition.', {
+      pounds: 70,
+      step: 2.5,
+      sets: 3,
+      reps: 10,
+      rest: 90,
+    }),
+    lift('Standing calf raise', 'Pause at the top.', {
+      pounds: 90,
+      step: 5,
+      sets: 3,
+      reps: 12,
+      rest: 60,
+    }),
+    hold('Plank', 'Ribs down, squeeze everything.', 45),
+    row(0.5),
+  ],
+};
+
+export const benchDay: Workout = {
+  title: 'Bench and press',
+  description: 'Pressing strength, with enough pulling to keep the shoulders happy.',
+  exercises: [
+    lift('Barbell bench press', 'Shoulder blades tucked, bar to the lower chest.', {
+      pounds: 115,
+      step: 2.5,
+      sets: 4,
+      reps: 5,
+      rest: 180,
+      lastSetAmrap: true,
+    }),
+    lift('Seated cable row', 'Chest tall, elbows past the ribs.', {
+      pounds: 100,
+      step: 5,
+      sets: 4,
+      reps: 8,
+    }),
+    lift('Dumbbell shoulder press', 'Stop one short of failure.', {
+      pounds: 30,
+      step: 1,
+      sets: 3,
+      reps: 1,
+      effort: 'rir',
+    }),
+    lift('Lateral raise', 'Lead with the elbows.', {
+      pounds: 12.5,
+      step: 0.5,
+      sets: 3,
+      reps: 12,
+      rest: 60,
+    }),
+    lift('Triceps pressdown', 'Elbows stay where they are.', {
+      pounds: 40,
+      step: 2.5,
+      sets: 3,
+      reps: 12,
+      rest: 60,
+    }),
+  ],
+};
+
+export const deadliftDay: Workout = {
+  title: 'Deadlift and pull',
+  description: 'One heavy pull from the floor, then the upper back.',
+  exercises: [
+    lift('Barbell deadlift', 'Push the floor away, bar against the shins.', {
+      pounds: 165,
+      step: 5,
+      sets: 3,
+      reps: 5,
+      rest: 180,
+    }),
+    lift('Lat pulldown', 'Pull with the elbows, not the hands.', {
+      pounds: 90,
+      step: 2.5,
+      sets: 4,
+      reps: 8,
+    }),
+    lift('Dumbbell row', 'Flat back, pause at the hip.', {
+      pounds: 45,
+      step: 2.5,
+      sets: 3,
+      reps: 10,
+      rest: 90,
+    }),
+    lift('Hip thrust', 'Chin down, full lockout.', {
+      pounds: 135,
+      step: 10,
+      sets: 3,
+      reps: 8,
+      effort: 'rpe',
+    }),
+    lift('Dumbbell curl', 'No swinging.', { pounds: 20, step: 1, sets: 3, reps: 10, rest: 60 }),
+    hold('Side plank', 'Each side, hips high.', 30),
+  ],
+};
+
+export const volumeDay: Workout = {
+  title: 'Volume and run',
+  description: 'Lighter, more repetitions, and an easy run to finish the week.',
+  exercises: [
+    lift('Front squat', 'Elbows high all the way.', { pounds: 95, step: 2.5, sets: 3, reps: 8 }),
+    lift('Incline dumbbell press', 'Slow down, quick up.', {
+      pounds: 35,
+      step: 1,
+      sets: 3,
+      reps: 10,
+      rest: 90,
+    }),
+    lift('Chest-supported row', 'Chest stays on the pad.', {
+      pounds: 40,
+      step: 2.5,
+      sets: 3,
+      reps: 10,
+      rest: 90,
+    }),
+    lift('Goblet lunge', 'Long step, knee over the foot.', {
+      pounds: 30,
+      step: 2.5,
+      sets: 3,
+      reps: 10,
+      rest: 90,
+    }),
+    hold('Dead hang', 'Shoulders active.', 25),
+    run(1.5),
+  ],
+};
+
+export const kettlebellDay: Workout = {
+  title: 'Kettlebell basics',
+  description: 'Twenty-five minutes with one kettlebell.',
+  exercises: [
+    lift('Kettlebell swing', 'A hinge, not a squat.', {
+      pounds: 35,
+      step: 2.5,
+      sets: 5,
+      reps: 12,
+      rest: 60,
+    }),
+    lift('Goblet squat', 'Elbows inside the knees.', {
+      pounds: 35,
+      step: 2.5,
+      sets: 4,
+      reps: 8,
+      rest: 90,
+    }),
+    lift('Kettlebell press', 'Wrist straight, ribs down.', {
+      pounds: 25,
+      step: 1,
+      sets: 4,
+      reps: 6,
+      rest: 90,
+    }),
+    hold('Plank', 'Ribs down, squeeze everything.', 40),
+  ],
+};
