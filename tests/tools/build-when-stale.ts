@@ -23,6 +23,8 @@ export function buildWhenStale(): void {
   const run = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
     cwd: projectRoot,
     stdio: 'inherit',
+    // Not what a test runner has set for itself: it would build React for development.
+    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
   });
   if (run.status !== 0) throw new Error('The build failed; the reason is above.');
   writeFileSync(stampFile, stamp);
