@@ -5,7 +5,13 @@ import { Comment, ProgramRun, PurchasedProgram, TrainingSession } from './traini
 import { UserDetails } from './user.ts';
 
 /** What a device keeps a copy of. */
-export const entityTypes = ['user', 'program', 'program-run', 'training-session', 'comment'] as const;
+export const entityTypes = [
+  'user',
+  'program',
+  'program-run',
+  'training-session',
+  'comment',
+] as const;
 export const EntityType = z.enum(entityTypes);
 export type EntityType = z.infer<typeof EntityType>;
 

@@ -34,7 +34,14 @@ export const Preferences = z.object({
   /** How weights and distances are shown; they are stored in kg and m whatever is chosen. */
   units: z.enum(['imperial', 'metric']),
   notifications: z
-    .array(z.object({ id: z.string().check(z.maxLength(60)), inApp: z.boolean(), push: z.boolean(), email: z.boolean() }))
+    .array(
+      z.object({
+        id: z.string().check(z.maxLength(60)),
+        inApp: z.boolean(),
+        push: z.boolean(),
+        email: z.boolean(),
+      }),
+    )
     .check(z.maxLength(60)),
 });
 export interface Preferences extends z.infer<typeof Preferences> {}

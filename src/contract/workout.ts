@@ -1,8 +1,20 @@
 // Calls 'Workout and comments'.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { CommentId, ExerciseId, ProgramRunId, TrainingPlanDayId, TrainingSessionId } from './ids.ts';
-import { Comment, Instant, longestComment, TrainingSession, TrainingSessionView } from './training.ts';
+import {
+  CommentId,
+  ExerciseId,
+  ProgramRunId,
+  TrainingPlanDayId,
+  TrainingSessionId,
+} from './ids.ts';
+import {
+  Comment,
+  Instant,
+  longestComment,
+  TrainingSession,
+  TrainingSessionView,
+} from './training.ts';
 
 export const getStartedSessions = endpoint({
   method: 'GET',

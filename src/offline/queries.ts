@@ -23,7 +23,9 @@ export async function activeSession({ database }: Device): Promise<TrainingSessi
 
 /** Started and not finished, the active one included; the latest first. */
 export async function startedSessions({ database }: Device): Promise<TrainingSession[]> {
-  const rows = await database.entities.where({ type: 'training-session', status: 'started' }).toArray();
+  const rows = await database.entities
+    .where({ type: 'training-session', status: 'started' })
+    .toArray();
   return rows
     .map((row) => row.body as TrainingSession)
     .toSorted((a, b) => b.startDate.localeCompare(a.startDate));
@@ -41,21 +43,32 @@ export async function ownedProgram(device: Device, id: ProgramId): Promise<Owned
 }
 
 /** The latest run of a program: a newer one replaces it, older ones are history. */
-export async function currentRunOf({ database }: Device, id: ProgramId): Promise<ProgramRun | null> {
+export async function currentRunOf(
+  { database }: Device,
+  id: ProgramId,
+): Promise<ProgramRun | null> {
   const rows = await database.entities.where({ type: 'program-run', parent: id }).toArray();
   const runs = rows.map((row) => row.body as ProgramRun);
-  return runs.reduce<ProgramRun | null>((latest, run) => (latest && latest.createdAt >= run.createdAt ? latest : run), null);
+  return runs.reduce<ProgramRun | null>(
+    (latest, run) => (latest && latest.createdAt >= run.createdAt ? latest : run),
+    null,
+  );
 }
 
 async function withRun(device: Device, program: PurchasedProgram): Promise<OwnedProgram> {
   const run = await currentRunOf(device, program._id);
   if (!run) return { program, run, sessions: [] };
-  const rows = await device.database.entities.where({ type: 'training-session', parent: run._id }).toArray();
+  const rows = await device.database.entities
+    .where({ type: 'training-session', parent: run._id })
+    .toArray();
   return { program, run, sessions: rows.map((row) => row.body as TrainingSession) };
 }
 
 /** What was logged for the same exercise's movement the last times, the latest first. */
-export async function earlierSessions(device: Device, session: TrainingSession): Promise<TrainingSession[]> {
+export async function earlierSessions(
+  device: Device,
+  session: TrainingSession,
+): Promise<TrainingSession[]> {
   const rows = await device.database.entities
     .where({ type: 'training-session', parent: session.programRunId })
     .toArray();
@@ -79,7 +92,10 @@ export async function commentsOn(
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
-export async function restTimer({ database }: Device, sessionId: TrainingSessionId): Promise<RestTimer | null> {
+export async function restTimer(
+  { database }: Device,
+  sessionId: TrainingSessionId,
+): Promise<RestTimer | null> {
   const stored = await readMeta(database, 'restTimer');
   return stored?.sessionId === sessionId ? stored.timer : null;
 }

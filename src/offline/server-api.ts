@@ -1,7 +1,14 @@
 // The one way to the server. Knows nothing of the database, so the log-in screen can load it alone.
 import ky from 'ky';
 import * as z from 'zod/mini';
-import { type BodyOf, type Endpoint, headers, type OkOf, type ParamsOf, type QueryOf } from '#contract/endpoint.ts';
+import {
+  type BodyOf,
+  type Endpoint,
+  headers,
+  type OkOf,
+  type ParamsOf,
+  type QueryOf,
+} from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { wireVersion } from '#contract/wire-version.ts';
 import { NetworkError, ServerError } from './errors.ts';
@@ -21,7 +28,9 @@ export interface RawReply {
   readonly retryAfter: number | null;
 }
 
-type Given<Name extends string, T> = T extends undefined ? { readonly [N in Name]?: never } : { readonly [N in Name]: T };
+type Given<Name extends string, T> = T extends undefined
+  ? { readonly [N in Name]?: never }
+  : { readonly [N in Name]: T };
 export type CallRequest<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Given<'query', QueryOf<E>> &
   Given<'body', BodyOf<E>> & { readonly idempotencyKey?: string };
@@ -73,7 +82,10 @@ export function createServerApi(options: ServerApiOptions): ServerApi {
         timeout: patience.base + ((call.body?.length ?? 0) / patience.bytesPerSecond) * 1000,
         headers: {
           [headers.wireVersion]: String(wireVersion),
-          ...(signIn && { authorization: `Bearer ${signIn.token}`, [headers.userId]: signIn.userId }),
+          ...(signIn && {
+            authorization: `Bearer ${signIn.token}`,
+            [headers.userId]: signIn.userId,
+          }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(encoding && { 'content-encoding': encoding }),
           ...call.headers,
@@ -90,12 +102,17 @@ export function createServerApi(options: ServerApiOptions): ServerApi {
     return reply;
   };
 
-  const call = async <E extends Endpoint>(endpoint: E, request: CallRequest<E>): Promise<OkOf<E>> => {
+  const call = async <E extends Endpoint>(
+    endpoint: E,
+    request: CallRequest<E>,
+  ): Promise<OkOf<E>> => {
     const reply = await send({
       method: endpoint.method,
       path: pathOf(endpoint, request),
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-      ...(request.idempotencyKey && { headers: { [headers.idempotencyKey]: request.idempotencyKey } }),
+      ...(request.idempotencyKey && {
+        headers: { [headers.idempotencyKey]: request.idempotencyKey },
+      }),
     });
     if (reply.status >= 300) throw serverError(reply);
     return checked(endpoint, reply.json);
@@ -110,7 +127,9 @@ export function pathOf(
   request: { readonly params?: unknown; readonly query?: unknown },
 ): string {
   const params = (request.params ?? {}) as Record<string, string>;
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
   const query = Object.entries((request.query ?? {}) as Record<string, string | undefined>).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   );
@@ -123,7 +142,8 @@ export function pathOf(
  */
 export function checked<E extends Endpoint>(endpoint: E, json: unknown): OkOf<E> {
   const result = z.safeParse(endpoint.ok, json);
-  if (!result.success) throw new NetworkError('The reply has not the form that was agreed.', { cause: result.error });
+  if (!result.success)
+    throw new NetworkError('The reply has not the form that was agreed.', { cause: result.error });
   return json as OkOf<E>;
 }
 
@@ -136,7 +156,8 @@ export function serverError(reply: RawReply): ServerError | NetworkError {
 
 /** A captive portal answers 200 with a page of its own: only our marker and JSON count as our server. */
 function ours(response: Response, text: string): RawReply {
-  if (!response.headers.get(headers.api)) throw new NetworkError('Something other than our server answered.');
+  if (!response.headers.get(headers.api))
+    throw new NetworkError('Something other than our server answered.');
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -144,12 +165,19 @@ function ours(response: Response, text: string): RawReply {
     throw new NetworkError('The reply was cut short.', { cause });
   }
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return { status: response.status, json, retryAfter: Number.isNaN(retryAfter) ? null : retryAfter };
+  return {
+    status: response.status,
+    json,
+    retryAfter: Number.isNaN(retryAfter) ? null : retryAfter,
+  };
 }
 
-async function packed(text: string | undefined): Promise<{ body?: string | Uint8Array<ArrayBuffer>; encoding?: 'gzip' }> {
+async function packed(
+  text: string | undefined,
+): Promise<{ body?: string | Uint8Array<ArrayBuffer>; encoding?: 'gzip' }> {
   if (text === undefined) return {};
-  if (text.length < worthCompressing || typeof CompressionStream === 'undefined') return { body: text };
+  if (text.length < worthCompressing || typeof CompressionStream === 'undefined')
+    return { body: text };
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   return { body: new Uint8Array(await new Response(stream).arrayBuffer()), encoding: 'gzip' };
 }

@@ -14,7 +14,9 @@ export async function editSession(
 ): Promise<Outcome<TrainingSession>> {
   const { database } = device;
   const outcome = await transact(database, async () => {
-    const row = (await database.entities.get(`training-session:${sessionId}`)) as EntityRow<TrainingSession> | undefined;
+    const row = (await database.entities.get(`training-session:${sessionId}`)) as
+      | EntityRow<TrainingSession>
+      | undefined;
     if (!row) return refused('session-not-found');
     const edited = rule(row.body);
     if (edited.allowed && edited.value !== row.body) {

@@ -6,11 +6,20 @@ import { editSession } from './edit-session.ts';
 /** Values are in kg, m and s; null clears. Out of range they are brought into it. */
 export function editSet(
   device: Device,
-  input: { readonly sessionId: TrainingSessionId; readonly setId: SetId; readonly values: rules.ActualValues },
+  input: {
+    readonly sessionId: TrainingSessionId;
+    readonly setId: SetId;
+    readonly values: rules.ActualValues;
+  },
 ) {
   const { setId, values } = input;
   return editSession(device, input.sessionId, (session) =>
-    rules.editSet(session, { setId, values, now: device.now().toISOString(), stamp: stampOf(device) }),
+    rules.editSet(session, {
+      setId,
+      values,
+      now: device.now().toISOString(),
+      stamp: stampOf(device),
+    }),
   );
 }
 

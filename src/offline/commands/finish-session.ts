@@ -5,7 +5,10 @@ import type { Device } from '../device.ts';
 import { editSession } from './edit-session.ts';
 
 /** Completes the workout; it is then no longer the active one. */
-export async function finishSession(device: Device, input: { readonly sessionId: TrainingSessionId }) {
+export async function finishSession(
+  device: Device,
+  input: { readonly sessionId: TrainingSessionId },
+) {
   const outcome = await editSession(device, input.sessionId, (session) =>
     finish(session, { now: device.now().toISOString() }),
   );
@@ -14,14 +17,18 @@ export async function finishSession(device: Device, input: { readonly sessionId:
 }
 
 /** Leaves the workout as it is, to be continued on any device; asks for it to be sent. */
-export async function pauseSession(device: Device, input: { readonly sessionId: TrainingSessionId }): Promise<void> {
+export async function pauseSession(
+  device: Device,
+  input: { readonly sessionId: TrainingSessionId },
+): Promise<void> {
   await clearActive(device, input.sessionId);
   device.requestSync();
 }
 
 async function clearActive({ database }: Device, sessionId: TrainingSessionId): Promise<void> {
   await database.transaction('rw', database.meta, async () => {
-    if ((await readMeta(database, 'activeSession')) === sessionId) await writeMeta(database, 'activeSession', undefined);
+    if ((await readMeta(database, 'activeSession')) === sessionId)
+      await writeMeta(database, 'activeSession', undefined);
     if ((await readMeta(database, 'restTimer'))?.sessionId === sessionId) {
       await writeMeta(database, 'restTimer', undefined);
     }

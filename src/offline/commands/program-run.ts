@@ -47,7 +47,10 @@ export async function moveRunStart(
 }
 
 /** The 'new' mark of a bought program goes once it has been opened. */
-export async function markProgramViewed(device: Device, input: { readonly programId: ProgramId }): Promise<void> {
+export async function markProgramViewed(
+  device: Device,
+  input: { readonly programId: ProgramId },
+): Promise<void> {
   const { database } = device;
   await transact(database, async () => {
     const row = await database.entities.get(`program:${input.programId}`);

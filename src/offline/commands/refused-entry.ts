@@ -19,7 +19,10 @@ export async function retryRefused(device: Device, input: { readonly seq: number
 }
 
 /** Gives up the unsent changes of a document: it becomes what the server has. */
-export async function discardRefused(device: Device, input: { readonly seq: number }): Promise<void> {
+export async function discardRefused(
+  device: Device,
+  input: { readonly seq: number },
+): Promise<void> {
   const { database } = device;
   await withRefused(device, input.seq, async (entry) => {
     const row = await database.entities.get(entry.key);

@@ -4,14 +4,25 @@ import type { Device } from '../device.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
 
 /** The parts of the details that their owner may change. */
-export type EditableDetails = Pick<UserDetails, 'firstName' | 'lastName' | 'location' | 'preferences' | 'profile'>;
+export type EditableDetails = Pick<
+  UserDetails,
+  'firstName' | 'lastName' | 'location' | 'preferences' | 'profile'
+>;
 
-export async function saveUserDetails(device: Device, changes: Partial<EditableDetails>): Promise<void> {
+export async function saveUserDetails(
+  device: Device,
+  changes: Partial<EditableDetails>,
+): Promise<void> {
   const { database } = device;
   await transact(database, async () => {
     const row = await database.entities.get(`user:${device.userId}`);
     if (!row) return;
-    await storeEdit(database, row, { ...(row.body as UserDetails), ...changes }, device.now().getTime());
+    await storeEdit(
+      database,
+      row,
+      { ...(row.body as UserDetails), ...changes },
+      device.now().getTime(),
+    );
   });
   device.requestSync();
 }

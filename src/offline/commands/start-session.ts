@@ -57,7 +57,13 @@ async function startedSession(
   run: ProgramRun,
   dayId: TrainingPlanDayId,
 ): Promise<TrainingSession | null> {
-  const rows = await database.entities.where({ type: 'training-session', parent: run._id }).toArray();
+  const rows = await database.entities
+    .where({ type: 'training-session', parent: run._id })
+    .toArray();
   const sessions = rows.map((row) => row.body as TrainingSession);
-  return sessions.find((session) => session.status === 'started' && session.trainingPlanItemId === dayId) ?? null;
+  return (
+    sessions.find(
+      (session) => session.status === 'started' && session.trainingPlanItemId === dayId,
+    ) ?? null
+  );
 }

@@ -13,7 +13,11 @@ import { storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
  */
 export async function writeComment(
   device: Device,
-  input: { readonly sessionId: TrainingSessionId; readonly exerciseId: ExerciseId | null; readonly text: string },
+  input: {
+    readonly sessionId: TrainingSessionId;
+    readonly exerciseId: ExerciseId | null;
+    readonly text: string;
+  },
 ): Promise<Outcome<Comment | null>> {
   const outcome = await transact(device.database, async () => {
     const row = await ownNote(device, input.sessionId, input.exerciseId);
@@ -26,7 +30,11 @@ export async function writeComment(
 
 async function newNote(
   device: Device,
-  input: { readonly sessionId: TrainingSessionId; readonly exerciseId: ExerciseId | null; readonly text: string },
+  input: {
+    readonly sessionId: TrainingSessionId;
+    readonly exerciseId: ExerciseId | null;
+    readonly text: string;
+  },
 ): Promise<Outcome<Comment>> {
   const { database } = device;
   const session = await database.entities.get(`training-session:${input.sessionId}`);
@@ -42,13 +50,18 @@ async function newNote(
   return comment;
 }
 
-async function changeNote(device: Device, row: EntityRow<Comment>, text: string): Promise<Outcome<Comment | null>> {
+async function changeNote(
+  device: Device,
+  row: EntityRow<Comment>,
+  text: string,
+): Promise<Outcome<Comment | null>> {
   const { database } = device;
   const now = device.now();
   const edited = rules.editComment(row.body, { text, now: now.toISOString() });
   if (!edited.allowed) return edited;
   if (edited.value === null) await storeDeletion(database, row, now.getTime());
-  else if (edited.value.text !== row.body.text) await storeEdit(database, row, edited.value, now.getTime());
+  else if (edited.value.text !== row.body.text)
+    await storeEdit(database, row, edited.value, now.getTime());
   return edited;
 }
 
@@ -59,6 +72,7 @@ async function ownNote(
 ): Promise<EntityRow<Comment> | undefined> {
   const rows = await database.entities.where({ type: 'comment', parent: sessionId }).toArray();
   return (rows as EntityRow<Comment>[]).find(
-    (row) => !row.deleted && row.body.author.userId === userId && row.body.exerciseId === exerciseId,
+    (row) =>
+      !row.deleted && row.body.author.userId === userId && row.body.exerciseId === exerciseId,
   );
 }

@@ -10,7 +10,10 @@ export class HoldfastDatabase extends Dexie {
   declare readonly meta: Table<MetaRow, string>;
   declare readonly journal: Table<JournalRow, number, Omit<JournalRow, 'seq'>>;
 
-  constructor(userId: string, factory?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }) {
+  constructor(
+    userId: string,
+    factory?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange },
+  ) {
     // 'strict': Chrome reports a transaction complete only once it is on the disk.
     super(databaseName(userId), { chromeTransactionDurability: 'strict', ...factory });
     declareVersions(this);

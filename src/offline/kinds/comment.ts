@@ -24,7 +24,8 @@ export const commentKind: Kind<Comment> = {
   accepted,
   // Only its author edits a comment; of two devices of one author the edit made here stands.
   merge: (base, mine, theirs) => ({
-    body: mine.text === base.text ? theirs : { ...theirs, text: mine.text, editedAt: mine.editedAt },
+    body:
+      mine.text === base.text ? theirs : { ...theirs, text: mine.text, editedAt: mine.editedAt },
     conflicts:
       mine.text === base.text || theirs.text === base.text || mine.text === theirs.text
         ? []
@@ -64,7 +65,8 @@ function nextCall(row: EntityRow<Comment>, base: Comment): NextCall | null {
 }
 
 function accepted(frozen: FrozenCall, reply: unknown) {
-  if (frozen.call.method === 'DELETE') return { rev: checked(deleteSessionComment, reply).rev, body: null };
+  if (frozen.call.method === 'DELETE')
+    return { rev: checked(deleteSessionComment, reply).rev, body: null };
   const { rev, comment } = checked(editSessionComment, reply);
   return { rev, body: comment };
 }

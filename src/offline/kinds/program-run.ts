@@ -41,13 +41,19 @@ function nextCall(row: EntityRow<ProgramRun>, base: ProgramRun): NextCall | null
 }
 
 function accepted(frozen: FrozenCall, reply: unknown) {
-  const { programRun } = checked(frozen.baseRev === null ? newProgramRun : changeRunStartDate, reply);
+  const { programRun } = checked(
+    frozen.baseRev === null ? newProgramRun : changeRunStartDate,
+    reply,
+  );
   return { rev: programRun.rev, body: withoutSessions(programRun) };
 }
 
 function withoutSessions({ rev: _, ...run }: ProgramRunView): ProgramRun {
   return {
     ...run,
-    trainingSchedule: run.trainingSchedule.map(({ _id, isTrainingDay }) => ({ _id, isTrainingDay })),
+    trainingSchedule: run.trainingSchedule.map(({ _id, isTrainingDay }) => ({
+      _id,
+      isTrainingDay,
+    })),
   };
 }

@@ -29,7 +29,10 @@ export const programKind: Kind<PurchasedProgram> = {
     return { rev: frozen.baseRev ?? 0, body: frozen.sent as PurchasedProgram };
   },
   merge: (base, mine, theirs) => ({
-    body: mine.hasBeenViewed === base.hasBeenViewed ? theirs : { ...theirs, hasBeenViewed: mine.hasBeenViewed },
+    body:
+      mine.hasBeenViewed === base.hasBeenViewed
+        ? theirs
+        : { ...theirs, hasBeenViewed: mine.hasBeenViewed },
     conflicts: [],
   }),
   same: (mine, theirs) => mine.hasBeenViewed === theirs.hasBeenViewed,

@@ -7,7 +7,10 @@ import { checked } from '../server-api.ts';
 import type { Kind } from './kind.ts';
 
 /** Which exercise is open is this device's own business. */
-const shared = (session: TrainingSession): TrainingSession => ({ ...session, selectedExerciseIndex: 0 });
+const shared = (session: TrainingSession): TrainingSession => ({
+  ...session,
+  selectedExerciseIndex: 0,
+});
 
 export const trainingSessionKind: Kind<TrainingSession> = {
   type: 'training-session',
@@ -53,6 +56,9 @@ function nextCall(row: EntityRow<TrainingSession>, base: TrainingSession) {
 }
 
 function accepted(frozen: FrozenCall, reply: unknown) {
-  const { rev, trainingSession } = checked(frozen.baseRev === null ? startSession : saveSession, reply);
+  const { rev, trainingSession } = checked(
+    frozen.baseRev === null ? startSession : saveSession,
+    reply,
+  );
   return { rev, body: trainingSession ?? (frozen.sent as TrainingSession) };
 }

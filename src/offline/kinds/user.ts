@@ -40,7 +40,8 @@ function mergeDetails(base: UserDetails, mine: UserDetails, theirs: UserDetails)
   };
   const body: UserDetails = {
     ...threeWayFields(base, mine, theirs, (field, kept, lost) =>
-      isGroup(field) ? null : keepMine(field, kept, lost)),
+      isGroup(field) ? null : keepMine(field, kept, lost),
+    ),
     profile: threeWayFields(base.profile, mine.profile, theirs.profile, keepMine),
     preferences: threeWayFields(base.preferences, mine.preferences, theirs.preferences, keepMine),
   };

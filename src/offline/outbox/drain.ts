@@ -49,7 +49,11 @@ function inOrder(entries: readonly OutboxEntry[], active: string | undefined): O
   return entries.toSorted((a, b) => first(a) - first(b) || a.seq - b.seq);
 }
 
-async function sendOne(deps: DrainDeps, entry: OutboxEntry, all: readonly OutboxEntry[]): Promise<DrainEnd> {
+async function sendOne(
+  deps: DrainDeps,
+  entry: OutboxEntry,
+  all: readonly OutboxEntry[],
+): Promise<DrainEnd> {
   const frozen = await freeze(deps, entry.seq);
   if (!frozen) return 'drained';
   let reply: RawReply;
@@ -66,7 +70,11 @@ async function sendOne(deps: DrainDeps, entry: OutboxEntry, all: readonly Outbox
   return settleReply(deps, frozen, reply);
 }
 
-async function settleReply(deps: DrainDeps, entry: FrozenEntry, reply: RawReply): Promise<DrainEnd> {
+async function settleReply(
+  deps: DrainDeps,
+  entry: FrozenEntry,
+  reply: RawReply,
+): Promise<DrainEnd> {
   const verdict = judge(reply, entry.frozen.call.method);
   switch (verdict.kind) {
     case 'accepted':
@@ -84,7 +92,11 @@ async function settleReply(deps: DrainDeps, entry: FrozenEntry, reply: RawReply)
       await bookLater(deps, entry, 1 + deps.random());
       return 'drained';
     case 'refused':
-      await bookRefused(deps, entry, { status: reply.status, type: verdict.type, message: verdict.message });
+      await bookRefused(deps, entry, {
+        status: reply.status,
+        type: verdict.type,
+        message: verdict.message,
+      });
       return 'drained';
     case 'sign-in':
       await writeMeta(deps.database, 'pause', 'needs-sign-in');

@@ -7,10 +7,7 @@ import { isDue } from './entry.ts';
  * refused entry holds back later ones of its own document, and of documents that need its creation,
  * but nothing else.
  */
-export function sendable(
-  entries: readonly OutboxEntry[],
-  now: number,
-): OutboxEntry[] {
+export function sendable(entries: readonly OutboxEntry[], now: number): OutboxEntry[] {
   const busyLanes = new Set<string>();
   const heldDocuments = new Set<EntityKey>();
   const uncreated = new Set<EntityKey>();

@@ -24,9 +24,11 @@ export function bookAccepted(booking: Booking, entry: FrozenEntry, reply: unknow
     const accepted = kind.accepted(entry.frozen, reply);
     await database.outbox.delete(entry.seq);
     if (accepted.body === null) return forget(database, row.key);
-    if (kind.idOf(accepted.body) !== row.id) return adoptTwin(booking, row, entry, accepted.body, accepted.rev);
+    if (kind.idOf(accepted.body) !== row.id)
+      return adoptTwin(booking, row, entry, accepted.body, accepted.rev);
     // A pull may have brought a later version while the reply was on its way.
-    if (row.rev !== null && accepted.rev < row.rev) return settle(database, row, await baseOf(database, row), now());
+    if (row.rev !== null && accepted.rev < row.rev)
+      return settle(database, row, await baseOf(database, row), now());
     const merged = kind.merge(entry.frozen.sent, row.body, accepted.body);
     await writeJournal(database, row.key, merged.conflicts, now());
     return settle(database, { ...row, body: merged.body, rev: accepted.rev }, accepted.body, now());
@@ -43,7 +45,8 @@ export function bookStale(
     const { database, now } = booking;
     await database.outbox.delete(entry.seq);
     const base = await baseOf(database, row);
-    if (row.rev !== null && current.rev <= row.rev) return settle(database, row, base, now(), entry.conflicts + 1);
+    if (row.rev !== null && current.rev <= row.rev)
+      return settle(database, row, base, now(), entry.conflicts + 1);
     const own = current.lastKey === entry.frozen.idempotencyKey;
     const merged = kindOf(row.type).merge(own ? entry.frozen.sent : base, row.body, current.body);
     await writeJournal(database, row.key, merged.conflicts, now());
@@ -69,10 +72,15 @@ export function bookRefused(
 }
 
 /** The server has no time. The entry stays frozen: it may have been applied after all. */
-export function bookLater(booking: Booking, entry: FrozenEntry, seconds: number | null): Promise<void> {
+export function bookLater(
+  booking: Booking,
+  entry: FrozenEntry,
+  seconds: number | null,
+): Promise<void> {
   return book(booking, entry, async () => {
     const attempts = entry.attempts + 1;
-    const wait = seconds === null ? backoff(attempts, booking.random()) : Math.max(1, seconds) * 1000;
+    const wait =
+      seconds === null ? backoff(attempts, booking.random()) : Math.max(1, seconds) * 1000;
     await booking.database.outbox.put({ ...entry, attempts, nextAt: booking.now() + wait });
   });
 }
@@ -116,10 +124,19 @@ async function adoptTwin(
   const base = present ? await baseOf(database, present) : theirs;
   await forget(database, row.key);
   await moveComments(database, row.id, id);
-  if ((await readMeta(database, 'activeSession')) === row.id) await writeMeta(database, 'activeSession', id);
+  if ((await readMeta(database, 'activeSession')) === row.id)
+    await writeMeta(database, 'activeSession', id);
   const timer = await readMeta(database, 'restTimer');
-  if (timer?.sessionId === row.id) await writeMeta(database, 'restTimer', { ...timer, sessionId: id });
-  const twin: EntityRow = { ...row, key, id, rev: present?.rev ?? rev, slot: present?.slot ?? null, body: merged.body };
+  if (timer?.sessionId === row.id)
+    await writeMeta(database, 'restTimer', { ...timer, sessionId: id });
+  const twin: EntityRow = {
+    ...row,
+    key,
+    id,
+    rev: present?.rev ?? rev,
+    slot: present?.slot ?? null,
+    body: merged.body,
+  };
   await settle(database, twin, base, now());
 }
 
@@ -130,7 +147,11 @@ async function moveComments(database: HoldfastDatabase, from: string, to: string
     await database.entities.put({ ...row, body, parent: to });
     const kind = kindOf(row.type);
     for (const entry of await entriesOf(database, row.key)) {
-      await database.outbox.put({ ...entry, lane: kind.laneOf(body), dependsOn: kind.dependsOn(body) });
+      await database.outbox.put({
+        ...entry,
+        lane: kind.laneOf(body),
+        dependsOn: kind.dependsOn(body),
+      });
     }
   }
 }

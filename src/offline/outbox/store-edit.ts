@@ -31,7 +31,11 @@ export async function storeNew(
 }
 
 /** Marks a document as deleted; the server is told, unless it never knew of it. */
-export async function storeDeletion(database: HoldfastDatabase, row: EntityRow, now: number): Promise<void> {
+export async function storeDeletion(
+  database: HoldfastDatabase,
+  row: EntityRow,
+  now: number,
+): Promise<void> {
   const slot = row.slot ?? (await openSlot(database, row, row.body, now));
   await database.entities.put({ ...row, dirty: true, slot, deleted: true });
 }
@@ -73,18 +77,33 @@ export function cleanRow(type: EntityType, body: unknown, rev: number): EntityRo
   return { ...newRow(type, body), rev };
 }
 
-export async function entriesOf(database: HoldfastDatabase, key: EntityKey): Promise<OutboxEntry[]> {
+export async function entriesOf(
+  database: HoldfastDatabase,
+  key: EntityKey,
+): Promise<OutboxEntry[]> {
   const entries = await database.outbox.toArray();
   return entries.filter((entry) => entry.key === key);
 }
 
-async function frozenEntryOf(database: HoldfastDatabase, key: EntityKey): Promise<OutboxEntry | undefined> {
+async function frozenEntryOf(
+  database: HoldfastDatabase,
+  key: EntityKey,
+): Promise<OutboxEntry | undefined> {
   return (await entriesOf(database, key)).find((entry) => entry.state !== 'open');
 }
 
 function newRow(type: EntityType, body: unknown): EntityRow {
   const id = kindOf(type).idOf(body);
-  return { key: `${type}:${id}`, type, id, ...derived(type, body), body, rev: null, dirty: false, slot: null };
+  return {
+    key: `${type}:${id}`,
+    type,
+    id,
+    ...derived(type, body),
+    body,
+    rev: null,
+    dirty: false,
+    slot: null,
+  };
 }
 
 function derived(type: EntityType, body: unknown): { parent: string; status: string } {

@@ -33,7 +33,11 @@ export async function pull(deps: PullDeps): Promise<number> {
   }
 }
 
-export async function applyChange(database: HoldfastDatabase, change: Change, now: number): Promise<void> {
+export async function applyChange(
+  database: HoldfastDatabase,
+  change: Change,
+  now: number,
+): Promise<void> {
   const key: EntityKey = `${change.type}:${change.id}`;
   const row = await database.entities.get(key);
   if (row && row.rev !== null && row.rev >= change.rev) return;
@@ -62,7 +66,10 @@ async function mergeChange(
 }
 
 /** Unsent work on something that is gone is not dropped: sending it will be refused and shown. */
-async function applyDeletion(database: HoldfastDatabase, row: EntityRow | undefined): Promise<void> {
+async function applyDeletion(
+  database: HoldfastDatabase,
+  row: EntityRow | undefined,
+): Promise<void> {
   if (!row) return;
   if (row.dirty && !row.deleted && kindOf(row.type).deletedWhileEdited === 'keep') return;
   await forget(database, row.key);

@@ -16,7 +16,11 @@ export interface SyncSurroundings {
   readonly registerBackgroundSync: () => void;
 }
 
-export async function startSync(device: Device, signal: SyncSignal, surroundings: SyncSurroundings) {
+export async function startSync(
+  device: Device,
+  signal: SyncSignal,
+  surroundings: SyncSurroundings,
+) {
   // A newer build may be running now; the server says so again if not.
   await writeMeta(device.database, 'pause', undefined);
   const deps = browserSyncDeps(device);

@@ -38,8 +38,8 @@ export const syncMachine = setup({
     events: {} as SyncEvent,
   },
   actors: {
-    round: fromPromise<SyncSummary, { run: SyncMachineInput['round']; purpose: Purpose }>(({ input }) =>
-      input.run(input.purpose),
+    round: fromPromise<SyncSummary, { run: SyncMachineInput['round']; purpose: Purpose }>(
+      ({ input }) => input.run(input.purpose),
     ),
   },
   delays: {
@@ -91,7 +91,11 @@ export const syncMachine = setup({
         onDone: [
           { guard: ({ event }) => event.output.end === 'needs-sign-in', target: 'needsSignIn' },
           { guard: ({ event }) => event.output.end === 'needs-update', target: 'needsUpdate' },
-          { guard: ({ event }) => event.output.end === 'offline', target: 'offline', actions: 'countFailure' },
+          {
+            guard: ({ event }) => event.output.end === 'offline',
+            target: 'offline',
+            actions: 'countFailure',
+          },
           {
             guard: ({ event }) => event.output.end === 'busy' || event.output.end === 'taken-over',
             target: 'waiting',
@@ -105,7 +109,8 @@ export const syncMachine = setup({
               'clearFailures',
               assign({
                 purpose: 'push',
-                wait: ({ context, event }) => Math.max(0, (event.output.nextAt ?? 0) - context.now()),
+                wait: ({ context, event }) =>
+                  Math.max(0, (event.output.nextAt ?? 0) - context.now()),
               }),
             ],
           },

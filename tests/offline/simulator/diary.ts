@@ -1,0 +1,163 @@
+// What the athlete did, kept apart from all that is tested, and what must therefore be found in the end.
+import type { SetId } from '#contract/ids.ts';
+import type { Comment, ExerciseSet, TrainingSession } from '#contract/training.ts';
+import { type About, setsOf } from './gym.ts';
+
+interface Entry {
+  readonly device: number;
+  readonly about: About;
+  certainty: 'possible' | 'certain' | 'never';
+  /** Of an added set: which one it was. */
+  setId: SetId | null;
+}
+
+export class Diary {
+  readonly #entries: Entry[] = [];
+
+  attempt(device: number, about: About) {
+    const entry: Entry = { device, about, certainty: 'possible', setId: null };
+    this.#entries.push(entry);
+    return {
+      nothingHappened: () => void (entry.certainty = 'never'),
+      certain: (outcome: unknown) => {
+        entry.certainty = 'certain';
+        if (about.kind === 'add') entry.setId = addedSet(about.before, outcome);
+      },
+    };
+  }
+
+  /** What is wrong with the workout as the server has it in the end; empty when nothing is. */
+  complaints(sessions: readonly TrainingSession[], comments: readonly Comment[]): string[] {
+    const happened = this.#entries.filter((entry) => entry.certainty !== 'never');
+    if (happened.every((entry) => entry.certainty === 'possible')) return [];
+    const [session, ...more] = sessions;
+    if (!session) return ['there is no session'];
+    // Started on one device after another had finished it, before the two had met: trained twice.
+    const finished = happened.some(({ about }) => about.kind === 'finish');
+    if (more.length > 0 && finished) return missing(happened, sessions.flatMap(setsOf));
+    if (more.length > 0) return [`there are ${sessions.length} sessions of one workout`];
+    return [
+      ...setComplaints(happened, setsOf(session)),
+      ...exerciseComplaints(happened, session),
+      ...noteComplaints(happened, session, comments),
+    ];
+  }
+}
+
+/** Of two sessions of one day, each ticked or added set must be in one or the other. */
+function missing(entries: readonly Entry[], sets: readonly ExerciseSet[]): string[] {
+  const certain = entries.filter((entry) => entry.certainty === 'certain');
+  return certain.flatMap(({ about, setId }) => {
+    const id = about.kind === 'tick' && about.done ? about.setId : setId;
+    if (!id) return [];
+    const takenBack = entries.some(
+      ({ about: other }) =>
+        'setId' in other &&
+        other.setId === id &&
+        (other.kind === 'delete' || (other.kind === 'tick' && !other.done)),
+    );
+    const found = sets.some((set) => set.id === id && (set.done || about.kind !== 'tick'));
+    return takenBack || found ? [] : [`set ${id} is lost`];
+  });
+}
+
+function setComplaints(entries: readonly Entry[], sets: readonly ExerciseSet[]): string[] {
+  const complaints: string[] = [];
+  const ids = sets.map((set) => set.id);
+  if (new Set(ids).size < ids.length) complaints.push('a set stands twice');
+  const about = (id: SetId) =>
+    entries.filter(({ about: it, setId }) => ('setId' in it && it.setId === id) || setId === id);
+  for (const id of new Set(
+    entries.flatMap((e) => ('setId' in e.about ? [e.about.setId] : e.setId ? [e.setId] : [])),
+  )) {
+    const own = about(id);
+    const set = sets.find((one) => one.id === id);
+    const deleted = own.some((entry) => entry.about.kind === 'delete');
+    if (!set && !deleted) complaints.push(`set ${id} is lost`);
+    if (set && !deleted) complaints.push(...valueComplaints(own, set));
+  }
+  return complaints;
+}
+
+function valueComplaints(entries: readonly Entry[], set: ExerciseSet): string[] {
+  const complaints: string[] = [];
+  const ticks = entries.filter((entry) => entry.about.kind === 'tick');
+  const unticked = ticks.some(({ about }) => about.kind === 'tick' && !about.done);
+  const ticked = ticks.some(
+    ({ about, certainty }) => about.kind === 'tick' && about.done && certainty === 'certain',
+  );
+  // Ticked anywhere and never taken back: done, whatever other devices did meanwhile.
+  if (ticked && !unticked && !set.done) complaints.push(`the tick of set ${set.id} is lost`);
+  const edits = entries.filter((entry) => entry.about.kind === 'edit');
+  const written = edits.map(({ about }) => (about.kind === 'edit' ? about.kilograms : null));
+  const actual = set.weight?.actual ?? null;
+  const prescribed = set.weight?.recommended ?? null;
+  if (edits.length > 0 && actual !== null && actual !== prescribed && !written.includes(actual)) {
+    complaints.push(`set ${set.id} has a weight that nobody entered`);
+  }
+  // One device alone knows its own order: its last word must stand.
+  const alone = new Set(entries.map((entry) => entry.device)).size === 1;
+  if (alone && entries.every((entry) => entry.certainty === 'certain')) {
+    const lastTick = ticks.at(-1)?.about;
+    if (lastTick?.kind === 'tick' && set.done !== lastTick.done)
+      complaints.push(`set ${set.id} has an older tick`);
+    if (edits.length > 0 && actual !== written.at(-1))
+      complaints.push(`set ${set.id} has an older weight`);
+  }
+  return complaints;
+}
+
+function exerciseComplaints(entries: readonly Entry[], session: TrainingSession): string[] {
+  const complaints: string[] = [];
+  const certain = entries.filter((entry) => entry.certainty === 'certain');
+  for (const { about } of certain) {
+    if (about.kind === 'complete' && !session.exerciseLog[about.exercise]?.finishDate) {
+      complaints.push(`the completion of exercise ${about.exercise} is lost`);
+    }
+    if (about.kind === 'finish' && session.status !== 'completed')
+      complaints.push('the finish is lost');
+    if (about.kind === 'rate') {
+      const scores = entries.flatMap((e) =>
+        e.about.kind === 'rate' && e.about.exercise === about.exercise ? [e.about.score] : [],
+      );
+      const { score1 } = session.exerciseLog[about.exercise]!.feedback;
+      if (score1 === null || !scores.includes(score1)) {
+        complaints.push(`the rating of exercise ${about.exercise} is lost`);
+      }
+    }
+  }
+  return complaints;
+}
+
+/** A device writes one note for each exercise; two devices that never met may have written one each. */
+function noteComplaints(
+  entries: readonly Entry[],
+  session: TrainingSession,
+  comments: readonly Comment[],
+): string[] {
+  return session.exerciseLog.flatMap(({ exerciseId }, exercise) => {
+    const own = entries.filter(({ about }) => about.kind === 'note' && about.exercise === exercise);
+    const texts = own.map(({ about }) => (about.kind === 'note' ? about.text : ''));
+    const found = comments
+      .filter((comment) => comment.exerciseId === exerciseId)
+      .map((comment) => comment.text);
+    const devices = new Set(own.map((entry) => entry.device)).size;
+    const complaints: string[] = [];
+    if (found.length > devices)
+      complaints.push(`the note on exercise ${exercise} stands ${found.length} times`);
+    if (found.some((text) => !texts.includes(text))) complaints.push('a note that nobody wrote');
+    if (devices === 1 && own.every((entry) => entry.certainty === 'certain')) {
+      const last = texts.at(-1) ?? '';
+      if (last !== '' && !found.includes(last))
+        complaints.push(`the note on exercise ${exercise} is lost`);
+      if (last === '' && found.length > 0)
+        complaints.push(`the deleted note on exercise ${exercise} is back`);
+    }
+    return complaints;
+  });
+}
+
+function addedSet(before: readonly SetId[], outcome: unknown): SetId | null {
+  const session = (outcome as { value?: TrainingSession } | undefined)?.value;
+  return session ? (setsOf(session).find((set) => !before.includes(set.id))?.id ?? null) : null;
+}

@@ -1,0 +1,185 @@
+// A simulated athlete with several devices, the actions one can take, and what must be true of them.
+import type { SetId, TrainingSessionId } from '#contract/ids.ts';
+import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import { completeExercise } from '#offline/commands/complete-exercise.ts';
+import { addExtraSet, deleteExtraSet, editSet } from '#offline/commands/edit-set.ts';
+import { finishSession, pauseSession } from '#offline/commands/finish-session.ts';
+import { rateExercise, rateWorkout } from '#offline/commands/rate.ts';
+import { startSession } from '#offline/commands/start-session.ts';
+import { tickSet } from '#offline/commands/tick-set.ts';
+import { writeComment } from '#offline/commands/write-comment.ts';
+import type { Device } from '#offline/device.ts';
+import { currentRunOf, startedSessions } from '#offline/queries.ts';
+import type { Diary } from './diary.ts';
+import type { AccountWithProgram } from './server.ts';
+import type { Tab } from './tab.ts';
+
+/** Each takes what it needs from the device's own copy, as a screen does. */
+export type Action =
+  | { readonly do: 'start' }
+  | { readonly do: 'tick'; readonly set: number; readonly done: boolean }
+  | { readonly do: 'edit'; readonly set: number; readonly kilograms: number }
+  | { readonly do: 'add set'; readonly exercise: number }
+  | { readonly do: 'delete set'; readonly set: number }
+  | { readonly do: 'complete'; readonly exercise: number }
+  | { readonly do: 'rate'; readonly exercise: number; readonly score: number }
+  | { readonly do: 'note'; readonly exercise: number; readonly text: string }
+  | { readonly do: 'pause' }
+  | { readonly do: 'finish'; readonly score: number };
+
+/**
+ * Takes one action in a tab and writes it into the diary: as certain once the command has resolved,
+ * for that is when the screen shows 'saved', and as possible when the tab died under it.
+ */
+export async function act(
+  tab: Tab,
+  where: number,
+  action: Action,
+  account: AccountWithProgram,
+  diary: Diary,
+): Promise<void> {
+  if (action.do === 'start') {
+    await tab.run((device) => start(device, account));
+    return;
+  }
+  const session = await tab.run(workoutOn);
+  if (session === 'killed' || !session) return;
+  const planned = plan(session, action);
+  if (!planned) return;
+  const entry = diary.attempt(where, planned.about);
+  const outcome = await tab.run(planned.command);
+  if (outcome === 'killed') return;
+  if (outcome && 'allowed' in outcome && !outcome.allowed) entry.nothingHappened();
+  else entry.certain(outcome);
+}
+
+/** What an action says about the workout, and the command behind it. */
+export interface Planned {
+  readonly about: About;
+  readonly command: (
+    device: Device,
+  ) => Promise<void | { readonly allowed: boolean; readonly value?: unknown }>;
+}
+
+export type About =
+  | { readonly kind: 'tick'; readonly setId: SetId; readonly done: boolean }
+  | { readonly kind: 'edit'; readonly setId: SetId; readonly kilograms: number }
+  | { readonly kind: 'add'; readonly before: readonly SetId[] }
+  | { readonly kind: 'delete'; readonly setId: SetId }
+  | { readonly kind: 'complete'; readonly exercise: number }
+  | { readonly kind: 'rate'; readonly exercise: number; readonly score: number }
+  | { readonly kind: 'note'; readonly exercise: number; readonly text: string }
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'finish' };
+
+function plan(session: TrainingSession, action: Exclude<Action, { do: 'start' }>): Planned | null {
+  const sessionId: TrainingSessionId = session._id;
+  const sets = setsOf(session);
+  switch (action.do) {
+    case 'tick': {
+      const { id: setId } = pick(sets, action.set);
+      const { done } = action;
+      return {
+        about: { kind: 'tick', setId, done },
+        command: (device) => tickSet(device, { sessionId, setId, done }),
+      };
+    }
+    case 'edit': {
+      const { id: setId } = pick(
+        sets.filter((set) => set.weight),
+        action.set,
+      );
+      const { kilograms } = action;
+      return {
+        about: { kind: 'edit', setId, kilograms },
+        command: (device) => editSet(device, { sessionId, setId, values: { weight: kilograms } }),
+      };
+    }
+    case 'add set': {
+      const { exerciseId } = pick(session.exerciseLog, action.exercise);
+      return {
+        about: { kind: 'add', before: sets.map((set) => set.id) },
+        command: (device) => addExtraSet(device, { sessionId, exerciseId }),
+      };
+    }
+    case 'delete set': {
+      const extra = sets.filter((set) => set.extraSet);
+      if (extra.length === 0) return null;
+      const { id: setId } = pick(extra, action.set);
+      return {
+        about: { kind: 'delete', setId },
+        command: (device) => deleteExtraSet(device, { sessionId, setId }),
+      };
+    }
+    default:
+      return planForExercise(session, action);
+  }
+}
+
+function planForExercise(
+  session: TrainingSession,
+  action: Exclude<Action, { do: 'start' | 'tick' | 'edit' | 'add set' | 'delete set' }>,
+): Planned {
+  const sessionId: TrainingSessionId = session._id;
+  const indexOf = (exercise: number) => exercise % session.exerciseLog.length;
+  switch (action.do) {
+    case 'complete': {
+      const exerciseIndex = indexOf(action.exercise);
+      return {
+        about: { kind: 'complete', exercise: exerciseIndex },
+        command: (device) => completeExercise(device, { sessionId, exerciseIndex }),
+      };
+    }
+    case 'rate': {
+      const exerciseIndex = indexOf(action.exercise);
+      const { score } = action;
+      return {
+        about: { kind: 'rate', exercise: exerciseIndex, score },
+        command: (device) =>
+          rateExercise(device, { sessionId, exerciseIndex, score1: score, score2: score }),
+      };
+    }
+    case 'note': {
+      const exercise = indexOf(action.exercise);
+      const { exerciseId } = pick(session.exerciseLog, exercise);
+      const { text } = action;
+      return {
+        about: { kind: 'note', exercise, text },
+        command: (device) => writeComment(device, { sessionId, exerciseId, text }),
+      };
+    }
+    case 'pause':
+      return { about: { kind: 'pause' }, command: (device) => pauseSession(device, { sessionId }) };
+    case 'finish':
+      return {
+        about: { kind: 'finish' },
+        command: async (device) => {
+          await rateWorkout(device, { sessionId, score1: action.score });
+          return finishSession(device, { sessionId });
+        },
+      };
+  }
+}
+
+async function start(device: Device, account: AccountWithProgram): Promise<void> {
+  const run = await currentRunOf(device, account.programId);
+  if (!run) return;
+  const rows = await device.database.entities
+    .where({ type: 'training-session', parent: run._id })
+    .count();
+  // One workout in each simulation: the day is started anew only where it is not known yet.
+  if (rows === 0)
+    await startSession(device, { programId: account.programId, dayId: account.dayId });
+}
+
+const workoutOn = async (device: Device): Promise<TrainingSession | null> =>
+  (await startedSessions(device))[0] ?? null;
+
+export const setsOf = (session: TrainingSession): ExerciseSet[] =>
+  session.exerciseLog.flatMap((entry) => entry.sets);
+
+function pick<T>(items: readonly T[], index: number): T {
+  const item = items[index % items.length];
+  if (item === undefined) throw new RangeError('Nothing to pick from');
+  return item;
+}

@@ -1,0 +1,40 @@
+// Web Locks of one simulated browser.
+import type { Locks } from '#offline/sync/single-flight.ts';
+
+export interface FakeLocks {
+  readonly held: Map<string, { readonly owner: object; readonly pushAside: () => void }>;
+  /** A tab that is gone holds nothing. */
+  release(owner: object): void;
+}
+
+export function createLocks(): FakeLocks {
+  const held: FakeLocks['held'] = new Map();
+  return {
+    held,
+    release: (owner) => {
+      for (const [name, lock] of held) if (lock.owner === owner) held.delete(name);
+    },
+  };
+}
+
+/** The locks as one tab sees them. */
+export function locksOf({ held }: FakeLocks, owner: object): Locks {
+  return {
+    request: async (name, { steal }, work) => {
+      const holder = held.get(name);
+      if (holder && !steal) return work(null);
+      holder?.pushAside();
+      return new Promise<void>((resolve, reject) => {
+        const lock = {
+          owner,
+          pushAside: () => reject(new DOMException('The lock was stolen', 'AbortError')),
+        };
+        held.set(name, lock);
+        const letGo = () => {
+          if (held.get(name) === lock) held.delete(name);
+        };
+        work(lock).finally(letGo).then(resolve, reject);
+      });
+    },
+  };
+}

@@ -1,0 +1,157 @@
+// The real server, in this process: one for all simulations, with a new athlete for each.
+import { randomUUID } from 'node:crypto';
+import type { Change } from '#contract/sync.ts';
+import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
+import { buildDay, buildExercise, buildProgram, buildSet, testId } from '#domain/test-builders.ts';
+import { newRun } from '#domain/program/program-run.ts';
+import { uuidv7 } from '#offline/new-id.ts';
+import { buildApp } from '#server/app.ts';
+import { openEmbedded } from '#server/database/database.ts';
+import type { ProgramContent } from '#server/database/tables.ts';
+import { insertDeviceSession } from '#server/queries/device-sessions.ts';
+import { insertProgramRun } from '#server/queries/program-runs.ts';
+import { insertProgram, insertPurchasedProgram } from '#server/queries/programs.ts';
+import { insertUser } from '#server/queries/users.ts';
+import { hashToken } from '#server/tokens.ts';
+import type { Serve } from './network.ts';
+import type { Account } from './tab.ts';
+
+export interface AccountWithProgram extends Account {
+  readonly programId: ProgramId;
+  readonly dayId: TrainingPlanDayId;
+}
+
+export interface StoredDocument {
+  readonly key: string;
+  readonly rev: number;
+  readonly body: unknown;
+}
+
+export interface SimulatedServer {
+  readonly serve: Serve;
+  newAthlete(): Promise<AccountWithProgram>;
+  /** All documents of a user, as a new device would read them. */
+  everythingOf(account: Account): Promise<StoredDocument[]>;
+  close(): Promise<void>;
+}
+
+const program = buildProgram({
+  trainingPlan: [
+    buildDay(1, {
+      exercises: [
+        buildExercise(11, { sets: [buildSet(111), buildSet(112)] }),
+        buildExercise(12, { exerciseType: 'distance', sets: [buildSet(121, {}, 'distance')] }),
+      ],
+    }),
+  ],
+});
+
+export async function startSimulatedServer(): Promise<SimulatedServer> {
+  const database = await openEmbedded(null);
+  const unlimited = 1_000_000_000;
+  const app = await buildApp({
+    database,
+    now: () => new Date(),
+    newId: () => uuidv7(Date.now(), (bytes) => crypto.getRandomValues(bytes)),
+    version: 'simulated',
+    publicUrl: new URL('http://simulated.test'),
+    appFolder: null,
+    limits: {
+      perAddress: unlimited,
+      perDevice: unlimited,
+      signInsPerAccount: unlimited,
+      signInsPerAddress: unlimited,
+    },
+    report: (error) => {
+      throw error;
+    },
+  });
+  const { rows } = database;
+  const now = new Date();
+  const coachId = randomUUID() as UserId;
+  const person = {
+    emailVerified: true,
+    passwordHash: 'none',
+    lastName: 'Simulated',
+    isAdmin: false,
+    now,
+  };
+  await insertUser(rows, {
+    ...person,
+    id: coachId,
+    email: 'coach@simulated.test',
+    firstName: 'Cole',
+    isCoach: true,
+  });
+  const { _id, parentProgramId: _, hasBeenViewed: __, ...plan } = program;
+  const content: ProgramContent = { ...plan, author: { userId: coachId, firstName: 'Cole' } };
+  await insertProgram(rows, { id: _id, authorId: coachId, content, now });
+
+  const newAthlete = async (): Promise<AccountWithProgram> => {
+    const userId = randomUUID() as UserId;
+    const programId = randomUUID() as ProgramId;
+    const token = randomUUID();
+    await insertUser(rows, {
+      ...person,
+      id: userId,
+      email: `${userId}@simulated.test`,
+      firstName: 'Ana',
+      isCoach: false,
+    });
+    await insertDeviceSession(rows, {
+      tokenHash: hashToken(token),
+      userId,
+      now,
+      expiresAt: new Date(now.getTime() + 10 ** 12),
+    });
+    await insertPurchasedProgram(rows, {
+      id: programId,
+      owner: userId,
+      original: _id,
+      content,
+      now,
+    });
+    const run = newRun({
+      _id: randomUUID() as ReturnType<typeof testId.run>,
+      program: { ...program, _id: programId },
+      date: '2026-01-05',
+      now: now.toISOString(),
+    });
+    await insertProgramRun(rows, run, userId);
+    return { userId, token, programId, dayId: testId.day(1) };
+  };
+
+  const serve: Serve = async (request) => {
+    const reply = await app.inject({
+      method: request.method as 'GET',
+      url: new URL(request.url).pathname + new URL(request.url).search,
+      headers: Object.fromEntries(request.headers),
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return new Response(new Uint8Array(reply.rawPayload), {
+      status: reply.statusCode,
+      headers: Object.entries(reply.headers).map(([name, value]) => [name, String(value)]),
+    });
+  };
+
+  const everythingOf = async ({ userId, token }: Account): Promise<StoredDocument[]> => {
+    const found: StoredDocument[] = [];
+    let cursor: string | undefined;
+    for (;;) {
+      const reply = await app.inject({
+        url: `/api/sync${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`,
+        headers: { authorization: `Bearer ${token}`, 'x-user-id': userId },
+      });
+      if (reply.statusCode !== 200) throw new Error(reply.body);
+      const page = reply.json<{ changes: Change[]; cursor: string; more: boolean }>();
+      for (const change of page.changes) {
+        if ('body' in change)
+          found.push({ key: `${change.type}:${change.id}`, rev: change.rev, body: change.body });
+      }
+      if (!page.more) return found;
+      cursor = page.cursor;
+    }
+  };
+
+  return { serve, newAthlete, everythingOf, close: () => app.close().then(() => database.close()) };
+}
