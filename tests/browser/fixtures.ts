@@ -71,6 +71,11 @@ export async function untilInstalled(page: Page): Promise<void> {
   });
 }
 
+/** Nothing on this device waits to be sent any more. */
+export async function untilAllSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible({ timeout: 40_000 });
+}
+
 /** As when the system ends a tab for want of memory: nothing in it gets to run once more. */
 export async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -1,0 +1,165 @@
+// The main job: a whole workout without a signal, and every set on the server once, whatever happens to
+// the line, the tab or the app in between.
+
+import {
+  crash,
+  expect,
+  loseReplies,
+  openTraining,
+  signIn,
+  test,
+  untilAllSaved,
+  untilInstalled,
+} from './fixtures.ts';
+import type { ServerProcess } from './server-process.ts';
+import {
+  completeExercise,
+  finishWorkout,
+  logTheRest,
+  setBoxes,
+  setsOf,
+  startTodaysWorkout,
+  tickSets,
+} from './workout.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await untilInstalled(page);
+});
+
+test('a workout is logged with the server stopped and the app closed in between', async ({
+  context,
+  page,
+  holdfast,
+  trouble,
+}) => {
+  const before = await holdfast.sessionsHeld();
+  await openTraining(page);
+  await startTodaysWorkout(page);
+
+  trouble.expectLostCalls();
+  await holdfast.stop('SIGKILL');
+  await page.close();
+  const reopened = await context.newPage();
+  await reopened.goto('/');
+  await reopened.getByRole('button', { name: 'Continue' }).click();
+  const ticked = await logTheRest(reopened);
+  await finishWorkout(reopened);
+
+  await holdfast.start();
+  await untilAllSaved(reopened);
+  await expectEverySetOnce(holdfast, before.length, ticked);
+});
+
+test('a workout is started and logged without ever having had a signal that day', async ({
+  context,
+  page,
+  holdfast,
+  trouble,
+}) => {
+  const before = await holdfast.sessionsHeld();
+  await untilAllSaved(page);
+  trouble.expectLostCalls();
+  await holdfast.stop('SIGTERM');
+  await page.close();
+
+  const cold = await context.newPage();
+  await openTraining(cold);
+  await startTodaysWorkout(cold);
+  const ticked = await logTheRest(cold);
+  await finishWorkout(cold);
+
+  await holdfast.start();
+  await untilAllSaved(cold);
+  await expectEverySetOnce(holdfast, before.length, ticked);
+});
+
+test('a tab that crashes in mid-workout comes back with every set ticked before it', async ({
+  context,
+  page,
+  holdfast,
+  trouble,
+}) => {
+  const before = await holdfast.sessionsHeld();
+  await openTraining(page);
+  await startTodaysWorkout(page);
+  trouble.expectLostCalls();
+  await holdfast.stop('SIGKILL');
+  let ticked = await tickSets(page);
+  await completeExercise(page);
+  await setBoxes(page).first().check();
+  await crash(page);
+
+  const reopened = await context.newPage();
+  await reopened.goto('/workout');
+  await expect(setBoxes(reopened).first()).toBeChecked();
+  await expect(setBoxes(reopened).nth(1)).not.toBeChecked();
+  ticked += await logTheRest(reopened);
+  await finishWorkout(reopened);
+
+  await holdfast.start();
+  await untilAllSaved(reopened);
+  await expectEverySetOnce(holdfast, before.length, ticked);
+});
+
+test('replies that are lost on the way double nothing', async ({
+  context,
+  page,
+  holdfast,
+  trouble,
+}) => {
+  const before = await holdfast.sessionsHeld();
+  trouble.expectLostCalls();
+  const replies = await loseReplies(context, 3);
+  await openTraining(page);
+  await startTodaysWorkout(page);
+  const ticked = await logTheRest(page);
+  await finishWorkout(page);
+
+  await untilAllSaved(page);
+  expect(replies.lost).toBe(3);
+  await expectEverySetOnce(holdfast, before.length, ticked);
+});
+
+test('two tabs log one workout together', async ({ context, page, holdfast, trouble }) => {
+  const before = await holdfast.sessionsHeld();
+  await openTraining(page);
+  await startTodaysWorkout(page);
+  trouble.expectLostCalls();
+  await holdfast.stop('SIGKILL');
+  const other = await context.newPage();
+  await other.goto('/workout');
+
+  // By turns: each tab shows at once what the other has ticked, and neither undoes it.
+  const sets = await setBoxes(page).count();
+  for (let index = 0; index < sets; index += 1) {
+    const [ticking, watching] = index % 2 ? [page, other] : [other, page];
+    await setBoxes(ticking).nth(index).check();
+    await expect(setBoxes(watching).nth(index)).toBeChecked();
+  }
+  await completeExercise(page);
+  const ticked = sets + (await logTheRest(page));
+  await finishWorkout(page);
+  await expect(other).toHaveURL(/\/training/);
+
+  await holdfast.start();
+  await untilAllSaved(page);
+  await untilAllSaved(other);
+  await expectEverySetOnce(holdfast, before.length, ticked);
+});
+
+/** One session more than before, completed, each of its sets there once and done. */
+async function expectEverySetOnce(
+  holdfast: ServerProcess,
+  sessionsBefore: number,
+  ticked: number,
+): Promise<void> {
+  const held = await holdfast.sessionsHeld();
+  expect(held).toHaveLength(sessionsBefore + 1);
+  const latest = held.toSorted((a, b) => a.startDate.localeCompare(b.startDate)).at(-1)!;
+  expect(latest).toMatchObject({ status: 'completed', feedback: { score1: 8 } });
+  const sets = setsOf(latest);
+  expect(sets.filter(({ done }) => done)).toHaveLength(ticked);
+  expect(sets).toHaveLength(ticked);
+  expect(new Set(sets.map(({ id }) => id)).size).toBe(ticked);
+}

@@ -1,0 +1,68 @@
+// How an athlete works through a workout, told by what is on the screen.
+
+import type { TrainingSession } from '#contract/training.ts';
+import { expect, type Page } from 'playwright/test';
+
+export async function startTodaysWorkout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open workout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start workout' }).click();
+  await expect(page).toHaveURL(/\/workout$/);
+  await expect(setBoxes(page).first()).toBeVisible();
+}
+
+/** The done controls of the exercise that is open. */
+export const setBoxes = (page: Page) => page.getByRole('checkbox', { name: /^Set \d+ done$/ });
+
+/** Ticks every set of the exercise that is open; returns how many there are. */
+export async function tickSets(page: Page): Promise<number> {
+  const boxes = await setBoxes(page).all();
+  for (const box of boxes) {
+    await box.setChecked(true);
+    await expect(box).toBeChecked();
+  }
+  return boxes.length;
+}
+
+/** Rates the exercise that is open and goes on to the next one, or to the end of the workout. */
+export async function completeExercise(page: Page): Promise<void> {
+  const action = page.getByRole('button', { name: /^(Next exercise|Finish workout)$/ });
+  await page.getByRole('button', { name: 'Exercise complete' }).click();
+  await rate(page, 'Effort', 7);
+  await rate(page, 'Compliance', 9);
+  await action.click();
+}
+
+/** Logs everything from the exercise that is open to the last one; returns how many sets were ticked. */
+export async function logTheRest(page: Page): Promise<number> {
+  let ticked = 0;
+  while (!page.url().endsWith('/finish')) {
+    const exercise = await page.getByRole('heading', { level: 2 }).first().textContent();
+    ticked += await tickSets(page);
+    await completeExercise(page);
+    await expect(async () => {
+      const heading = page.getByRole('heading', { level: 2 }).first();
+      expect(page.url().endsWith('/finish') || (await heading.textContent()) !== exercise).toBe(
+        true,
+      );
+    }).toPass();
+  }
+  return ticked;
+}
+
+export async function finishWorkout(page: Page): Promise<void> {
+  await rate(page, 'Feel', 8);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL(/\/training/);
+}
+
+async function rate(page: Page, name: string, score: number): Promise<void> {
+  const slider = page.getByRole('slider', { name });
+  await slider.fill(String(score));
+  await expect(slider).toHaveValue(String(score));
+}
+
+/** Every set of a session, those inside supersets and circuits too. */
+export const setsOf = (session: TrainingSession) =>
+  session.exerciseLog.flatMap((entry) =>
+    [entry, ...(entry.subExercises ?? [])].flatMap(({ sets }) => sets),
+  );
