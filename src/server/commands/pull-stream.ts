@@ -43,7 +43,8 @@ const writeCursor = ({ at, knows }: Cursor): string =>
 function readCursor(text: string): Cursor {
   const [, at, knows] =
     /^1\.(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? [];
-  if (at === undefined || knows === undefined)
+  const cursor = { at: Number(at), knows: Number(knows) };
+  if (writeCursor(cursor) !== text)
     throw malformedRequest({ words: 'The cursor is not one of ours.' });
-  return { at: Number(at), knows: Number(knows) };
+  return cursor;
 }

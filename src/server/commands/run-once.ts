@@ -2,6 +2,7 @@
 // repeat with the same key gets the first reply and has no second effect.
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/database.ts';
+import { deadlockDetected, lockNotAvailable, sqlState } from '../database/sql-states.ts';
 import type { Deps } from '../deps.ts';
 import { inProgress, keyReused, RequestError } from '../errors.ts';
 import { findReply, storeReply, type StoredReply } from '../queries/idempotency.ts';
@@ -58,9 +59,6 @@ function replay(stored: StoredReply, { fingerprint }: Write): Reply {
   return stored;
 }
 
-const lockNotAvailable = '55P03';
-const deadlockDetected = '40P01';
-
 // A coach's comment locks two streams; two users who coach each other can cross.
 async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -71,6 +69,3 @@ async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
     }
   }
 }
-
-export const sqlState = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

@@ -1,11 +1,5 @@
 // The demo coach's three programs.
-import {
-  ExerciseId,
-  SetId,
-  TrainingPlanDayId,
-  type MovementId,
-  type UserId,
-} from '#contract/ids.ts';
+import { ExerciseId, SetId, TrainingPlanDayId, type MovementId } from '#contract/ids.ts';
 import type { Exercise, TrainingPlanDay } from '#contract/training.ts';
 import {
   benchDay,

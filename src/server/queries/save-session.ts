@@ -2,6 +2,12 @@
 // revision, writes, stamps the stream and remembers the reply; it is one transaction by itself.
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { Database, Statement } from '../database/database.ts';
+import {
+  deadlockDetected,
+  lockNotAvailable,
+  sqlState,
+  uniqueViolation,
+} from '../database/sql-states.ts';
 
 export interface SessionSave {
   readonly tokenHash: string;
@@ -26,7 +32,7 @@ export async function saveSessionAtOnce(
   database: Database,
   save: SessionSave,
 ): Promise<number | null> {
-  const [saved] = await database.run<{ rev: number }>(statement, [
+  const values = [
     save.tokenHash,
     save.now,
     save.claimedUserId,
@@ -38,9 +44,17 @@ export async function saveSessionAtOnce(
     save.status,
     save.logged,
     save.completedExercises,
-  ]);
-  return saved?.rev ?? null;
+  ];
+  try {
+    const [saved] = await database.run<{ rev: number }>(statement, values);
+    return saved?.rev ?? null;
+  } catch (error) {
+    if (contended.has(sqlState(error))) return null;
+    throw error;
+  }
 }
+
+const contended = new Set<unknown>([uniqueViolation, lockNotAvailable, deadlockDetected]);
 
 // The stream's row is locked first, as by every other write of this user. What a concurrent save has
 // changed meanwhile is seen by the UPDATE, which looks at the row again after waiting. A key that is

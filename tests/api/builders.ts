@@ -1,0 +1,178 @@
+// What the API tests train with: people, a small program with every kind of exercise, a run of it.
+import { randomUUID } from 'node:crypto';
+import {
+  ExerciseId,
+  type MovementId,
+  ProgramId,
+  ProgramRunId,
+  SetId,
+  TrainingPlanDayId,
+  UserId,
+} from '#contract/ids.ts';
+import type {
+  Exercise,
+  ExerciseSet,
+  ProgramRun,
+  PurchasedProgram,
+  TrainingPlanDay,
+} from '#contract/training.ts';
+import { newRun } from '#domain/program/program-run.ts';
+import type { Deps } from '#server/deps.ts';
+import type { ProgramContent } from '#server/database/tables.ts';
+import { hashPassword } from '#server/passwords.ts';
+import { insertDeviceSession } from '#server/queries/device-sessions.ts';
+import { insertProgramRun } from '#server/queries/program-runs.ts';
+import { insertProgram, insertPurchasedProgram } from '#server/queries/programs.ts';
+import { insertUser } from '#server/queries/users.ts';
+import { expiryFrom, hashToken, newToken } from '#server/tokens.ts';
+
+export interface Person {
+  readonly userId: UserId;
+  readonly firstName: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+export const password = 'correct horse battery';
+let passwordHash: Promise<string> | null = null;
+
+export async function addPerson(
+  deps: Deps,
+  firstName: string,
+  roles: { isCoach?: boolean; emailVerified?: boolean } = {},
+): Promise<Person> {
+  passwordHash ??= hashPassword(password);
+  const id = UserId.parse(randomUUID());
+  const email = `${firstName.toLowerCase()}-${id}@example.test`;
+  await insertUser(deps.database.rows, {
+    id,
+    email,
+    emailVerified: true,
+    passwordHash: await passwordHash,
+    firstName,
+    lastName: 'Tester',
+    isCoach: false,
+    isAdmin: false,
+    now: deps.now(),
+    ...roles,
+  });
+  return { userId: id, firstName, email, token: await addDevice(deps, id) };
+}
+
+/** Signs one more device in; returns its token. */
+export async function addDevice(
+  deps: Deps,
+  userId: UserId,
+  expiresAt = expiryFrom(deps.now()),
+): Promise<string> {
+  const token = newToken();
+  const now = deps.now();
+  await insertDeviceSession(deps.database.rows, {
+    tokenHash: hashToken(token),
+    userId,
+    now,
+    expiresAt,
+  });
+  return token;
+}
+
+/** A bought program and a run of it that began on 1 June. */
+export async function addProgram(
+  deps: Deps,
+  people: { athlete: Person; coach: Person },
+): Promise<{ program: PurchasedProgram; run: ProgramRun }> {
+  const { rows } = deps.database;
+  const content = buildProgramContent(people.coach);
+  const original = ProgramId.parse(randomUUID());
+  await insertProgram(rows, {
+    id: original,
+    authorId: people.coach.userId,
+    content,
+    now: deps.now(),
+  });
+  const id = ProgramId.parse(randomUUID());
+  await insertPurchasedProgram(rows, {
+    id,
+    owner: people.athlete.userId,
+    original,
+    content,
+    now: deps.now(),
+  });
+  const program = { ...content, _id: id, parentProgramId: original, hasBeenViewed: false };
+  const run = newRun({
+    _id: ProgramRunId.parse(randomUUID()),
+    program,
+    date: '2026-06-01',
+    now: deps.now().toISOString(),
+  });
+  await insertProgramRun(rows, run, people.athlete.userId);
+  return { program, run };
+}
+
+/** Day 0: all three types and a superset. Day 1: rest. Day 2: one squat. */
+export function buildProgramContent(coach: { userId: UserId; firstName: string }): ProgramContent {
+  const trainingPlan: TrainingPlanDay[] = [
+    buildDay('Everything', [buildSquat(), buildPlank(), buildRow(), buildSuperset()]),
+    buildDay('Rest', []),
+    buildDay('Squat again', [buildSquat()]),
+  ];
+  return {
+    title: 'Plain strength',
+    description: 'Squat and be merry',
+    image: null,
+    promoImages: [],
+    programCategoryObj: { title: 'Build Strength' },
+    level: 2,
+    equipmentLevel: 3,
+    price: 0,
+    videoLink: null,
+    included: ['3 days'],
+    publishing: { publishingStatus: 'all', restrictionReason: null },
+    author: { userId: coach.userId, firstName: coach.firstName },
+    trainingPlan,
+    totalDays: trainingPlan.length,
+  };
+}
+
+const buildDay = (title: string, exercises: Exercise[]): TrainingPlanDay => ({
+  _id: TrainingPlanDayId.parse(randomUUID()),
+  title,
+  description: '',
+  exercises,
+});
+
+const buildExercise = (title: string, sets: Omit<ExerciseSet, 'id' | 'done'>[]): Exercise => ({
+  _id: ExerciseId.parse(randomUUID()),
+  description: `How to ${title.toLowerCase()}`,
+  rest: 120,
+  exerciseType: 'reps',
+  exerciseMetric: { unit: 'weight', effort: 'reps' },
+  sets: sets.map((set) => ({ id: SetId.parse(randomUUID()), done: false, ...set })),
+  movement: { _id: title.toLowerCase() as MovementId, title, image: null, imageMidframe: null },
+  status: 'initial',
+});
+
+const fives: Omit<ExerciseSet, 'id' | 'done'> = {
+  weight: { metric: 'weight', recommended: 61.23, actual: null },
+  effort: { metric: 'reps', recommended: 5, actual: null },
+};
+
+const buildSquat = (): Exercise =>
+  buildExercise('Squat', [fives, fives, { ...fives, amrap: true }]);
+
+const buildPlank = (): Exercise => ({
+  ...buildExercise('Plank', [{ time: { recommended: 60, actual: null } }]),
+  exerciseType: 'time',
+  exerciseMetric: { unit: 'weight', effort: null },
+});
+
+const buildRow = (): Exercise => ({
+  ...buildExercise('Row', [{ distance: { recommended: 804.67, actual: null } }]),
+  exerciseType: 'distance',
+  exerciseMetric: { unit: 'distance', effort: null },
+});
+
+const buildSuperset = (): Exercise => ({
+  ...buildExercise('Superset', []),
+  subExercises: [buildExercise('Curl', [fives, fives]), buildExercise('Press', [fives, fives])],
+});

@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Change, pullChanges } from '#contract/sync.ts';
+import { changeRunStartDate, newProgramRun, saveHasBeenViewed } from '#contract/programs.ts';
+import { getUserDetails, saveUserDetails } from '#contract/user.ts';
+import {
+  createExerciseComment,
+  createSessionComment,
+  deleteAllSessions,
+  deleteSessionComment,
+  editSessionComment,
+  saveSession,
+  startSession,
+} from '#contract/workout.ts';
+import { forgetOldThings } from '#server/commands/forget-old-things.ts';
+import { findChanges } from '#server/queries/changes.ts';
+import { insertComment } from '#server/queries/comments.ts';
+import { takeRevision } from '#server/queries/streams.ts';
+import { CommentId } from '#contract/ids.ts';
+import { startPostgres } from '#tests/tools/postgres.ts';
+import { addPerson, addProgram } from './builders.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const newAthlete = async (on = server) => {
+  const athlete = await addPerson(on.deps, 'Alex');
+  const coach = await addPerson(on.deps, 'Robin', { isCoach: true });
+  return { athlete, coach, ...(await addProgram(on.deps, { athlete, coach })) };
+};
+type Athlete = Awaited<ReturnType<typeof newAthlete>>;
+
+const start = ({ athlete, run }: Athlete, day = 0, on = server) =>
+  on.ok(startSession, {
+    as: athlete,
+    body: { programRunId: run._id, trainingPlanItemId: run.trainingSchedule[day]?._id },
+  });
+const pull = ({ athlete }: Athlete, cursor?: string, on = server) =>
+  on.ok(pullChanges, { as: athlete, ...(cursor !== undefined && { query: { cursor } }) });
+
+/** Pulls to the end; what a device would hold. */
+const pullAll = async (who: Athlete, from?: string) => {
+  const pages: Change[][] = [];
+  let page = await pull(who, from);
+  pages.push(page.changes);
+  const { reset = false } = page;
+  while (page.more) {
+    page = await pull(who, page.cursor);
+    expect(page.reset).toBeUndefined();
+    pages.push(page.changes);
+  }
+  return { changes: pages.flat(), pages: pages.length, cursor: page.cursor, reset };
+};
+
+describe('pulling changes', () => {
+  test('a new device gets everything of its user and nothing of others', async () => {
+    const who = await newAthlete();
+    const other = await newAthlete();
+    await start(who);
+    await start(other);
+    const { changes } = await pullAll(who);
+    expect(changes.map(({ type }) => type)).toEqual([
+      'user',
+      'program',
+      'program-run',
+      'training-session',
+    ]);
+    expect(JSON.stringify(changes)).not.toContain(other.athlete.userId);
+    expect(changes.map(({ rev }) => rev)).toEqual(
+      changes.map(({ rev }) => rev).toSorted((a, b) => a - b),
+    );
+  });
+
+  test('with nothing new the cursor stands still', async () => {
+    const who = await newAthlete();
+    const first = await pull(who);
+    const second = await pull(who, first.cursor);
+    expect(second).toEqual({ changes: [], cursor: first.cursor, more: false });
+  });
+
+  test('every write shows up after the cursor, exactly once', async () => {
+    const who = await newAthlete();
+    const { athlete, program, run } = who;
+    let { cursor } = await pull(who);
+    const next = async () => {
+      const page = await pull(who, cursor);
+      cursor = page.cursor;
+      return page.changes.map((change) => `${change.type}${'deleted' in change ? ' deleted' : ''}`);
+    };
+    const { trainingSession: session, rev } = await start(who);
+    expect(await next()).toEqual(['training-session']);
+    await server.ok(saveSession, {
+      as: athlete,
+      body: { trainingSession: session },
+      revision: rev,
+    });
+    expect(await next()).toEqual(['training-session']);
+    const at = { as: athlete, params: { id: session._id } };
+    const { comment } = await server.ok(createSessionComment, { ...at, body: { text: 'Strong' } });
+    expect(await next()).toEqual(['comment']);
+    const onComment = { as: athlete, params: { id: session._id, commentId: comment._id } };
+    await server.ok(editSessionComment, { ...onComment, body: { text: 'Stronger' } });
+    expect(await next()).toEqual(['comment']);
+    await server.ok(deleteSessionComment, onComment);
+    expect(await next()).toEqual(['comment deleted']);
+    await server.ok(saveHasBeenViewed, {
+      as: athlete,
+      params: { id: program._id },
+      body: { value: true },
+    });
+    expect(await next()).toEqual(['program']);
+    await server.ok(changeRunStartDate, {
+      as: athlete,
+      params: { id: run._id },
+      body: { date: '2026-07-01' },
+    });
+    expect(await next()).toEqual(['program-run']);
+    await server.ok(newProgramRun, {
+      as: athlete,
+      params: { id: program._id },
+      body: { date: '2026-08-01' },
+    });
+    expect(await next()).toEqual(['program-run']);
+    const details = await server.ok(getUserDetails, { as: athlete });
+    await server.ok(saveUserDetails, { as: athlete, body: details.details, revision: details.rev });
+    expect(await next()).toEqual(['user']);
+    await server.ok(deleteAllSessions, { as: athlete });
+    expect(await next()).toEqual(['training-session deleted']);
+    expect(await next()).toEqual([]);
+  });
+
+  test("a coach's comment reaches the athlete", async () => {
+    const who = await newAthlete();
+    const { trainingSession } = await start(who);
+    const { cursor } = await pull(who);
+    await server.ok(createExerciseComment, {
+      as: who.coach,
+      params: { id: trainingSession._id, exerciseId: trainingSession.exercises[0]!._id },
+      body: { text: 'Chest up' },
+    });
+    const { changes } = await pull(who, cursor);
+    expect(changes).toMatchObject([
+      { type: 'comment', body: { text: 'Chest up', author: { firstName: 'Robin' } } },
+    ]);
+  });
+
+  test('long histories come in pages that together hold each document once', async () => {
+    const who = await newAthlete();
+    const { trainingSession } = await start(who);
+    const ids = Array.from({ length: 250 }, () => CommentId.parse(randomUUID()));
+    for (const _id of ids) await addComment(who, trainingSession._id, _id);
+    const { changes, pages } = await pullAll(who);
+    expect(pages).toBe(3);
+    expect(changes.filter(({ type }) => type === 'comment').map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('[API-70] deleting 120 documents at once loses none over pages', async () => {
+    const who = await newAthlete();
+    const { trainingSession } = await start(who);
+    for (let count = 0; count < 120; count += 1)
+      await addComment(who, trainingSession._id, CommentId.parse(randomUUID()));
+    const { cursor } = await pullAll(who);
+    await server.ok(deleteAllSessions, { as: who.athlete });
+    const { changes } = await pullAll(who, cursor);
+    expect(changes).toHaveLength(121);
+    expect(new Set(changes.map(({ rev }) => rev)).size).toBe(121);
+  });
+
+  test.each(['zzz', 'MS4x', '!!', 'MS4xLjE.', '%00', '1.1.1'])(
+    'a cursor that is none of ours (%s) is refused',
+    async (cursor) => {
+      const { athlete } = await newAthlete();
+      const { status, error } = await server.call(pullChanges, { as: athlete, query: { cursor } });
+      expect([status, error.type]).toEqual([400, 'malformed-request']);
+    },
+  );
+});
+
+describe('a device that slept long', () => {
+  test('starts anew when deletions are forgotten that it never heard of', async () => {
+    const own = await startTestServer();
+    const who = await newAthlete(own);
+    const { trainingSession } = await start(who, 0, own);
+    const asleep = await pull(who, undefined, own);
+    await own.ok(deleteAllSessions, { as: who.athlete });
+    const awake = await pull(who, asleep.cursor, own);
+
+    own.pass(89);
+    await forgetOldThings(own.deps);
+    const inTime = await pull(who, asleep.cursor, own);
+    expect(inTime.reset).toBeUndefined();
+    expect(inTime.changes).toMatchObject([{ id: trainingSession._id, deleted: true }]);
+
+    own.pass(2);
+    await forgetOldThings(own.deps);
+    const late = await pull(who, asleep.cursor, own);
+    expect(late.reset).toBe(true);
+    expect(late.changes.map(({ type }) => type)).toEqual(['user', 'program', 'program-run']);
+    expect((await pull(who, late.cursor, own)).reset).toBeUndefined();
+    expect((await pull(who, awake.cursor, own)).reset).toBeUndefined();
+    await own.stop();
+  });
+
+  test('starts anew when its cursor is of another database', async () => {
+    const ahead = await newAthlete();
+    for (const _ of Array.from({ length: 9 }))
+      await takeRevision(server.deps.database.rows, ahead.athlete.userId);
+    const { cursor } = await pull(ahead);
+    const fresh = await newAthlete();
+    const page = await pull(fresh, cursor);
+    expect(page.reset).toBe(true);
+    expect(page.changes).toHaveLength(3);
+  });
+});
+
+// Needs transactions that overlap, so it runs on a real PostgreSQL whatever the others run on.
+test('a change that commits late is never stepped over, as it is by a cursor over a serial column', async () => {
+  const postgres = await startPostgres();
+  const own = await startTestServer({ databaseUrl: postgres.url });
+  const { rows } = own.deps.database;
+  const { athlete } = await newAthlete(own);
+  const note = new pg.Client({ connectionString: postgres.url });
+  const reader = new pg.Client({ connectionString: postgres.url });
+  await Promise.all([note.connect(), reader.connect()]);
+  await reader.query('CREATE TABLE naive (position bigserial PRIMARY KEY, word text)');
+
+  // The naive way: A takes 1 and dawdles, B takes 2 and commits, the reader moves to 2; A's row is lost.
+  await note.query("BEGIN; INSERT INTO naive (word) VALUES ('A')");
+  await reader.query("INSERT INTO naive (word) VALUES ('B')");
+  const naive = async (after: number) =>
+    (
+      await reader.query(
+        'SELECT position::int, word FROM naive WHERE position > $1 ORDER BY position',
+        [after],
+      )
+    ).rows as { position: number; word: string }[];
+  const seen = await naive(0);
+  expect(seen.map(({ word }) => word)).toEqual(['B']);
+  await note.query('COMMIT');
+  expect(await naive(seen.at(-1)!.position)).toEqual([]);
+
+  // Ours: A's revision holds the stream, so B cannot commit a later one before A.
+  const order: string[] = [];
+  const stamp = (word: string, hold: Promise<void>, stamped: () => void) =>
+    rows.transaction().execute(async (transaction) => {
+      const rev = await takeRevision(transaction, athlete.userId);
+      await transaction
+        .updateTable('app_user')
+        .set({ location: word, rev })
+        .where('id', '=', athlete.userId)
+        .execute();
+      stamped();
+      await hold;
+      order.push(word);
+    });
+  const dawdling = Promise.withResolvers<void>();
+  const aStamped = Promise.withResolvers<void>();
+  const before = (await own.ok(pullChanges, { as: athlete })).cursor;
+  const a = stamp('A', dawdling.promise, aStamped.resolve);
+  await aStamped.promise;
+  const b = stamp('B', Promise.resolve(), () => order.push('B stamped'));
+  await untilBlocked(reader);
+  const between = await own.ok(pullChanges, { as: athlete, query: { cursor: before } });
+  expect(between.changes).toEqual([]);
+  dawdling.resolve();
+  await Promise.all([a, b]);
+  expect(order).toEqual(['A', 'B stamped', 'B']);
+  const head = await findChanges(rows, athlete.userId, 0, 100);
+  const after = await own.ok(pullChanges, { as: athlete, query: { cursor: between.cursor } });
+  expect(after.changes).toEqual(head.filter(({ type }) => type === 'user'));
+  expect(after.changes).toMatchObject([{ type: 'user', body: { location: 'B' } }]);
+
+  await Promise.all([note.end(), reader.end()]);
+  await own.stop();
+  await postgres.stop();
+}, 60_000);
+
+/** Until a connection of the server's database waits for another's lock. */
+async function untilBlocked(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
+  );
+  if (rows.length === 0) return untilBlocked(client);
+}
+
+const addComment = ({ athlete }: Athlete, trainingSessionId: string, _id: CommentId) =>
+  insertComment(
+    server.deps.database.rows,
+    {
+      _id,
+      trainingSessionId: trainingSessionId as never,
+      exerciseId: null,
+      author: { userId: athlete.userId, firstName: 'Alex' },
+      text: 'Good',
+      createdAt: new Date().toISOString(),
+      editedAt: null,
+    },
+    athlete.userId,
+  );

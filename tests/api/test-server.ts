@@ -1,0 +1,153 @@
+// A whole server without a socket, with its own empty database: PGlite in memory, or one on the real
+// PostgreSQL that TEST_DATABASE_URL names.
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { expect } from 'vitest';
+import { type Endpoint, headers, type OkOf } from '#contract/endpoint.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import { buildApp } from '#server/app.ts';
+import { type Database, openEmbedded, openPostgres } from '#server/database/database.ts';
+import type { Deps, Limits } from '#server/deps.ts';
+
+export interface Asked {
+  /** Whose token is sent; `token` alone sends that one. */
+  readonly as?: { readonly token: string };
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+  /** A new Idempotency-Key unless one is given; null sends none. */
+  readonly key?: string | null;
+  readonly revision?: number;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Answer<Body> {
+  readonly status: number;
+  /** As the contract types it when the status is 200. */
+  readonly body: Body;
+  readonly error: ErrorBody;
+  readonly headers: LightMyRequestResponse['headers'];
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  /** Moves the server's clock on. */
+  readonly pass: (days: number) => void;
+  /** Every reply is checked against the contract: success against the call's, failure against the one form. */
+  readonly call: <const E extends Endpoint>(endpoint: E, asked?: Asked) => Promise<Answer<OkOf<E>>>;
+  /** Like `call`, but anything other than success fails the test. */
+  readonly ok: <const E extends Endpoint>(endpoint: E, asked?: Asked) => Promise<OkOf<E>>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface Options {
+  readonly limits?: Partial<Limits>;
+  readonly appFolder?: string;
+  readonly publicUrl?: string;
+  readonly databaseUrl?: string;
+}
+
+const plenty: Limits = {
+  perAddress: 1_000_000,
+  perDevice: 1_000_000,
+  signInsPerAccount: 1_000_000,
+  signInsPerAddress: 1_000_000,
+};
+
+const dayMs = 86_400_000;
+
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const database = await openTestDatabase(options.databaseUrl ?? process.env['TEST_DATABASE_URL']);
+  let passedMs = 0;
+  const bugs: unknown[] = [];
+  const deps: Deps = {
+    database,
+    now: () => new Date(Date.now() + passedMs),
+    newId: randomUUID,
+    version: '1.2.3',
+    publicUrl: new URL(options.publicUrl ?? 'http://localhost:3000'),
+    appFolder: options.appFolder ?? null,
+    limits: { ...plenty, ...options.limits },
+    report: (error) => void bugs.push(error),
+  };
+  const app = await buildApp(deps);
+  const call: TestServer['call'] = async (endpoint, asked = {}) => {
+    const reply = await app.inject(requestOf(endpoint, asked));
+    const body: unknown = reply.json();
+    const isOk = reply.statusCode === 200;
+    const parsed = (isOk ? endpoint.ok : ErrorBody).safeParse(body);
+    expect(
+      parsed.error?.issues ?? [],
+      `${endpoint.method} ${endpoint.path} ${reply.statusCode}`,
+    ).toEqual([]);
+    return {
+      status: reply.statusCode,
+      body: body as never,
+      error: body as ErrorBody,
+      headers: reply.headers,
+    };
+  };
+  return {
+    app,
+    deps,
+    pass: (days) => (passedMs += days * dayMs),
+    call,
+    ok: async (endpoint, asked) => {
+      const { status, body, error } = await call(endpoint, asked);
+      if (status !== 200)
+        throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(error)}`);
+      return body;
+    },
+    stop: async () => {
+      await app.close();
+      await database.close();
+      expect(bugs, 'what the server reported as bugs').toEqual([]);
+    },
+  };
+}
+
+/** What `app.inject` takes for a call of the contract. */
+export function requestOf(endpoint: Endpoint, asked: Asked) {
+  const path = endpoint.path.replaceAll(
+    /:(\w+)/g,
+    (_, name: string) => asked.params?.[name] ?? randomUUID(),
+  );
+  const query = asked.query ? `?${new URLSearchParams(asked.query).toString()}` : '';
+  const key = asked.key === undefined ? randomUUID() : asked.key;
+  return {
+    method: endpoint.method,
+    url: path + query,
+    headers: {
+      ...(asked.as && { authorization: `Bearer ${asked.as.token}` }),
+      ...(asked.body !== undefined && { 'content-type': 'application/json' }),
+      ...(endpoint.write && key !== null && { [headers.idempotencyKey]: key }),
+      ...(asked.revision !== undefined && { [headers.ifMatch]: `"${asked.revision}"` }),
+      ...asked.headers,
+    },
+    ...(asked.body !== undefined && { payload: JSON.stringify(asked.body) }),
+  };
+}
+
+/** Every test file has a database of its own. */
+async function openTestDatabase(url: string | undefined): Promise<Database> {
+  if (url === undefined) return openEmbedded(null);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(url, `CREATE DATABASE ${name}`);
+  const own = new URL(url);
+  own.pathname = name;
+  const database = await openPostgres(own.href);
+  const close = async () => {
+    await database.close();
+    await onServer(url, `DROP DATABASE ${name} WITH (FORCE)`);
+  };
+  return { ...database, close };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
