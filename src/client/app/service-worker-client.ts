@@ -8,7 +8,11 @@ const lookEveryMs = 5000;
 
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const registration = await navigator.serviceWorker.register(trusted(workerPath) as string, { updateViaCache: 'none' });
+  const registration = await navigator.serviceWorker
+    .register(trusted(workerPath) as string, { updateViaCache: 'none' })
+    // Private windows say no; the app then works as long as there is a network.
+    .catch(() => null);
+  if (!registration) return;
   const update = new UpdateAtSafePoint(registration);
   const look = () => {
     if (document.visibilityState !== 'visible') return;

@@ -8,10 +8,12 @@ export interface MovementPictureProps {
   size: number;
   /** Alternates between the start and the middle of the movement. */
   animated?: boolean;
+  /** Stands in for a picture that is not there: the exercise's number. */
+  number?: number;
 }
 
 /** Decoration beside the movement's name, hence without a text of its own. */
-export function MovementPicture({ movement, size, animated = false }: MovementPictureProps) {
+export function MovementPicture({ movement, size, animated = false, number }: MovementPictureProps) {
   const [broken, setBroken] = useState(false);
   const pictures = typeof movement === 'object' && !broken ? movement : null;
   return (
@@ -35,11 +37,14 @@ export function MovementPicture({ movement, size, animated = false }: MovementPi
           />
         </>
       ) : (
-        <Dumbbell size={Math.min(32, size * 0.45)} strokeWidth={1.75} aria-hidden />
+        <span className="text-lg font-semibold">{number ?? <Dumbbell size={size * 0.45} aria-hidden />}</span>
       )}
     </span>
   );
 }
+
+export const hasPicture = (movement: MovementReference | undefined): boolean =>
+  typeof movement === 'object' && movement.image !== null;
 
 export const movementTitle = (movement: MovementReference | undefined): string =>
   typeof movement === 'object' ? movement.title : 'Exercise';

@@ -21,11 +21,8 @@ export function Slider({ name, value, annotation, colour, onChange }: SliderProp
         <label htmlFor={id} className="text-base font-semibold">
           {name}
         </label>
-        <span aria-hidden className="flex items-baseline gap-2 text-sm text-muted">
-          {annotation}
-          {value !== null && (
-            <span className="min-w-6 text-right text-xl font-semibold text-ink">{value}</span>
-          )}
+        <span aria-hidden className="text-xl font-semibold">
+          {value ?? '–'}
         </span>
       </div>
       <input
@@ -40,6 +37,9 @@ export function Slider({ name, value, annotation, colour, onChange }: SliderProp
         onChange={(event) => onChange(Number(event.target.value) || null)}
         className="slider"
       />
+      <p aria-hidden className="text-sm text-muted">
+        {annotation}
+      </p>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function SyncIndicator() {
         className="flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 text-sm font-medium text-muted hover:bg-line/50"
       >
         <span aria-hidden className={`size-2.5 rounded-full ${told?.dot ?? 'bg-line'}`} />
-        <span role="status">{told?.text ?? '…'}</span>
+        <span aria-live="polite">{told?.text ?? '…'}</span>
       </button>
       {isOpen && (
         <Suspense>

@@ -29,11 +29,31 @@ export function RunSchedule({ programs, onOpen }: RunScheduleProps) {
         <h2 className="text-lg font-semibold">{owned.program.title}</h2>
         {owned.run && <MoveStart run={owned.run} />}
       </div>
-      {weeks(runDays(owned, today)).map((days, index) => (
-        <Week key={days[0]?.date} number={index + 1} days={days} today={today} onOpen={onOpen} />
-      ))}
+      <Weeks days={runDays(owned, today)} today={today} onOpen={onOpen} />
     </section>
   ));
+}
+
+interface WeeksProps {
+  days: readonly RunDay[];
+  today: string;
+  onOpen: (day: RunDay) => void;
+}
+
+/** What is to come first; what is past below it. */
+function Weeks({ days, today, onOpen }: WeeksProps) {
+  const all = weeks(days).map((week, index) => ({ week, number: index + 1 }));
+  const past = all.filter(({ week }) => (week.at(-1)?.date ?? '') < today);
+  const shown = ({ week, number }: (typeof all)[number]) => (
+    <Week key={number} number={number} days={week} today={today} onOpen={onOpen} />
+  );
+  return (
+    <>
+      {all.slice(past.length).map(shown)}
+      {past.length > 0 && <h3 className="pt-3 text-sm font-semibold text-muted">Earlier</h3>}
+      {past.toReversed().map(shown)}
+    </>
+  );
 }
 
 interface WeekProps {
@@ -69,8 +89,9 @@ function Week({ number, days, today, onOpen }: WeekProps) {
 function Day({ runDay, isToday, onOpen }: { runDay: RunDay; isToday: boolean; onOpen: (day: RunDay) => void }) {
   const { day, date, state } = runDay;
   const when = (
-    <span className={`w-20 shrink-0 text-sm ${isToday ? 'font-semibold text-ink' : 'text-muted'}`}>
-      {isToday ? 'Today' : formatDate(date, { weekday: 'short', day: 'numeric', month: 'short' })}
+    <span className={`w-14 shrink-0 text-xs ${isToday ? 'font-semibold text-ink' : 'text-muted'}`}>
+      <span className="block">{isToday ? 'Today' : formatDate(date, { weekday: 'short' })}</span>
+      {formatDate(date, { day: 'numeric', month: 'short' })}
     </span>
   );
   if (state === 'rest') {

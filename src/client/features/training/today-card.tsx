@@ -1,8 +1,9 @@
+import type { Exercise } from '#contract/training.ts';
 import { Clock3, ListChecks } from 'lucide-react';
 import { formatDate } from '#client/app/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { MovementPicture } from '#client/ui/movement-picture.tsx';
+import { hasPicture, MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { estimatedMinutes } from './workout-size.ts';
 import type { RunDay } from './training-days.ts';
@@ -25,23 +26,15 @@ export function TodayCard({ next, today, onOpen }: TodayCardProps) {
       aria-labelledby="next-workout"
       className="flex min-h-[340px] flex-col justify-between gap-6 rounded-card border border-line bg-surface p-5 shadow-lift sm:p-6"
     >
-      <div className="flex items-center justify-between gap-4 text-sm">
+      <div className="text-sm">
         <p className="font-semibold">{dueLabel(next.date, today)}</p>
-        <p className="truncate text-muted">{next.program.title}</p>
+        <p className="text-muted">{next.program.title}</p>
       </div>
       <div className="flex flex-col gap-4">
-        <div className="flex gap-2">
-          {day.exercises.slice(0, mostPictures).map((exercise) => (
-            <MovementPicture
-              key={exercise._id}
-              movement={exercise.movement ?? exercise.subExercises?.[0]?.movement}
-              size={72}
-            />
-          ))}
-        </div>
         <h2 id="next-workout" className="text-2xl font-semibold text-balance hyphens-auto">
           {workoutTitle(day)}
         </h2>
+        <Pictures exercises={day.exercises} />
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
           <span className="flex items-center gap-2">
             <ListChecks size={20} aria-hidden />
@@ -57,6 +50,21 @@ export function TodayCard({ next, today, onOpen }: TodayCardProps) {
         Open workout
       </Button>
     </section>
+  );
+}
+
+/** Of the first movements; their names where there are no pictures. */
+function Pictures({ exercises }: { exercises: readonly Exercise[] }) {
+  const movements = exercises.map((exercise) => exercise.movement ?? exercise.subExercises?.[0]?.movement);
+  if (!movements.some(hasPicture)) {
+    return <p className="line-clamp-2 text-sm text-muted">{movements.map(movementTitle).join(' · ')}</p>;
+  }
+  return (
+    <div className="flex gap-2">
+      {movements.filter(hasPicture).slice(0, mostPictures).map((movement, index) => (
+        <MovementPicture key={index} movement={movement} size={72} />
+      ))}
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ export function TrainingScreen({ section }: { section: TrainingSection }) {
   return (
     <div className="flex flex-col gap-6">
       <Greeting />
-      <SectionLinks />
+      <SectionLinks current={section} />
       {!programs ? null : programs.length === 0 ? (
         <NoPrograms />
       ) : section === 'today' ? (
@@ -54,7 +54,7 @@ function Greeting() {
   );
 }
 
-function SectionLinks() {
+function SectionLinks({ current }: { current: TrainingSection }) {
   return (
     <nav aria-label="Training" className="flex gap-1 rounded-control bg-line/50 p-1 sm:max-w-[420px]">
       {trainingSections.map(({ id, title }) => (
@@ -63,6 +63,7 @@ function SectionLinks() {
           to="/training"
           search={id === 'today' ? {} : { section: id }}
           activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={id === current ? 'page' : undefined}
           resetScroll={false}
           className="flex min-h-11 flex-1 items-center justify-center rounded-[7px] px-3 text-sm font-semibold text-muted transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-lift"
         >

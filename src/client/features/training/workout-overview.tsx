@@ -48,28 +48,30 @@ export function WorkoutOverview({ runDay: { program, day, state }, onClose }: Wo
         <p className="py-6 text-center text-muted">No exercises</p>
       ) : (
         <ul className="divide-y divide-line">
-          {day.exercises.map((exercise) => (
-            <ExerciseRow key={exercise._id} exercise={exercise} />
+          {day.exercises.map((exercise, index) => (
+            <ExerciseRow key={exercise._id} exercise={exercise} number={index + 1} />
           ))}
         </ul>
       )}
       {state === 'done' ? (
         <p className="text-muted">You have done this workout.</p>
       ) : (
-        <Button theme="primary-cta" className="sticky bottom-0 min-h-14 text-lg" onClick={() => void start()}>
-          Start workout
-        </Button>
+        <div className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-raised px-6 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))]">
+          <Button theme="primary-cta" className="min-h-14 w-full text-lg" onClick={() => void start()}>
+            Start workout
+          </Button>
+        </div>
       )}
     </Dialog>
   );
 }
 
-function ExerciseRow({ exercise }: { exercise: Exercise }) {
+function ExerciseRow({ exercise, number }: { exercise: Exercise; number: number }) {
   const parts = exercise.subExercises?.length ? exercise.subExercises : [exercise];
   const group = groupOf(exercise);
   return (
     <li className="flex items-center gap-4 py-3">
-      <MovementPicture movement={parts[0]?.movement} size={56} />
+      <MovementPicture movement={parts[0]?.movement} size={56} number={number} />
       <div className="min-w-0 flex-1">
         {group !== 'single' && (
           <p className="text-xs font-semibold text-muted">{group === 'circuit' ? 'Circuit' : 'Superset'}</p>

@@ -60,7 +60,7 @@ function StripItem({ exercise, entry, index, isSelected }: StripItemProps) {
         className={`flex h-16 w-[164px] items-center gap-3 rounded-card border-2 bg-surface p-2 text-left transition-colors lg:w-full ${isSelected ? 'border-ink' : 'border-transparent opacity-80 hover:opacity-100'}`}
       >
         <span className="relative">
-          <MovementPicture movement={parts[0]?.movement} size={44} />
+          <MovementPicture movement={parts[0]?.movement} size={44} number={index + 1} />
           {isCompleted && (
             <span className="absolute -right-1 -bottom-1 flex size-5 items-center justify-center rounded-full bg-above text-surface">
               <Check size={14} strokeWidth={3.5} aria-label="Completed" />

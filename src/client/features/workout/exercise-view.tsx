@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Exercise, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { useCurrentUser } from '#client/app/session.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
+import { hasPicture, MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { formatMinutesSeconds } from '#domain/units.ts';
 import { ExerciseFeedback } from './exercise-feedback.tsx';
 import { NoteField } from './note-field.tsx';
@@ -67,15 +67,12 @@ function PartHeader({ prescribed: { movement, description }, rest }: { prescribe
   const animated = useCurrentUser()?.preferences.animationMovement ?? true;
   const [isLarge, setIsLarge] = useState(false);
   const title = movementTitle(movement);
-  const hasPicture = typeof movement === 'object' && movement.image !== null;
   return (
     <div className="flex items-center gap-4 px-4 sm:px-0">
-      {hasPicture ? (
+      {hasPicture(movement) && (
         <button type="button" aria-label={`Show ${title} large`} onClick={() => setIsLarge(true)}>
           <MovementPicture movement={movement} size={80} animated={animated} />
         </button>
-      ) : (
-        <MovementPicture movement={movement} size={80} />
       )}
       <div className="min-w-0 flex-1">
         <h2 className="text-xl font-semibold text-balance">{title}</h2>

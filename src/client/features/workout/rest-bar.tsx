@@ -20,12 +20,14 @@ export function RestBar() {
 function Presets() {
   const { startRest } = useWorkout();
   const own = useSession((session) => session.exercises[session.selectedExerciseIndex]?.rest ?? 0);
+  // The exercise's own rest stands first, where the thumb finds it without scrolling.
+  const presets = presetsWith(own).toSorted((a, b) => Number(b === own) - Number(a === own));
   return (
     <div className="-mx-4 flex h-full items-center gap-2 overflow-x-auto overscroll-x-contain px-4 [scrollbar-width:none]">
       <span aria-hidden className="text-sm text-muted">
         Rest
       </span>
-      {presetsWith(own).map((seconds) => (
+      {presets.map((seconds) => (
         <button
           key={seconds}
           type="button"

@@ -52,9 +52,10 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
       </tr>
       {padTarget && (
         <tr>
-          <td colSpan={columns.length + 4} className="border-t border-line bg-line/40 p-0">
+          <td colSpan={columns.length + 3} className="border-t border-line bg-line/40 p-0">
             <NumberPad target={padTarget} />
           </td>
+          <td className="border-t border-line bg-line/40 p-0 lg:hidden" />
         </tr>
       )}
     </>

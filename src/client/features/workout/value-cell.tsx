@@ -52,9 +52,9 @@ export function ValueCell(props: ValueCellProps) {
       {comparison !== 'equal' && (
         <>
           {comparison === 'above' ? (
-            <ArrowUp size={12} strokeWidth={3} aria-hidden className="absolute top-1 right-0.5" />
+            <ArrowUp size={12} strokeWidth={3} aria-hidden className="absolute top-0.5 left-[calc(50%+12px)]" />
           ) : (
-            <ArrowDown size={12} strokeWidth={3} aria-hidden className="absolute right-0.5 bottom-1" />
+            <ArrowDown size={12} strokeWidth={3} aria-hidden className="absolute bottom-0.5 left-[calc(50%+12px)]" />
           )}
           <span id={id} className="sr-only">
             {difference(props)} {comparison} target

@@ -3,6 +3,9 @@ import { actionButton } from '#domain/session/action-button.ts';
 import { RestBar } from './rest-bar.tsx';
 import { useSession, useWorkout } from './workout-context.ts';
 
+const besideTheStrip =
+  'mx-auto max-w-[704px] lg:grid lg:max-w-[1240px] lg:grid-cols-[minmax(0,640px)] lg:pr-8 lg:pl-[312px]';
+
 /** Always at the bottom, where the thumb is. */
 export function WorkoutControls({ screen }: { screen: 'main' | 'finish' }) {
   const { press } = useWorkout();
@@ -10,16 +13,18 @@ export function WorkoutControls({ screen }: { screen: 'main' | 'finish' }) {
   const enabled = useSession((session) => actionButton(session, screen).enabled);
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
-      <div className="mx-auto flex max-w-[704px] flex-col gap-2 px-4 pt-2 pb-3">
-        {screen === 'main' && <RestBar />}
-        <Button
-          theme="primary-cta"
-          disabled={!enabled}
-          onClick={() => press(screen)}
-          className="min-h-14 w-full text-lg"
-        >
-          {label}
-        </Button>
+      <div className={screen === 'main' ? besideTheStrip : 'mx-auto max-w-[704px]'}>
+        <div className="flex flex-col gap-2 px-4 pt-2 pb-3 lg:px-0">
+          {screen === 'main' && <RestBar />}
+          <Button
+            theme="primary-cta"
+            disabled={!enabled}
+            onClick={() => press(screen)}
+            className="min-h-14 w-full text-lg"
+          >
+            {label}
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { RestTimer } from '#domain/session/rest-timer.ts';
+import { remainingSeconds } from '#domain/session/rest-timer.ts';
+import { restTimerMachine } from './rest-timer-machine.ts';
+
+const noon = Date.parse('2026-03-02T12:00:00Z');
+let ends: number[];
+let remembered: (RestTimer | null)[];
+
+beforeEach(() => {
+  ends = [];
+  remembered = [];
+});
+
+function restTimer(timer: RestTimer | null = null, at = noon) {
+  const machine = restTimerMachine.provide({
+    actions: {
+      remember: (_, kept) => void remembered.push(kept),
+      announceEnd: (_, overdue) => void ends.push(overdue),
+    },
+  });
+  const actor = createActor(machine, { input: { timer, at } }).start();
+  const left = () => {
+    const { timer: running, at: now } = actor.getSnapshot().context;
+    return running && remainingSeconds(running, now);
+  };
+  const pass = (seconds: number) => actor.send({ type: 'second.passed', at: noon + seconds * 1000 });
+  return { actor, left, pass };
+}
+
+test('[WK-19] a rest counts down each second', () => {
+  const { actor, left, pass } = restTimer();
+  actor.send({ type: 'rest.started', seconds: 90, at: noon });
+  expect(left()).toBe(90);
+  pass(1);
+  expect(left()).toBe(89);
+  expect(actor.getSnapshot().value).toBe('counting');
+});
+
+test('[WK-20] at zero the rest stops and its end is announced once', () => {
+  const { actor, left, pass } = restTimer();
+  actor.send({ type: 'rest.started', seconds: 3, at: noon });
+  pass(2);
+  expect(ends).toEqual([]);
+  pass(3);
+  pass(4);
+  expect(ends).toEqual([0]);
+  expect(left()).toBeNull();
+  expect(remembered.at(-1)).toBeNull();
+});
+
+test('[WK-19] a paused rest does not run on', () => {
+  const { actor, left, pass } = restTimer();
+  actor.send({ type: 'rest.started', seconds: 60, at: noon });
+  actor.send({ type: 'rest.paused', at: noon + 10_000 });
+  pass(50);
+  expect(left()).toBe(50);
+  actor.send({ type: 'rest.resumed', at: noon + 100_000 });
+  pass(110);
+  expect(left()).toBe(40);
+});
+
+test('fifteen seconds more and less, counting and paused', () => {
+  const { actor, left } = restTimer();
+  actor.send({ type: 'rest.started', seconds: 60, at: noon });
+  actor.send({ type: 'rest.adjusted', bySeconds: 15, at: noon });
+  expect(left()).toBe(75);
+  actor.send({ type: 'rest.paused', at: noon });
+  actor.send({ type: 'rest.adjusted', bySeconds: -15, at: noon });
+  expect(left()).toBe(60);
+  expect(actor.getSnapshot().value).toBe('paused');
+});
+
+test('taking off more than is left ends the rest', () => {
+  const { actor } = restTimer();
+  actor.send({ type: 'rest.started', seconds: 10, at: noon });
+  actor.send({ type: 'rest.adjusted', bySeconds: -15, at: noon });
+  expect(actor.getSnapshot().value).toBe('idle');
+  expect(ends).toHaveLength(1);
+});
+
+test('a skipped rest ends without a sound', () => {
+  const { actor, left } = restTimer();
+  actor.send({ type: 'rest.started', seconds: 60, at: noon });
+  actor.send({ type: 'rest.skipped' });
+  expect([left(), ends, remembered.at(-1)]).toEqual([null, [], null]);
+});
+
+test('a new rest replaces the one that runs', () => {
+  const { actor, left } = restTimer();
+  actor.send({ type: 'rest.started', seconds: 60, at: noon });
+  actor.send({ type: 'rest.started', seconds: 120, at: noon + 5000 });
+  expect(left()).toBe(120);
+});
+
+test('after a reload the rest ends when it would have ended', () => {
+  const { left, pass } = restTimer({ state: 'counting', endsAt: noon + 30_000, seconds: 120 });
+  expect(left()).toBe(30);
+  pass(30);
+  expect(ends).toEqual([0]);
+});
+
+test('a rest that ended while the app was closed is announced on opening, with how long ago', () => {
+  restTimer({ state: 'counting', endsAt: noon - 40_000, seconds: 120 });
+  expect(ends).toEqual([40]);
+});
+
+test('a paused rest is paused after a reload', () => {
+  const { actor, left } = restTimer({ state: 'paused', remaining: 42, seconds: 120 });
+  expect([actor.getSnapshot().value, left()]).toEqual(['paused', 42]);
+});
