@@ -33,7 +33,10 @@ async function start(environment: Environment): Promise<void> {
   const forgetting = setInterval(forget, dayMs);
   const stop = async () => {
     clearInterval(forgetting);
+    // A connection whose request is still running becomes idle only when that is answered.
+    const closing = setInterval(() => app.server.closeIdleConnections(), 50);
     await app.close();
+    clearInterval(closing);
     await database.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -1,0 +1,225 @@
+// Whatever is sent, the server answers in the contract's words and never with a failure of its own.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { startSession } from '#contract/workout.ts';
+import { getUserDetails } from '#contract/user.ts';
+import { addPerson, addProgram, password, type Person } from './builders.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let athlete: Person;
+let params: Record<string, string>;
+const bodies: Record<string, unknown> = {};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  athlete = await addPerson(server.deps, 'Alex');
+  const coach = await addPerson(server.deps, 'Robin', { isCoach: true });
+  const { program, run } = await addProgram(server.deps, { athlete, coach });
+  const start = { programRunId: run._id, trainingPlanItemId: run.trainingSchedule[0]?._id };
+  const { trainingSession } = await server.ok(startSession, { as: athlete, body: start });
+  const { details } = await server.ok(getUserDetails, { as: athlete });
+  params = { id: program._id };
+  Object.assign(bodies, {
+    '/api/auth': { email: 'a@example.test', password },
+    '/api/user/details': details,
+    '/api/inworkout': { trainingSession, ...start },
+    '/api/program-snapshot/:id/new-program-run': { date: '2026-06-01' },
+    '/api/program-run-start-date/:id': { date: '2026-06-01' },
+    '/api/program-snapshot/:id/saveHasBeenViewedStatus': { value: true },
+  });
+});
+afterAll(() => server.stop());
+
+const odd: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    ' ',
+    0,
+    -0,
+    -1,
+    1.5,
+    1e308,
+    Number.MAX_SAFE_INTEGER + 1,
+    true,
+    [],
+    {},
+    '\u0000',
+    '\uD800',
+    '🏋️',
+    '‮',
+    "'; DROP TABLE app_user; --",
+    '<script>alert(1)</script>',
+    'x'.repeat(20_000),
+    '9999-99-99',
+    '+275760-09-13T00:00:00.000Z',
+    '0000-00-00T00:00:00.000Z',
+    Array.from({ length: 10_000 }, () => 0),
+  ),
+  fc.jsonValue(),
+);
+
+/** One value somewhere inside, replaced, removed, or joined by a stranger. */
+const mutated = (valid: unknown): fc.Arbitrary<unknown> => {
+  const places = placesIn(valid);
+  return fc
+    .array(fc.tuple(fc.constantFrom(...places), odd, fc.constantFrom('replace', 'remove', 'add')), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    .map((changes) => {
+      let body = structuredClone(valid);
+      for (const [place, value, how] of changes) body = change(body, place, value, how);
+      return body;
+    });
+};
+
+type Place = readonly (string | number)[];
+
+function placesIn(value: unknown, place: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [place];
+  return [
+    place,
+    ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...place, name])),
+  ];
+}
+
+function change(body: unknown, place: Place, value: unknown, how: string): unknown {
+  const [name, ...rest] = place;
+  if (name === undefined) return how === 'replace' ? value : body;
+  if (typeof body !== 'object' || body === null) return body;
+  const holder = body as Record<string, unknown>;
+  if (rest.length > 0) holder[name] = change(holder[name], rest, value, how);
+  else if (how === 'replace') holder[name] = value;
+  else if (how === 'remove') delete holder[name];
+  else holder[`${name}x`] = value;
+  return body;
+}
+
+const answersWell = async (
+  endpoint: Endpoint,
+  asked: {
+    body?: unknown;
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    headers?: Record<string, string>;
+  },
+) => {
+  const { status, error } = await server.call(endpoint, {
+    as: athlete,
+    revision: 1,
+    params,
+    ...asked,
+  });
+  expect(status, JSON.stringify(error)).toBeLessThan(500);
+  if (status !== 200)
+    expect(JSON.stringify(error)).not.toMatch(/node_modules|src\/server|at .*\.ts|SELECT|relation/);
+};
+
+// Hashing passwords is slow on purpose.
+const runsOf = ({ path }: Endpoint) => ({ numRuns: path === '/api/auth' ? 25 : 150 });
+
+describe('a body', () => {
+  const calls = endpoints.filter(({ body }) => body !== undefined);
+
+  test.each(calls)(
+    'of a shape close to right: $method $path',
+    { timeout: 60_000 },
+    async (endpoint) => {
+      const valid = bodies[endpoint.path] ?? { text: 'Good' };
+      await fc.assert(
+        fc.asyncProperty(mutated(valid), (body) => answersWell(endpoint, { body })),
+        runsOf(endpoint),
+      );
+    },
+  );
+
+  test.each(calls)('of any shape: $method $path', { timeout: 60_000 }, async (endpoint) => {
+    const property = fc.asyncProperty(fc.oneof(fc.jsonValue({ maxDepth: 8 }), odd), (body) =>
+      answersWell(endpoint, { body: body ?? null }),
+    );
+    await fc.assert(property, { numRuns: 50 });
+  });
+
+  test('nested ten thousand deep', async () => {
+    const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+    for (const { method, path } of calls) {
+      const reply = await server.app.inject({
+        method,
+        url: path.replaceAll(/:\w+/g, params['id'] ?? ''),
+        payload: deep,
+        headers: {
+          authorization: `Bearer ${athlete.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'a-key-of-mine',
+        },
+      });
+      expect([reply.statusCode, reply.json<{ type: string }>().type]).toEqual([
+        400,
+        'invalid-request',
+      ]);
+    }
+  });
+});
+
+describe('an address or a header', () => {
+  const text = fc
+    .string({ unit: 'binary', maxLength: 60 })
+    .map((value) => value.replaceAll(/[\uD800-\uDFFF]/g, '?'));
+
+  test.each(endpoints.filter(({ path }) => path.includes(':')))(
+    'any id in $method $path',
+    async (endpoint) => {
+      const property = fc.asyncProperty(text, async (id) => {
+        const encoded = encodeURIComponent(id) || 'x';
+        await answersWell(endpoint, {
+          params: { id: encoded, exerciseId: encoded, commentId: encoded },
+          ...(endpoint.body && { body: bodies[endpoint.path] ?? { text: 'Good' } }),
+        });
+      });
+      await fc.assert(property, { numRuns: 50 });
+    },
+  );
+
+  test('any cursor', async () => {
+    const pull = endpoints.find(({ path }) => path === '/api/sync');
+    if (!pull) throw new Error('No sync call');
+    await fc.assert(
+      fc.asyncProperty(text, (cursor) => answersWell(pull, { query: { cursor } })),
+      { numRuns: 200 },
+    );
+  });
+
+  test('any of our headers on a save', async () => {
+    const save = endpoints.find(
+      ({ method, path }) => method === 'PUT' && path === '/api/inworkout',
+    );
+    if (!save) throw new Error('No save call');
+    const latin = fc.string({ unit: 'binary-ascii', maxLength: 40 });
+    const names = [
+      'idempotency-key',
+      'if-match',
+      'x-user-id',
+      'x-wire-version',
+      'x-outbox',
+      'authorization',
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...names), latin, (name, value) =>
+        answersWell(save, { body: bodies['/api/inworkout'], headers: { [name]: value } }),
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test('the schemas of the contract can all be written as JSON Schema', () => {
+  for (const { ok, body } of endpoints) {
+    for (const schema of [ok, body])
+      if (schema) expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('type', 'object');
+  }
+});
