@@ -27,9 +27,13 @@ export async function tickSets(page: Page): Promise<number> {
 export async function completeExercise(page: Page): Promise<void> {
   const action = page.getByRole('button', { name: /^(Next exercise|Finish workout)$/ });
   await page.getByRole('button', { name: 'Exercise complete' }).click();
+  await rateExercise(page);
+  await action.click();
+}
+
+export async function rateExercise(page: Page): Promise<void> {
   await rate(page, 'Effort', 7);
   await rate(page, 'Compliance', 9);
-  await action.click();
 }
 
 /** Logs everything from the exercise that is open to the last one; returns how many sets were ticked. */

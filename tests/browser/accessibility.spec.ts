@@ -1,0 +1,78 @@
+// Every screen at three widths, light and dark: no violation that axe knows of, and nothing to scroll
+// sideways for.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, openTraining, signIn, test, untilAllSaved } from './fixtures.ts';
+import {
+  finishWorkout,
+  logTheRest,
+  rateExercise,
+  startTodaysWorkout,
+  tickSets,
+} from './workout.ts';
+import type { Page } from 'playwright/test';
+
+// Colours in the middle of a transition have contrasts of their own.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, isMobile: false });
+
+test('the screens before and around a workout', async ({ page }) => {
+  await page.goto('/login');
+  await expectAccessible(page, 'log in');
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, 'not found');
+
+  await signIn(page);
+  await untilAllSaved(page);
+  for (const section of ['today', 'programs', 'schedule']) {
+    await page.goto(`/training?section=${section}`);
+    await untilAllSaved(page);
+    await expectAccessible(page, `training, ${section}`);
+  }
+  await page.getByRole('button', { name: 'All saved' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'sync panel');
+});
+
+test('the screens of a workout', async ({ page }) => {
+  await signIn(page);
+  await openTraining(page);
+  await page.getByRole('button', { name: 'Open workout' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'workout overview');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  await startTodaysWorkout(page);
+  await expectAccessible(page, 'workout');
+  await tickSets(page);
+  await expectAccessible(page, 'workout, sets ticked and the rest running');
+  await page.getByRole('button', { name: 'Back to Training' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'workout, leaving');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Exercise complete' }).click();
+  await rateExercise(page);
+  await expectAccessible(page, 'workout, exercise rated');
+  await page.getByRole('button', { name: 'Next exercise' }).click();
+  await logTheRest(page);
+  await expectAccessible(page, 'finish');
+  await finishWorkout(page);
+  await expectAccessible(page, 'training, workout done');
+});
+
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+      expect.soft(found, `${screen}, ${colorScheme}, ${width} px`).toEqual([]);
+      const scrolledSideways = await page.evaluate(
+        () => document.documentElement.scrollWidth > innerWidth,
+      );
+      expect.soft(scrolledSideways, `${screen} scrolls sideways at ${width} px`).toBe(false);
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+}

@@ -1,0 +1,57 @@
+// The app without its server: what one visit leaves on the phone is enough to open it.
+
+import { expect, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
+
+test('opens cold with the server stopped after one visit', async ({
+  context,
+  page,
+  holdfast,
+  trouble,
+}) => {
+  await signIn(page);
+  await untilInstalled(page);
+  await untilAllSaved(page);
+  await page.close();
+  trouble.expectLostCalls();
+  await holdfast.stop('SIGKILL');
+
+  const cold = await context.newPage();
+  for (const path of [
+    '/',
+    '/training',
+    '/training?section=schedule',
+    '/training?section=programs',
+  ]) {
+    await cold.goto(path);
+    await expect(cold.getByRole('heading', { level: 1, name: /, Alex$/ })).toBeVisible();
+    await expect(cold.getByText('Twelve weeks to strong').first()).toBeVisible();
+    await expect(cold.getByRole('button', { name: 'Offline' })).toBeVisible();
+  }
+});
+
+test('an address that does not exist says so without a network, too', async ({
+  page,
+  holdfast,
+  trouble,
+}) => {
+  await signIn(page);
+  await untilInstalled(page);
+  trouble.expectLostCalls();
+  await holdfast.stop('SIGKILL');
+  await page.goto('/no-such-page');
+  await expect(page).toHaveURL(/\/404$/);
+});
+
+test('calls are never answered from a cache', async ({ page, holdfast, trouble }) => {
+  await signIn(page);
+  await untilInstalled(page);
+  trouble.expectLostCalls();
+  await holdfast.stop('SIGKILL');
+  const answered = await page.evaluate(() =>
+    fetch('/api/health').then(
+      () => true,
+      () => false,
+    ),
+  );
+  expect(answered).toBe(false);
+});

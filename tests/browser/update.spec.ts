@@ -1,0 +1,88 @@
+// A new release of the app: taken over at a moment when nobody loses anything, and without pulling the
+// files of the release before from under a tab that still runs it.
+
+import {
+  expect,
+  openTraining,
+  signIn,
+  test as base,
+  untilAllSaved,
+  untilInstalled,
+} from './fixtures.ts';
+import { fileOf, Releases } from './releases.ts';
+import { finishWorkout, logTheRest, startTodaysWorkout } from './workout.ts';
+import type { Page } from 'playwright/test';
+
+const test = base.extend<{ releases: Releases }>({
+  releases: async ({ holdfast }, provide) => {
+    const releases = await Releases.before(holdfast.url);
+    await provide(releases);
+    await releases.stop();
+  },
+  baseURL: async ({ releases }, provide) => provide(releases.url),
+});
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await untilInstalled(page);
+  await untilAllSaved(page);
+});
+
+test('[SW-1] [SW-2] an update reloads the app soon after it is there', async ({
+  page,
+  releases,
+}) => {
+  await openTraining(page);
+  releases.current = 2;
+  await page.waitForEvent('load', { timeout: 15_000 });
+  expect(await releasesStored(page)).toEqual([1, 2]);
+});
+
+test('a running workout is not reloaded: the update waits for its end', async ({
+  page,
+  releases,
+}) => {
+  await openTraining(page);
+  await startTodaysWorkout(page);
+  let reloads = 0;
+  page.on('load', () => (reloads += 1));
+  releases.current = 2;
+  await expect(page.getByText('Update ready')).toBeVisible({ timeout: 15_000 });
+  await logTheRest(page);
+  expect(reloads).toBe(0);
+
+  await finishWorkout(page);
+  await expect.poll(() => reloads, { timeout: 15_000 }).toBe(1);
+});
+
+test('the release before stays on the phone until there is one more', async ({
+  page,
+  releases,
+}) => {
+  await openTraining(page);
+  expect(await releasesStored(page)).toEqual([1]);
+  releases.current = 2;
+  await page.waitForEvent('load', { timeout: 15_000 });
+  // The server has thrown the old file away; a tab of that release can still open its screen.
+  expect(await statusOf(page, fileOf(1))).toBe(200);
+
+  releases.current = 3;
+  await page.waitForEvent('load', { timeout: 15_000 });
+  await expect.poll(() => releasesStored(page)).toEqual([2, 3]);
+});
+
+/** The releases whose own file is on the phone. */
+async function releasesStored(page: Page): Promise<number[]> {
+  const urls = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes('precache'));
+    const caching = names.map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(caching)).flat().map(({ url }) => url);
+  });
+  return urls
+    .flatMap((url) => /release-(\d+)\.js/.exec(url)?.[1] ?? [])
+    .map(Number)
+    .toSorted((a, b) => a - b);
+}
+
+const statusOf = (page: Page, file: string) =>
+  page.evaluate(async (path) => (await fetch(path)).status, file);
