@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startServiceWorker } from './app/service-worker-client.ts';
 import { ToastList } from './app/toast-list.tsx';
+import { whenIdle } from './app/when-idle.ts';
 import { router } from './router.ts';
 
 const root = document.querySelector('#root');
@@ -16,4 +16,9 @@ createRoot(root).render(
 );
 
 // Not before the page is there: installing competes with it for the line.
-addEventListener('load', () => void startServiceWorker(), { once: true });
+addEventListener('load', () => whenIdle(() => void installForOffline()), { once: true });
+
+async function installForOffline(): Promise<void> {
+  const { startServiceWorker } = await import('./app/service-worker-client.ts');
+  await startServiceWorker();
+}

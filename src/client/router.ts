@@ -29,6 +29,7 @@ router.subscribe('onRendered', ({ pathChanged }) => {
   const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
   document.title = title ? `${title} | Holdfast` : 'Holdfast';
   // The router leaves the focus on what was clicked and is gone. The first page is the browser's to begin.
-  if (arrived && pathChanged) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  if (arrived && pathChanged)
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   arrived = true;
 });

@@ -10,9 +10,15 @@ test.each([
   expect(safeRedirect(attempted, origin)).toBe(target);
 });
 
-test.each([undefined, '', 'https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', '/logout'])(
-  '[NAV-25] %j is no place to go after signing in, Training is',
-  (attempted) => {
-    expect(safeRedirect(attempted, origin)).toBe('/training');
-  },
-);
+test.each([
+  undefined,
+  '',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  '/logout',
+])('[NAV-25] %j is no place to go after signing in, Training is', (attempted) => {
+  expect(safeRedirect(attempted, origin)).toBe('/training');
+});

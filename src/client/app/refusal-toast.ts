@@ -1,4 +1,5 @@
 import { showToast } from '#client/app/toasts.ts';
 import { type RefusalCode, refusalTexts } from '#domain/refusal.ts';
 
-export const toastRefusal = (code: RefusalCode): void => showToast({ type: 'error', title: refusalTexts[code] });
+export const toastRefusal = (code: RefusalCode): void =>
+  showToast({ type: 'error', title: refusalTexts[code] });

@@ -38,7 +38,10 @@ function trusted(path: string): unknown {
 }
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): unknown };
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): unknown };
 }
 
 class UpdateAtSafePoint {
@@ -62,7 +65,11 @@ class UpdateAtSafePoint {
       waiting.postMessage({ type: 'skip-waiting' });
     } else if (!this.#announced) {
       this.#announced = true;
-      showToast({ type: 'info', title: 'Update ready', description: 'It is applied as soon as you are done here.' });
+      showToast({
+        type: 'info',
+        title: 'Update ready',
+        description: 'It is applied as soon as you are done here.',
+      });
     }
   }
 }
@@ -70,6 +77,7 @@ class UpdateAtSafePoint {
 function isSafePoint(): boolean {
   const field = document.activeElement;
   const typing =
-    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== '';
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+    field.value !== '';
   return !location.pathname.startsWith('/workout') && !typing && !isSyncing();
 }

@@ -14,7 +14,8 @@ let user: SignedInUser | null = stored();
 /** Null while nobody is signed in. */
 export const currentUser = (): SignedInUser | null => user;
 
-export const useCurrentUser = (): SignedInUser | null => useSyncExternalStore(subscribe, currentUser);
+export const useCurrentUser = (): SignedInUser | null =>
+  useSyncExternalStore(subscribe, currentUser);
 
 /** How weights and distances are shown to this user. */
 export const useUnits = (): Units => useCurrentUser()?.preferences.units ?? 'imperial';

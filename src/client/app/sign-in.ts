@@ -1,5 +1,9 @@
 // Signing in and out, and asking the server whether the session still holds.
-import { signIn as signInCall, signOut as signOutCall, validateSession as validateCall } from '#contract/account.ts';
+import {
+  signIn as signInCall,
+  signOut as signOutCall,
+  validateSession as validateCall,
+} from '#contract/account.ts';
 import { ServerError } from '#offline/errors.ts';
 import { createServerApi } from '#offline/server-api.ts';
 import { forgetSignIn, readSignIn, rememberSignIn } from '#offline/sign-in-store.ts';
@@ -9,11 +13,18 @@ const api = createServerApi({ readSignIn });
 const validEveryMs = 60_000;
 let lastValidation = 0;
 
-export async function signIn(email: string, password: string): Promise<void> {
-  const { user } = await api.call(signInCall, { body: { email, password } });
-  await rememberSignIn({ userId: user.userId, token: user.token });
-  setCurrentUser(user);
-  lastValidation = Date.now();
+/** Resolves to what the server has against it, in its words, or null; rejects when it cannot be reached. */
+export async function signIn(email: string, password: string): Promise<string | null> {
+  try {
+    const { user } = await api.call(signInCall, { body: { email, password } });
+    await rememberSignIn({ userId: user.userId, token: user.token });
+    setCurrentUser(user);
+    lastValidation = Date.now();
+    return null;
+  } catch (error) {
+    if (error instanceof ServerError) return error.message;
+    throw error;
+  }
 }
 
 /** Works without a signal: the token is forgotten here, and the server is told if it can be reached. */

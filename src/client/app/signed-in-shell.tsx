@@ -15,7 +15,11 @@ export function SignedInShell() {
       <SideMenu />
       <div className="min-w-0">
         <header className="sticky top-0 z-20 flex items-center justify-between gap-4 bg-ground/95 px-4 pt-[env(safe-area-inset-top)] backdrop-blur-sm lg:justify-end lg:px-8">
-          <Link to="/training" aria-label="Holdfast" className="flex h-14 items-center lg:hidden">
+          <Link
+            to="/training"
+            aria-label="Holdfast"
+            className="flex h-14 min-w-11 items-center lg:hidden"
+          >
             <Logo size={32} />
           </Link>
           <SyncIndicator />
@@ -52,7 +56,10 @@ function SideMenu() {
         popoverTarget={userMenuId}
         className="flex h-14 items-center gap-3 rounded-control px-3 text-left font-medium transition-colors hover:bg-line/50"
       >
-        <span aria-hidden className="flex size-9 items-center justify-center rounded-full bg-ink font-semibold text-ground">
+        <span
+          aria-hidden
+          className="flex size-9 items-center justify-center rounded-full bg-ink font-semibold text-ground"
+        >
           {user?.firstName.charAt(0).toUpperCase()}
         </span>
         {shortName(user)}

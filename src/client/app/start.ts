@@ -4,6 +4,7 @@ import { type Device, openDevice } from '#offline/device.ts';
 import { createSyncSignal, type SyncSignal } from '#offline/sync/sync-signal.ts';
 import type { SignedInUser } from './session.ts';
 import { setSync } from './sync-state.ts';
+import { whenIdle } from './when-idle.ts';
 
 let opened: { userId: string; device: Promise<Device> } | null = null;
 
@@ -31,10 +32,11 @@ export async function closeDevice(): Promise<void> {
 function syncWhenIdle(device: Device, signal: SyncSignal): void {
   const start = async () => {
     const { startSync } = await import('#offline/sync/start-sync.ts');
-    setSync(await startSync(device, signal, { onNetworkReturned, onPageShown, registerBackgroundSync }));
+    setSync(
+      await startSync(device, signal, { onNetworkReturned, onPageShown, registerBackgroundSync }),
+    );
   };
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void start(), { timeout: 1000 });
-  else setTimeout(() => void start(), 300);
+  whenIdle(() => void start());
 }
 
 function onNetworkReturned(listener: () => void): () => void {

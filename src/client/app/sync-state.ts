@@ -7,7 +7,14 @@ export interface RunningSync {
   stop(): void;
 }
 
-export type SyncState = 'idle' | 'gathering' | 'syncing' | 'waiting' | 'offline' | 'needsSignIn' | 'needsUpdate';
+export type SyncState =
+  | 'idle'
+  | 'gathering'
+  | 'syncing'
+  | 'waiting'
+  | 'offline'
+  | 'needsSignIn'
+  | 'needsUpdate';
 
 const listeners = new Set<() => void>();
 let sync: RunningSync | null = null;

@@ -1,6 +1,12 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { currentToasts, dismissToast, subscribeToToasts, type Toast, toastDurationMs } from './toasts.ts';
+import {
+  currentToasts,
+  dismissToast,
+  subscribeToToasts,
+  type Toast,
+  toastDurationMs,
+} from './toasts.ts';
 
 const looks = {
   success: { Icon: CircleCheck, colour: 'text-above' },

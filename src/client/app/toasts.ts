@@ -8,7 +8,11 @@ export interface Toast {
   readonly description?: string;
 }
 
-export const toastDurationMs: Record<ToastType, number> = { success: 4000, info: 5000, error: 5000 };
+export const toastDurationMs: Record<ToastType, number> = {
+  success: 4000,
+  info: 5000,
+  error: 5000,
+};
 
 const mostAtOnce = 3;
 const listeners = new Set<() => void>();

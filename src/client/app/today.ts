@@ -2,12 +2,15 @@ import { useSyncExternalStore } from 'react';
 
 /** The calendar day where the athlete is, `YYYY-MM-DD`. */
 export function calendarDate(now: Date): string {
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
   return `${now.getFullYear()}-${month}-${day}`;
 }
 
 /** Changes at midnight, once the page is looked at again. */
-export const useToday = (): string => useSyncExternalStore(subscribe, () => calendarDate(new Date()));
+export const useToday = (): string =>
+  useSyncExternalStore(subscribe, () => calendarDate(new Date()));
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
@@ -20,5 +23,7 @@ function subscribe(listener: () => void): () => void {
 
 /** A calendar day in the reader's language. */
 export function formatDate(date: string, form: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(undefined, { ...form, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return new Intl.DateTimeFormat(undefined, { ...form, timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 }

@@ -14,7 +14,8 @@ export function shortName(user: SignedInUser | null): string {
 /** A native popover: over the bottom bar on a phone, beside the side menu when wide. */
 export function UserMenu() {
   const user = useCurrentUser();
-  const item = 'flex min-h-12 w-full items-center gap-3 rounded-control px-4 text-left font-medium hover:bg-line/50';
+  const item =
+    'flex min-h-12 w-full items-center gap-3 rounded-control px-4 text-left font-medium hover:bg-line/50';
   return (
     <div
       id={userMenuId}
@@ -25,7 +26,13 @@ export function UserMenu() {
         <p className="font-semibold">{shortName(user)}</p>
         <p className="truncate text-sm text-muted">{user?.email}</p>
       </div>
-      <button type="button" popoverTarget={userMenuId} popoverTargetAction="hide" onClick={() => void shareApp()} className={item}>
+      <button
+        type="button"
+        popoverTarget={userMenuId}
+        popoverTargetAction="hide"
+        onClick={() => void shareApp()}
+        className={item}
+      >
         <Share2 size={20} aria-hidden className="text-muted" />
         Share the app
       </button>
@@ -37,7 +44,8 @@ export function UserMenu() {
   );
 }
 
-const invitation = 'Holdfast: coaching and workouts that never lose a set, with or without a signal.';
+const invitation =
+  'Holdfast: coaching and workouts that never lose a set, with or without a signal.';
 
 async function shareApp(): Promise<void> {
   const url = location.origin;

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-ro
 import { useEffect } from 'react';
 import { DeviceContext } from '#client/app/device-context.ts';
 import { currentUser } from '#client/app/session.ts';
-import { validateSession } from '#client/app/sign-in.ts';
+import { whenIdle } from '#client/app/when-idle.ts';
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: ({ location }) => {
@@ -34,11 +34,13 @@ function useValidation(): void {
     const validate = async () => {
       // In a workout nobody is thrown out between two sets: the sync indicator asks for the sign-in.
       if (router.state.location.pathname.startsWith('/workout')) return;
+      const { validateSession } = await import('#client/app/sign-in.ts');
       const outcome = await validateSession();
-      if (outcome === 'expired') await router.navigate({ to: '/logout', search: { expired: true } });
+      if (outcome === 'expired')
+        await router.navigate({ to: '/logout', search: { expired: true } });
       if (outcome === 'cleared') await router.invalidate();
     };
-    void validate();
-    return router.subscribe('onResolved', () => void validate());
+    whenIdle(() => void validate());
+    return router.subscribe('onResolved', () => whenIdle(() => void validate()));
   }, [router]);
 }

@@ -22,7 +22,10 @@ export function LoadingView({ label = 'Loading' }: LoadingViewProps) {
   }, []);
   if (stage !== 'loading') return <TimeoutView failed={stage === 'failed'} />;
   return (
-    <div role="status" className="flex min-h-[60dvh] flex-col items-center justify-center gap-4 text-muted">
+    <div
+      role="status"
+      className="flex min-h-[60dvh] flex-col items-center justify-center gap-4 text-muted"
+    >
       <span className="animate-breathe">
         <Logo size={48} />
       </span>

@@ -1,7 +1,13 @@
 /** An H whose crossbar is a loaded barbell, in the colour of the text around it. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
-    <svg viewBox="4 10 56 44" width={size} height={(size * 44) / 56} fill="currentColor" aria-hidden>
+    <svg
+      viewBox="4 10 56 44"
+      width={size}
+      height={(size * 44) / 56}
+      fill="currentColor"
+      aria-hidden
+    >
       <path d="M7 29h50a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1Z" />
       <rect x="10" y="21" width="5" height="22" rx="1.5" />
       <rect x="49" y="21" width="5" height="22" rx="1.5" />

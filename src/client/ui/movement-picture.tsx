@@ -13,7 +13,12 @@ export interface MovementPictureProps {
 }
 
 /** Decoration beside the movement's name, hence without a text of its own. */
-export function MovementPicture({ movement, size, animated = false, number }: MovementPictureProps) {
+export function MovementPicture({
+  movement,
+  size,
+  animated = false,
+  number,
+}: MovementPictureProps) {
   const [broken, setBroken] = useState(false);
   const pictures = typeof movement === 'object' && !broken ? movement : null;
   return (
@@ -24,7 +29,13 @@ export function MovementPicture({ movement, size, animated = false, number }: Mo
       {pictures?.image ? (
         <>
           {pictures.imageMidframe && animated && (
-            <img src={pictures.imageMidframe} alt="" width={size} height={size} className="absolute size-full object-cover" />
+            <img
+              src={pictures.imageMidframe}
+              alt=""
+              width={size}
+              height={size}
+              className="absolute size-full object-cover"
+            />
           )}
           <img
             src={pictures.image}
@@ -37,7 +48,9 @@ export function MovementPicture({ movement, size, animated = false, number }: Mo
           />
         </>
       ) : (
-        <span className="text-lg font-semibold">{number ?? <Dumbbell size={size * 0.45} aria-hidden />}</span>
+        <span className="text-lg font-semibold">
+          {number ?? <Dumbbell size={size * 0.45} aria-hidden />}
+        </span>
       )}
     </span>
   );

@@ -15,7 +15,10 @@ export function ProgressBar({ label, value, max }: ProgressBarProps) {
       aria-valuenow={value}
       className="h-2 overflow-hidden rounded-full bg-line"
     >
-      <div className="h-full origin-left rounded-full bg-ink" style={{ width: `${share * 100}%` }} />
+      <div
+        className="h-full origin-left rounded-full bg-ink"
+        style={{ width: `${share * 100}%` }}
+      />
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { safeRedirect } from '#client/app/redirect-from.ts';
-import { signIn } from '#client/app/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { ServerError } from '#offline/errors.ts';
 
 export function LoginScreen({ redirectFrom }: { redirectFrom: string | undefined }) {
   return (
@@ -44,23 +42,31 @@ function LoginForm({ redirectFrom }: { redirectFrom: string | undefined }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
+  // The form is there at once; what it needs to send comes while it is filled in.
+  useEffect(() => void loadSignIn(), []);
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     setBusy(true);
     setProblem(null);
     try {
-      await signIn(String(fields.get('email')).trim(), String(fields.get('password')));
-      await router.invalidate();
-      await navigate({ href: safeRedirect(redirectFrom, location.origin), replace: true });
-    } catch (error) {
-      setProblem(
-        error instanceof ServerError
-          ? error.message
-          : 'Holdfast cannot be reached. Logging in is the one thing that needs a connection.',
+      const { signIn } = await loadSignIn();
+      const refusal = await signIn(
+        String(fields.get('email')).trim(),
+        String(fields.get('password')),
       );
-      setBusy(false);
+      if (refusal === null) {
+        await router.invalidate();
+        return await navigate({ href: safeRedirect(redirectFrom, location.origin), replace: true });
+      }
+      setProblem(refusal);
+    } catch {
+      setProblem(
+        'Holdfast cannot be reached. Logging in is the one thing that needs a connection.',
+      );
     }
+    setBusy(false);
   };
 
   return (
@@ -95,3 +101,5 @@ function LoginForm({ redirectFrom }: { redirectFrom: string | undefined }) {
     </form>
   );
 }
+
+const loadSignIn = () => import('#client/app/sign-in.ts');

@@ -62,7 +62,8 @@ function Question({ unsent, onSynced, onLeave }: QuestionProps) {
         {changes} not sent yet
       </h1>
       <p className="text-muted">
-        They are on this device only. Kept here, they are locked to your account and sent after you log in again.
+        They are on this device only. Kept here, they are locked to your account and sent after you
+        log in again.
       </p>
       <div className="flex flex-col gap-3">
         <Button theme="primary-cta" disabled={busy} onClick={() => void sync()}>
@@ -71,7 +72,11 @@ function Question({ unsent, onSynced, onLeave }: QuestionProps) {
         <Button disabled={busy} onClick={() => void onLeave()}>
           Keep on this device
         </Button>
-        <Button disabled={busy} onClick={() => (isSure ? void discard() : setIsSure(true))} className="text-below!">
+        <Button
+          disabled={busy}
+          onClick={() => (isSure ? void discard() : setIsSure(true))}
+          className="text-below!"
+        >
           {isSure ? `Really discard ${changes}` : `Discard ${changes}`}
         </Button>
       </div>

@@ -33,7 +33,8 @@ export function SyncPanel({ onClose }: { onClose: () => void }) {
       )}
       {status?.pause === 'needs-update' && (
         <p className="rounded-control bg-below-wash p-4 text-sm">
-          This version of the app is too old for the server. Close the app and open it again; then it is sent.
+          This version of the app is too old for the server. Close the app and open it again; then
+          it is sent.
         </p>
       )}
       {items && items.length > 0 && (
@@ -46,7 +47,10 @@ export function SyncPanel({ onClose }: { onClose: () => void }) {
       {status?.lastPulledAt != null && (
         <p className="text-sm text-muted">
           Last in touch with the server{' '}
-          {new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(status.lastPulledAt)}.
+          {new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(
+            status.lastPulledAt,
+          )}
+          .
         </p>
       )}
       {items && items.length > 0 && !status?.pause && (
@@ -67,13 +71,20 @@ function Waiting({ item }: { item: OutboxItem }) {
       </div>
       {item.state === 'refused' && (
         <>
-          <p className="rounded-control bg-below-wash p-3 text-sm">The server said: {item.refusal}</p>
+          <p className="rounded-control bg-below-wash p-3 text-sm">
+            The server said: {item.refusal}
+          </p>
           <div className="flex gap-3">
-            <Button theme="primary-default" onClick={() => void retryRefused(device, { seq: item.seq })}>
+            <Button
+              theme="primary-default"
+              onClick={() => void retryRefused(device, { seq: item.seq })}
+            >
               Retry
             </Button>
             {isSure ? (
-              <Button onClick={() => void discardRefused(device, { seq: item.seq })}>Discard for good</Button>
+              <Button onClick={() => void discardRefused(device, { seq: item.seq })}>
+                Discard for good
+              </Button>
             ) : (
               <Button onClick={() => setIsSure(true)}>Discard</Button>
             )}

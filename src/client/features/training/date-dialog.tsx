@@ -23,7 +23,13 @@ export function DateDialog({ title, label, action, initial, onClose, onChoose }:
   return (
     <Dialog title={title} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-5">
-        <TextField label={label} type="date" required value={date} onChange={(event) => setDate(event.target.value)} />
+        <TextField
+          label={label}
+          type="date"
+          required
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+        />
         <Button theme="primary-cta" type="submit">
           {action}
         </Button>

@@ -4,7 +4,6 @@ import { showToast } from '#client/app/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { runProgress } from '#domain/program/program-run.ts';
-import { startRun } from '#offline/commands/program-run.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
 import { DateDialog } from './date-dialog.tsx';
 import type { OwnedProgram } from './training-days.ts';
@@ -25,6 +24,7 @@ function ProgramCard({ owned: { program, run, sessions } }: { owned: OwnedProgra
   const progress = run && runProgress(run, sessions);
   const start = async (date: string) => {
     setChoosing(false);
+    const { startRun } = await import('#offline/commands/program-run.ts');
     const outcome = await startRun(device, { programId: program._id, date });
     if (outcome.allowed) showToast({ type: 'success', title: 'Program started' });
     else toastRefusal(outcome.code);
@@ -40,10 +40,15 @@ function ProgramCard({ owned: { program, run, sessions } }: { owned: OwnedProgra
           <p className="flex items-baseline justify-between text-sm text-muted">
             <span>{progress.completed === progress.total ? 'Completed' : 'Workouts done'}</span>
             <span>
-              <span className="text-lg font-semibold text-ink">{progress.completed}</span> of {progress.total}
+              <span className="text-lg font-semibold text-ink">{progress.completed}</span> of{' '}
+              {progress.total}
             </span>
           </p>
-          <ProgressBar label={`${program.title}, workouts done`} value={progress.completed} max={progress.total} />
+          <ProgressBar
+            label={`${program.title}, workouts done`}
+            value={progress.completed}
+            max={progress.total}
+          />
         </div>
       ) : (
         <Button theme="primary-default" onClick={() => setChoosing(true)}>

@@ -5,7 +5,6 @@ import { formatDate, useToday } from '#client/app/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import { moveRunStart } from '#offline/commands/program-run.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
 import { DateDialog } from './date-dialog.tsx';
 import { type OwnedProgram, type RunDay, runDays } from './training-days.ts';
@@ -21,10 +20,18 @@ export function RunSchedule({ programs, onOpen }: RunScheduleProps) {
   const today = useToday();
   const running = programs.filter((owned) => owned.run);
   if (running.length === 0) {
-    return <EmptyState title="No days yet">Start one of your programs and its days are listed here.</EmptyState>;
+    return (
+      <EmptyState title="No days yet">
+        Start one of your programs and its days are listed here.
+      </EmptyState>
+    );
   }
   return running.map((owned) => (
-    <section key={owned.program._id} aria-label={owned.program.title} className="flex flex-col gap-3">
+    <section
+      key={owned.program._id}
+      aria-label={owned.program.title}
+      className="flex flex-col gap-3"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-semibold">{owned.program.title}</h2>
         {owned.run && <MoveStart run={owned.run} />}
@@ -86,7 +93,15 @@ function Week({ number, days, today, onOpen }: WeekProps) {
   );
 }
 
-function Day({ runDay, isToday, onOpen }: { runDay: RunDay; isToday: boolean; onOpen: (day: RunDay) => void }) {
+function Day({
+  runDay,
+  isToday,
+  onOpen,
+}: {
+  runDay: RunDay;
+  isToday: boolean;
+  onOpen: (day: RunDay) => void;
+}) {
   const { day, date, state } = runDay;
   const when = (
     <span className={`w-14 shrink-0 text-xs ${isToday ? 'font-semibold text-ink' : 'text-muted'}`}>
@@ -113,7 +128,9 @@ function Day({ runDay, isToday, onOpen }: { runDay: RunDay; isToday: boolean; on
         <DayMark state={state} />
         {when}
         <span className="min-w-0 flex-1 truncate font-medium">{workoutTitle(day)}</span>
-        {state !== 'planned' && <span className="text-sm text-muted">{stateWords[state]}</span>}
+        {state !== 'planned' && (
+          <span className="text-sm text-muted max-sm:sr-only">{stateWords[state]}</span>
+        )}
       </button>
     </li>
   );
@@ -126,6 +143,7 @@ function MoveStart({ run }: { run: ProgramRun }) {
   const [choosing, setChoosing] = useState(false);
   const move = async (date: string) => {
     setChoosing(false);
+    const { moveRunStart } = await import('#offline/commands/program-run.ts');
     const outcome = await moveRunStart(device, { runId: run._id, date });
     if (!outcome.allowed) toastRefusal(outcome.code);
   };
@@ -147,4 +165,6 @@ function MoveStart({ run }: { run: ProgramRun }) {
 }
 
 const weeks = (days: readonly RunDay[]): RunDay[][] =>
-  Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  Array.from({ length: Math.ceil(days.length / 7) }, (_, week) =>
+    days.slice(week * 7, week * 7 + 7),
+  );

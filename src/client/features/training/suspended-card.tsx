@@ -4,7 +4,6 @@ import { useDevice } from '#client/app/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import { resumeSession } from '#offline/commands/start-session.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
 import { setsDone } from './workout-size.ts';
 
@@ -14,6 +13,7 @@ export function SuspendedCard({ session }: { session: TrainingSession }) {
   const navigate = useNavigate();
   const { done, total } = setsDone(session);
   const resume = async () => {
+    const { resumeSession } = await import('#offline/commands/start-session.ts');
     const outcome = await resumeSession(device, { sessionId: session._id });
     if (outcome.allowed) await navigate({ to: '/workout' });
     else toastRefusal(outcome.code);

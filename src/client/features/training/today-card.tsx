@@ -18,7 +18,11 @@ const mostPictures = 4;
 
 export function TodayCard({ next, today, onOpen }: TodayCardProps) {
   if (!next) {
-    return <EmptyState title="Nothing planned">Start a program and its next workout waits for you here.</EmptyState>;
+    return (
+      <EmptyState title="Nothing planned">
+        Start a program and its next workout waits for you here.
+      </EmptyState>
+    );
   }
   const { day } = next;
   return (
@@ -55,15 +59,22 @@ export function TodayCard({ next, today, onOpen }: TodayCardProps) {
 
 /** Of the first movements; their names where there are no pictures. */
 function Pictures({ exercises }: { exercises: readonly Exercise[] }) {
-  const movements = exercises.map((exercise) => exercise.movement ?? exercise.subExercises?.[0]?.movement);
+  const movements = exercises.map(
+    (exercise) => exercise.movement ?? exercise.subExercises?.[0]?.movement,
+  );
   if (!movements.some(hasPicture)) {
-    return <p className="line-clamp-2 text-sm text-muted">{movements.map(movementTitle).join(' · ')}</p>;
+    return (
+      <p className="line-clamp-2 text-sm text-muted">{movements.map(movementTitle).join(' · ')}</p>
+    );
   }
   return (
     <div className="flex gap-2">
-      {movements.filter(hasPicture).slice(0, mostPictures).map((movement, index) => (
-        <MovementPicture key={index} movement={movement} size={72} />
-      ))}
+      {movements
+        .filter(hasPicture)
+        .slice(0, mostPictures)
+        .map((movement, index) => (
+          <MovementPicture key={index} movement={movement} size={72} />
+        ))}
     </div>
   );
 }

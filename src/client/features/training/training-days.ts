@@ -1,6 +1,16 @@
 // The days of the athlete's runs as the Training screen shows them.
-import type { ProgramRun, PurchasedProgram, TrainingPlanDay, TrainingSession } from '#contract/training.ts';
-import { dateOfDay, isProgramCompleted, isTrainingDay, nextWorkoutIndex } from '#domain/program/program-run.ts';
+import type {
+  ProgramRun,
+  PurchasedProgram,
+  TrainingPlanDay,
+  TrainingSession,
+} from '#contract/training.ts';
+import {
+  dateOfDay,
+  isProgramCompleted,
+  isTrainingDay,
+  nextWorkoutIndex,
+} from '#domain/program/program-run.ts';
 
 export interface OwnedProgram {
   readonly program: PurchasedProgram;
@@ -41,7 +51,10 @@ export function nextWorkout(programs: readonly OwnedProgram[], today: string): R
 }
 
 /** Monday to Sunday around today; a date on which several programs train shows what is least settled. */
-export function weekOf(programs: readonly OwnedProgram[], today: string): { date: string; state: DayState }[] {
+export function weekOf(
+  programs: readonly OwnedProgram[],
+  today: string,
+): { date: string; state: DayState }[] {
   const days = programs.flatMap((owned) => runDays(owned, today));
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   return Array.from({ length: 7 }, (_, index) => {
@@ -53,7 +66,12 @@ export function weekOf(programs: readonly OwnedProgram[], today: string): { date
 
 const leastSettled: readonly DayState[] = ['started', 'planned', 'missed', 'done'];
 
-function stateOf(day: TrainingPlanDay, date: string, sessions: readonly TrainingSession[], today: string): DayState {
+function stateOf(
+  day: TrainingPlanDay,
+  date: string,
+  sessions: readonly TrainingSession[],
+  today: string,
+): DayState {
   if (!isTrainingDay(day)) return 'rest';
   const own = sessions.filter((session) => session.trainingPlanItemId === day._id);
   if (own.some((session) => session.status === 'started')) return 'started';

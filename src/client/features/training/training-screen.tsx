@@ -49,14 +49,19 @@ function Greeting() {
       <h1 tabIndex={-1} className="text-xl font-semibold">
         Good {time}, {user?.firstName}
       </h1>
-      <p className="text-sm text-muted">{formatDate(today, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
+      <p className="text-sm text-muted">
+        {formatDate(today, { weekday: 'long', day: 'numeric', month: 'long' })}
+      </p>
     </div>
   );
 }
 
 function SectionLinks({ current }: { current: TrainingSection }) {
   return (
-    <nav aria-label="Training" className="flex gap-1 rounded-control bg-line/50 p-1 sm:max-w-[420px]">
+    <nav
+      aria-label="Training"
+      className="flex gap-1 rounded-control bg-line/50 p-1 sm:max-w-[420px]"
+    >
       {trainingSections.map(({ id, title }) => (
         <Link
           key={id}
@@ -65,7 +70,7 @@ function SectionLinks({ current }: { current: TrainingSection }) {
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={id === current ? 'page' : undefined}
           resetScroll={false}
-          className="flex min-h-11 flex-1 items-center justify-center rounded-[7px] px-3 text-sm font-semibold text-muted transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-lift"
+          className="flex min-h-11 flex-1 items-center justify-center rounded-[7px] px-1 text-sm font-semibold text-muted transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-lift"
         >
           {title}
         </Link>
@@ -89,7 +94,11 @@ function Today({ programs, onOpen }: SectionProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-6">
-        {left ? <SuspendedCard session={left} /> : <TodayCard next={next} today={today} onOpen={onOpen} />}
+        {left ? (
+          <SuspendedCard session={left} />
+        ) : (
+          <TodayCard next={next} today={today} onOpen={onOpen} />
+        )}
         <WeekMarks week={weekOf(programs, today)} today={today} />
       </div>
       <section aria-labelledby="your-programs" className="flex flex-col gap-3">
@@ -105,8 +114,8 @@ function Today({ programs, onOpen }: SectionProps) {
 function NoPrograms() {
   return (
     <EmptyState title="No program yet">
-      Training shows the workout of the day. As soon as you own a program it appears here, and stays on this device for the
-      days without a signal.
+      Training shows the workout of the day. As soon as you own a program it appears here, and stays
+      on this device for the days without a signal.
     </EmptyState>
   );
 }

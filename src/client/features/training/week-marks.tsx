@@ -18,7 +18,10 @@ export interface WeekMarksProps {
 /** The week as seven marks. */
 export function WeekMarks({ week, today }: WeekMarksProps) {
   return (
-    <ol aria-label="This week" className="grid grid-cols-7 rounded-card border border-line bg-surface px-2 py-4">
+    <ol
+      aria-label="This week"
+      className="grid grid-cols-7 rounded-card border border-line bg-surface px-2 py-4"
+    >
       {week.map(({ date, state }) => (
         <li
           key={date}

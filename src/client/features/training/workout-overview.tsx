@@ -8,7 +8,6 @@ import { LoadingView } from '#client/ui/loading-view.tsx';
 import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { groupOf } from '#domain/exercise/group.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import { startSession } from '#offline/commands/start-session.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
 import { unlockSound } from '../workout/times-up.ts';
 import type { RunDay } from './training-days.ts';
@@ -20,7 +19,10 @@ export interface WorkoutOverviewProps {
   onClose: () => void;
 }
 
-export function WorkoutOverview({ runDay: { program, day, state }, onClose }: WorkoutOverviewProps) {
+export function WorkoutOverview({
+  runDay: { program, day, state },
+  onClose,
+}: WorkoutOverviewProps) {
   const device = useDevice();
   const navigate = useNavigate();
   const [starting, setStarting] = useState(false);
@@ -28,6 +30,7 @@ export function WorkoutOverview({ runDay: { program, day, state }, onClose }: Wo
   const start = async () => {
     unlockSound();
     setStarting(true);
+    const { startSession } = await import('#offline/commands/start-session.ts');
     const outcome = await startSession(device, { programId: program._id, dayId: day._id });
     if (outcome.allowed) await navigate({ to: '/workout' });
     else toastRefusal(outcome.code);
@@ -57,7 +60,11 @@ export function WorkoutOverview({ runDay: { program, day, state }, onClose }: Wo
         <p className="text-muted">You have done this workout.</p>
       ) : (
         <div className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-raised px-6 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))]">
-          <Button theme="primary-cta" className="min-h-14 w-full text-lg" onClick={() => void start()}>
+          <Button
+            theme="primary-cta"
+            className="min-h-14 w-full text-lg"
+            onClick={() => void start()}
+          >
             Start workout
           </Button>
         </div>
@@ -74,7 +81,9 @@ function ExerciseRow({ exercise, number }: { exercise: Exercise; number: number 
       <MovementPicture movement={parts[0]?.movement} size={56} number={number} />
       <div className="min-w-0 flex-1">
         {group !== 'single' && (
-          <p className="text-xs font-semibold text-muted">{group === 'circuit' ? 'Circuit' : 'Superset'}</p>
+          <p className="text-xs font-semibold text-muted">
+            {group === 'circuit' ? 'Circuit' : 'Superset'}
+          </p>
         )}
         {parts.map((part) => (
           <p key={part._id} className="font-medium">

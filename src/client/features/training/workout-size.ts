@@ -6,10 +6,13 @@ const secondsPerMetre = 0.36;
 
 /** Whole minutes, to five, of work and rest as prescribed. */
 export function estimatedMinutes(exercises: readonly Exercise[]): number {
-  const seconds = exercises.flatMap(partsOf).reduce(
-    (total, part) => total + part.sets.reduce((sum, set) => sum + secondsOfWork(set) + part.rest, 0),
-    0,
-  );
+  const seconds = exercises
+    .flatMap(partsOf)
+    .reduce(
+      (total, part) =>
+        total + part.sets.reduce((sum, set) => sum + secondsOfWork(set) + part.rest, 0),
+      0,
+    );
   return Math.max(5, Math.round(seconds / 300) * 5);
 }
 

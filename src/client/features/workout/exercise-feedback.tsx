@@ -14,7 +14,7 @@ export function ExerciseFeedback({ index, feedback }: { index: number; feedback:
     <section
       ref={section}
       aria-labelledby="exercise-feedback"
-      className="animate-rise flex scroll-mb-[calc(196px+env(safe-area-inset-bottom))] flex-col gap-4 rounded-card border border-line bg-surface p-5"
+      className="animate-rise flex flex-col gap-4 rounded-card border border-line bg-surface p-5"
     >
       <h2 id="exercise-feedback" className="text-lg font-semibold">
         How did it go?

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Exercise, ExerciseLogEntry } from '#contract/training.ts';
 import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { groupOf } from '#domain/exercise/group.ts';
@@ -16,7 +16,10 @@ export function ExerciseStrip() {
   useEffect(() => {
     const item = list.current?.children[selected];
     if (!(item instanceof HTMLElement) || !list.current) return;
-    list.current.scrollTo({ left: item.offsetLeft - list.current.clientWidth / 2 + item.clientWidth / 2, behavior: 'smooth' });
+    list.current.scrollTo({
+      left: item.offsetLeft - list.current.clientWidth / 2 + item.clientWidth / 2,
+      behavior: 'smooth',
+    });
   }, [selected]);
   return (
     <nav aria-label="Exercises" className="min-w-0">
@@ -45,11 +48,13 @@ interface StripItemProps {
   isSelected: boolean;
 }
 
-function StripItem({ exercise, entry, index, isSelected }: StripItemProps) {
+const StripItem = memo(function StripItem({ exercise, entry, index, isSelected }: StripItemProps) {
   const { edit } = useWorkout();
   const group = groupOf(exercise);
   const parts = exercise.subExercises?.length ? exercise.subExercises : [exercise];
-  const logged = entry?.subExercises?.length ? entry.subExercises.flatMap((part) => part.sets) : (entry?.sets ?? []);
+  const logged = entry?.subExercises?.length
+    ? entry.subExercises.flatMap((part) => part.sets)
+    : (entry?.sets ?? []);
   const isCompleted = entry?.finishDate !== null;
   return (
     <li className="shrink-0">
@@ -57,7 +62,7 @@ function StripItem({ exercise, entry, index, isSelected }: StripItemProps) {
         type="button"
         aria-current={isSelected ? 'step' : undefined}
         onClick={() => edit({ verb: 'select-exercise', index })}
-        className={`flex h-16 w-[164px] items-center gap-3 rounded-card border-2 bg-surface p-2 text-left transition-colors lg:w-full ${isSelected ? 'border-ink' : 'border-transparent opacity-80 hover:opacity-100'}`}
+        className={`flex h-16 w-[164px] items-center gap-3 rounded-card border-2 bg-surface p-2 text-left transition-colors lg:w-full ${isSelected ? 'border-ink' : 'border-transparent hover:border-line'}`}
       >
         <span className="relative">
           <MovementPicture movement={parts[0]?.movement} size={44} number={index + 1} />
@@ -68,8 +73,12 @@ function StripItem({ exercise, entry, index, isSelected }: StripItemProps) {
           )}
         </span>
         <span className="min-w-0 flex-1 text-xs">
-          {group !== 'single' && <span className="block font-semibold text-muted">{groupLabels[group]}</span>}
-          <span className="line-clamp-2 font-semibold">{parts.map((part) => movementTitle(part.movement)).join(' + ')}</span>
+          {group !== 'single' && (
+            <span className="block font-semibold text-muted">{groupLabels[group]}</span>
+          )}
+          <span className="line-clamp-2 font-semibold">
+            {parts.map((part) => movementTitle(part.movement)).join(' + ')}
+          </span>
           {group === 'single' && (
             <span className="block text-muted">
               {logged.filter((set) => set.done).length}/{logged.length} sets
@@ -79,4 +88,4 @@ function StripItem({ exercise, entry, index, isSelected }: StripItemProps) {
       </button>
     </li>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Exercise, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { useCurrentUser } from '#client/app/session.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -56,14 +56,24 @@ function Part({ exercise, prescribed, entry, subExerciseIndex }: PartProps) {
         previous={previous}
         edit={edit}
         onAddSet={() =>
-          edit({ verb: 'add-set', exerciseId: exercise._id, ...(subExerciseIndex !== undefined && { subExerciseIndex }) })
+          edit({
+            verb: 'add-set',
+            exerciseId: exercise._id,
+            ...(subExerciseIndex !== undefined && { subExerciseIndex }),
+          })
         }
       />
     </section>
   );
 }
 
-function PartHeader({ prescribed: { movement, description }, rest }: { prescribed: SubExercise; rest: number }) {
+const PartHeader = memo(function PartHeader({
+  prescribed: { movement, description },
+  rest,
+}: {
+  prescribed: SubExercise;
+  rest: number;
+}) {
   const animated = useCurrentUser()?.preferences.animationMovement ?? true;
   const [isLarge, setIsLarge] = useState(false);
   const title = movementTitle(movement);
@@ -77,7 +87,9 @@ function PartHeader({ prescribed: { movement, description }, rest }: { prescribe
       <div className="min-w-0 flex-1">
         <h2 className="text-xl font-semibold text-balance">{title}</h2>
         <p className="text-sm text-muted">Rest {formatMinutesSeconds(rest)}</p>
-        {description && <p className="mt-1 text-sm whitespace-pre-line text-muted">{description}</p>}
+        {description && (
+          <p className="mt-1 text-sm whitespace-pre-line text-muted">{description}</p>
+        )}
       </div>
       {isLarge && (
         <Dialog title={title} onClose={() => setIsLarge(false)}>
@@ -88,4 +100,4 @@ function PartHeader({ prescribed: { movement, description }, rest }: { prescribe
       )}
     </div>
   );
-}
+});

@@ -61,20 +61,21 @@ function Numbers({ units }: { units: Units }) {
   const { done, total } = setsDone(session);
   const lifted = Math.round(storedToShown('weight', liftedKilograms(session), units));
   const numbers = [
-    { label: 'Sets', value: `${done}`, unit: `/ ${total}` },
+    { label: `of ${total} sets`, value: `${done}` },
     lifted > 0
-      ? { label: 'Lifted', value: new Intl.NumberFormat().format(lifted), unit: unitNames[units].weight }
-      : { label: 'Exercises', value: `${session.exerciseLog.length}`, unit: '' },
-    { label: 'Time', value: formatElapsed(now - Date.parse(session.startDate)), unit: '' },
+      ? {
+          label: `${unitNames[units].weight} lifted`,
+          value: new Intl.NumberFormat().format(lifted),
+        }
+      : { label: 'exercises', value: `${session.exerciseLog.length}` },
+    { label: 'time', value: formatElapsed(now - Date.parse(session.startDate)) },
   ];
   return (
     <dl className="grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface py-5">
-      {numbers.map(({ label, value, unit }) => (
+      {numbers.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse items-center gap-1 px-1 text-center">
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="text-xl font-semibold">
-            {value} <span className="text-sm font-normal text-muted">{unit}</span>
-          </dd>
+          <dd className="text-xl font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

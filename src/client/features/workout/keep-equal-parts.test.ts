@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { keepEqualParts } from './keep-equal-parts.ts';
 
-const log = () => ({ sets: [{ id: 'a', weight: { actual: 60 } }, { id: 'b', weight: { actual: 80 } }], feel: null });
+const log = () => ({
+  sets: [
+    { id: 'a', weight: { actual: 60 } },
+    { id: 'b', weight: { actual: 80 } },
+  ],
+  feel: null,
+});
 
 test('a log that says the same is the same object', () => {
   const before = log();
@@ -20,7 +26,10 @@ test('only the set that changed is a new object', () => {
 
 test('a set that is gone, and one that is new, are seen', () => {
   const before = log();
-  expect(keepEqualParts(before, { ...log(), sets: log().sets.slice(0, 1) })).toEqual({ ...log(), sets: log().sets.slice(0, 1) });
+  expect(keepEqualParts(before, { ...log(), sets: log().sets.slice(0, 1) })).toEqual({
+    ...log(),
+    sets: log().sets.slice(0, 1),
+  });
   const added = { id: 'c', weight: { actual: 90 } };
   expect(keepEqualParts(before, { ...log(), sets: [...log().sets, added] }).sets).toHaveLength(3);
 });

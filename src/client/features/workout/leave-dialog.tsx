@@ -31,8 +31,14 @@ export function LeaveDialog() {
   };
   const isLeaving = state === 'pausing' || state === 'leaving' || state === 'left';
   return (
-    <Dialog title="Pause the workout and leave?" onClose={isLeaving ? () => undefined : cancel} closable={false}>
-      <p className="text-muted">Your progress will be saved, so that you can finish the workout later.</p>
+    <Dialog
+      title="Pause the workout and leave?"
+      onClose={isLeaving ? () => undefined : cancel}
+      closable={false}
+    >
+      <p className="text-muted">
+        Your progress will be saved, so that you can finish the workout later.
+      </p>
       <div className="grid grid-cols-2 gap-3 pt-2">
         <Button disabled={isLeaving} onClick={cancel} className="min-h-14">
           Cancel

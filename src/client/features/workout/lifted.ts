@@ -3,7 +3,9 @@ import { loadOf } from '#domain/exercise/exercise-set.ts';
 
 /** Weight times reps over all sets done; warm-up sets and sets without reps count nothing. */
 export function liftedKilograms(session: TrainingSession): number {
-  const parts = session.exerciseLog.flatMap((entry) => (entry.subExercises?.length ? entry.subExercises : [entry]));
+  const parts = session.exerciseLog.flatMap((entry) =>
+    entry.subExercises?.length ? entry.subExercises : [entry],
+  );
   return parts.flatMap((part) => part.sets).reduce((sum, set) => sum + liftedIn(set), 0);
 }
 

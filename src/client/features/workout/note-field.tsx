@@ -1,10 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { ExerciseId, TrainingSessionId } from '#contract/ids.ts';
 import { longestComment } from '#contract/training.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
-import { writeComment } from '#offline/commands/write-comment.ts';
 import { commentsOn } from '#offline/queries.ts';
 
 const writeAfterMs = 800;
@@ -16,13 +15,17 @@ export interface NoteFieldProps {
 }
 
 /** The athlete's own note, kept as it is typed; below it what others wrote. */
-export function NoteField({ sessionId, exerciseId }: NoteFieldProps) {
+export const NoteField = memo(function NoteField({ sessionId, exerciseId }: NoteFieldProps) {
   const device = useDevice();
   const id = useId();
-  const comments = useLiveQuery(() => commentsOn(device, sessionId, exerciseId), [device, sessionId, exerciseId]);
+  const comments = useLiveQuery(
+    () => commentsOn(device, sessionId, exerciseId),
+    [device, sessionId, exerciseId],
+  );
   const own = comments?.find((comment) => comment.author.userId === device.userId)?.text ?? '';
   const others = comments?.filter((comment) => comment.author.userId !== device.userId) ?? [];
   const { draft, change, flush } = useDraft(own, async (text) => {
+    const { writeComment } = await import('#offline/commands/write-comment.ts');
     const outcome = await writeComment(device, { sessionId, exerciseId, text });
     if (!outcome.allowed) toastRefusal(outcome.code);
   });
@@ -48,7 +51,7 @@ export function NoteField({ sessionId, exerciseId }: NoteFieldProps) {
       ))}
     </div>
   );
-}
+});
 
 /** What is being typed, written a moment after the last key and when the field or the screen is left. */
 function useDraft(stored: string, write: (text: string) => Promise<void>) {

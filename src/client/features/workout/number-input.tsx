@@ -48,7 +48,10 @@ export function NumberInput(props: NumberInputProps) {
       accept(String(Math.max(0, Math.round((now + direction * step) * 100) / 100)));
     },
     next: () => {
-      const fields = [...(input.current?.closest('table')?.querySelectorAll<HTMLInputElement>('[data-number]') ?? [])];
+      const fields = [
+        ...(input.current?.closest('table')?.querySelectorAll<HTMLInputElement>('[data-number]') ??
+          []),
+      ];
       const following = input.current && fields[fields.indexOf(input.current) + 1];
       if (following) following.focus();
       else input.current?.blur();

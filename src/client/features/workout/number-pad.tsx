@@ -26,7 +26,7 @@ export function NumberPad({ target }: { target: NumberPadTarget }) {
       ref={pad}
       role="group"
       aria-label="Number pad"
-      className="animate-unfold mx-auto grid max-w-[440px] scroll-mb-[calc(176px+env(safe-area-inset-bottom))] grid-cols-4 gap-1.5 p-2 lg:scroll-mb-[calc(152px)]"
+      className="animate-unfold mx-auto grid max-w-[440px] grid-cols-4 gap-1.5 p-2"
     >
       {['1', '2', '3'].map(digit)}
       <PadKey label="More" onPress={() => target.step(1)} quiet>

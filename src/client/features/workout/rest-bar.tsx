@@ -51,7 +51,8 @@ function Running({ timer }: { timer: RestTimer }) {
     snapshot.context.timer ? remainingSeconds(snapshot.context.timer, snapshot.context.at) : 0,
   );
   const isPaused = timer.state === 'paused';
-  const adjust = (bySeconds: number) => rest.send({ type: 'rest.adjusted', bySeconds, at: Date.now() });
+  const adjust = (bySeconds: number) =>
+    rest.send({ type: 'rest.adjusted', bySeconds, at: Date.now() });
   return (
     <div className="relative flex h-full items-center gap-1 overflow-hidden rounded-card border border-line bg-ground pl-4">
       <span
@@ -59,27 +60,46 @@ function Running({ timer }: { timer: RestTimer }) {
         className="absolute inset-0 origin-left bg-information/20 transition-transform duration-1000 ease-linear"
         style={{ transform: `scaleX(${Math.min(1, left / Math.max(1, timer.seconds))})` }}
       />
-      <span role="timer" aria-live="off" aria-label="Rest left" className="relative flex-1 text-xl font-semibold">
+      <span
+        role="timer"
+        aria-live="off"
+        aria-label="Rest left"
+        className="relative flex-1 text-xl font-semibold"
+      >
         {formatMinutesSeconds(left)}
       </span>
       <span role="status" className="sr-only">
         {spoken(left, timer)}
       </span>
       <div className="relative flex">
-        <IconButton label="15 seconds less" onClick={() => adjust(-15)} className="text-sm font-semibold text-ink!">
+        <IconButton
+          label="15 seconds less"
+          onClick={() => adjust(-15)}
+          className="text-sm font-semibold text-ink!"
+        >
           −15
         </IconButton>
-        <IconButton label="15 seconds more" onClick={() => adjust(15)} className="text-sm font-semibold text-ink!">
+        <IconButton
+          label="15 seconds more"
+          onClick={() => adjust(15)}
+          className="text-sm font-semibold text-ink!"
+        >
           +15
         </IconButton>
         <IconButton
           label={isPaused ? 'Go on resting' : 'Pause the rest'}
-          onClick={() => rest.send({ type: isPaused ? 'rest.resumed' : 'rest.paused', at: Date.now() })}
+          onClick={() =>
+            rest.send({ type: isPaused ? 'rest.resumed' : 'rest.paused', at: Date.now() })
+          }
           className="text-ink!"
         >
           {isPaused ? <Play size={22} aria-hidden /> : <Pause size={22} aria-hidden />}
         </IconButton>
-        <IconButton label="Skip the rest" onClick={() => rest.send({ type: 'rest.skipped' })} className="text-ink!">
+        <IconButton
+          label="Skip the rest"
+          onClick={() => rest.send({ type: 'rest.skipped' })}
+          className="text-ink!"
+        >
           <SkipForward size={22} aria-hidden />
         </IconButton>
       </div>

@@ -25,7 +25,8 @@ function restTimer(timer: RestTimer | null = null, at = noon) {
     const { timer: running, at: now } = actor.getSnapshot().context;
     return running && remainingSeconds(running, now);
   };
-  const pass = (seconds: number) => actor.send({ type: 'second.passed', at: noon + seconds * 1000 });
+  const pass = (seconds: number) =>
+    actor.send({ type: 'second.passed', at: noon + seconds * 1000 });
   return { actor, left, pass };
 }
 

@@ -38,7 +38,8 @@ export const restTimerMachine = setup({
   guards: {
     wasCounting: ({ context }) => context.timer?.state === 'counting',
     wasPaused: ({ context }) => context.timer?.state === 'paused',
-    isOver: ({ context }) => context.timer !== null && remainingSeconds(context.timer, context.at) <= 0,
+    isOver: ({ context }) =>
+      context.timer !== null && remainingSeconds(context.timer, context.at) <= 0,
   },
 }).createMachine({
   id: 'restTimer',
@@ -66,7 +67,10 @@ export const restTimerMachine = setup({
         guard: 'isOver',
         target: 'idle',
         actions: [
-          { type: 'announceEnd', params: ({ context }) => overdueSeconds(context.timer, context.at) },
+          {
+            type: 'announceEnd',
+            params: ({ context }) => overdueSeconds(context.timer, context.at),
+          },
           { type: 'remember', params: null },
           assign({ timer: null }),
         ],

@@ -2,7 +2,12 @@ import { Slider } from '#client/ui/slider.tsx';
 import { type Scale, scoreColour, scoreLabel } from '#domain/session/rating.ts';
 
 const names: Record<Scale, string> = { effort: 'Effort', compliance: 'Compliance', feel: 'Feel' };
-const colours = { grey: 'var(--edge)', red: 'var(--below)', orange: 'var(--middling)', green: 'var(--above)' } as const;
+const colours = {
+  grey: 'var(--edge)',
+  red: 'var(--below)',
+  orange: 'var(--middling)',
+  green: 'var(--above)',
+} as const;
 
 export interface ScoreSliderProps {
   scale: Scale;

@@ -19,17 +19,36 @@ export function columnsOf(entry: SubExerciseLogEntry, units: Units): SetColumn[]
   const names = unitNames[units];
   const loads: SetColumn[] = load
     ? [
-        { field: 'weight', quantity: 'weight', title: `Weight (${names.weight})`, derived: load !== 'weight' },
+        {
+          field: 'weight',
+          quantity: 'weight',
+          title: `Weight (${names.weight})`,
+          derived: load !== 'weight',
+        },
         { field: 'weight', quantity: 'percent1RM', title: '%1RM', derived: load !== 'percent1RM' },
       ]
     : [];
   const amounts: Record<SubExerciseLogEntry['exerciseType'], SetColumn[]> = {
     reps: [],
     time: [{ field: 'time', quantity: 'time', title: 'Time', derived: false }],
-    distance: [{ field: 'distance', quantity: 'distance', title: `Distance (${names.distance})`, derived: false }],
+    distance: [
+      {
+        field: 'distance',
+        quantity: 'distance',
+        title: `Distance (${names.distance})`,
+        derived: false,
+      },
+    ],
   };
   const efforts: SetColumn[] = effort
-    ? [{ field: 'effort', quantity: effort, title: effort === 'pace' ? `Pace (${names.pace})` : effortTitles[effort], derived: false }]
+    ? [
+        {
+          field: 'effort',
+          quantity: effort,
+          title: effort === 'pace' ? `Pace (${names.pace})` : effortTitles[effort],
+          derived: false,
+        },
+      ]
     : [];
   return [...loads, ...amounts[entry.exerciseType], ...efforts];
 }
@@ -37,13 +56,16 @@ export function columnsOf(entry: SubExerciseLogEntry, units: Units): SetColumn[]
 /** As it is shown in a cell, without its unit; empty for null. */
 export function shownText(quantity: Quantity, stored: number | null, units: Units): string {
   if (stored === null) return '';
-  return quantity === 'time' ? formatMinutesSeconds(stored) : String(storedToShown(quantity, stored, units));
+  return quantity === 'time'
+    ? formatMinutesSeconds(stored)
+    : String(storedToShown(quantity, stored, units));
 }
 
 /** What was done in a set, short: '135 × 8', '30:00', '1.2 mi'. Empty when nothing was. */
 export function summaryOf(set: ExerciseSet, units: Units): string {
   const weight = set.weight && shownText(set.weight.metric, set.weight.actual, units);
-  const reps = set.effort && set.effort.metric === 'reps' && shownText('reps', set.effort.actual, units);
+  const reps =
+    set.effort && set.effort.metric === 'reps' && shownText('reps', set.effort.actual, units);
   const time = set.time && shownText('time', set.time.actual, units);
   const distance = set.distance && shownText('distance', set.distance.actual, units);
   const load = weight && set.weight?.metric === 'percent1RM' ? `${weight}%` : weight;

@@ -46,9 +46,13 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
         </td>
         <td className="relative border-t border-line p-0 text-center">
           <DoneBox {...props} />
-          {set.extraSet && <DeleteButton {...props} className="absolute! top-1 left-full max-lg:hidden" />}
+          {set.extraSet && (
+            <DeleteButton {...props} className="absolute! top-1 left-full max-lg:hidden" />
+          )}
         </td>
-        <td className="border-t border-line p-0 lg:hidden">{set.extraSet && <DeleteButton {...props} />}</td>
+        <td className="border-t border-line p-0 lg:hidden">
+          {set.extraSet && <DeleteButton {...props} />}
+        </td>
       </tr>
       {padTarget && (
         <tr>
@@ -62,11 +66,21 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
   );
 });
 
-function SetValue({ set, number, column, units, edit, onEdit }: SetRowProps & { column: SetColumn }) {
+function SetValue({
+  set,
+  number,
+  column,
+  units,
+  edit,
+  onEdit,
+}: SetRowProps & { column: SetColumn }) {
   if (column.derived) {
-    const load = column.quantity === 'weight' || column.quantity === 'percent1RM' ? column.quantity : 'weight';
+    const load =
+      column.quantity === 'weight' || column.quantity === 'percent1RM' ? column.quantity : 'weight';
     const value = loadOf(set, 'actual')[load] ?? loadOf(set, 'recommended')[load];
-    return <span className="text-sm text-muted">{shownText(column.quantity, value, units) || '–'}</span>;
+    return (
+      <span className="text-sm text-muted">{shownText(column.quantity, value, units) || '–'}</span>
+    );
   }
   const amount = set[column.field];
   return (
@@ -78,7 +92,9 @@ function SetValue({ set, number, column, units, edit, onEdit }: SetRowProps & { 
       amrap={column.quantity === 'reps' && set.amrap === true}
       units={units}
       onEdit={(target) => onEdit(set, target)}
-      onChange={(actual) => edit({ verb: 'edit-set', setId: set.id, values: { [column.field]: actual } })}
+      onChange={(actual) =>
+        edit({ verb: 'edit-set', setId: set.id, values: { [column.field]: actual } })
+      }
     />
   );
 }

@@ -68,7 +68,11 @@ function Head({ columns, hasExtraSets }: { columns: readonly SetColumn[]; hasExt
           Set
         </th>
         {columns.map((column) => (
-          <th key={column.quantity} scope="col" className={`${cell} ${widths[column.quantity] ?? ''}`}>
+          <th
+            key={column.quantity}
+            scope="col"
+            className={`${cell} ${widths[column.quantity] ?? ''}`}
+          >
             {column.title}
           </th>
         ))}
@@ -87,7 +91,10 @@ function Head({ columns, hasExtraSets }: { columns: readonly SetColumn[]; hasExt
   );
 }
 
-const widths: Partial<Record<SetColumn['quantity'], string>> = { percent1RM: 'w-[13%]', time: 'w-[24%]' };
+const widths: Partial<Record<SetColumn['quantity'], string>> = {
+  percent1RM: 'w-[13%]',
+  time: 'w-[24%]',
+};
 
 interface Pad {
   readonly setId: string;
@@ -113,7 +120,8 @@ function usePad(table: { readonly current: HTMLTableElement | null }) {
   useLayoutEffect(() => {
     const before = rowTop.current;
     rowTop.current = null;
-    if (before) scrollBy({ top: before.row.getBoundingClientRect().top - before.top, behavior: 'instant' });
+    if (before)
+      scrollBy({ top: before.row.getBoundingClientRect().top - before.top, behavior: 'instant' });
   }, [pad?.setId]);
 
   const isOpen = pad !== null;

@@ -35,7 +35,11 @@ export function ValueCell(props: ValueCellProps) {
         <NumberInput
           label={`${label}, ${unitWord(column.quantity, units)}`}
           text={shownText(column.quantity, actual, units)}
-          hint={recommended === null ? '–' : `${shownText(column.quantity, recommended, units)}${props.amrap ? '+' : ''}`}
+          hint={
+            recommended === null
+              ? '–'
+              : `${shownText(column.quantity, recommended, units)}${props.amrap ? '+' : ''}`
+          }
           longest={longestInput(column.quantity)}
           decimals={column.quantity === 'distance'}
           step={steps[column.quantity] ?? 1}
@@ -44,7 +48,8 @@ export function ValueCell(props: ValueCellProps) {
           onCommit={(text) => {
             const read = readNumber(text, column.quantity, units);
             if (!read) return;
-            if (read.clamped) toastClamped(`${storedToShown(column.quantity, read.value ?? 0, units)}`);
+            if (read.clamped)
+              toastClamped(`${storedToShown(column.quantity, read.value ?? 0, units)}`);
             props.onChange(read.value);
           }}
         />
@@ -52,9 +57,19 @@ export function ValueCell(props: ValueCellProps) {
       {comparison !== 'equal' && (
         <>
           {comparison === 'above' ? (
-            <ArrowUp size={12} strokeWidth={3} aria-hidden className="absolute top-0.5 left-[calc(50%+12px)]" />
+            <ArrowUp
+              size={12}
+              strokeWidth={3}
+              aria-hidden
+              className="absolute top-0.5 left-[calc(50%+12px)]"
+            />
           ) : (
-            <ArrowDown size={12} strokeWidth={3} aria-hidden className="absolute bottom-0.5 left-[calc(50%+12px)]" />
+            <ArrowDown
+              size={12}
+              strokeWidth={3}
+              aria-hidden
+              className="absolute bottom-0.5 left-[calc(50%+12px)]"
+            />
           )}
           <span id={id} className="sr-only">
             {difference(props)} {comparison} target
@@ -70,13 +85,22 @@ interface TimeInputsProps extends ValueCellProps {
   describedBy: string | undefined;
 }
 
-function TimeInputs({ label, describedBy, recommended, actual, onEdit, onChange }: TimeInputsProps) {
+function TimeInputs({
+  label,
+  describedBy,
+  recommended,
+  actual,
+  onEdit,
+  onChange,
+}: TimeInputsProps) {
   const [minutes, seconds] = actual === null ? ['', ''] : formatMinutesSeconds(actual).split(':');
-  const [hintMinutes, hintSeconds] = recommended === null ? ['–', '–'] : formatMinutesSeconds(recommended).split(':');
+  const [hintMinutes, hintSeconds] =
+    recommended === null ? ['–', '–'] : formatMinutesSeconds(recommended).split(':');
   const commit = (part: 'minutes' | 'seconds', text: string) => {
     const typed = readNumber(text, 'time', 'metric');
     if (!typed) return;
-    if (typed.value === null && (part === 'minutes' ? seconds : minutes) === '') return onChange(null);
+    if (typed.value === null && (part === 'minutes' ? seconds : minutes) === '')
+      return onChange(null);
     const whole = { minutes: Number(minutes), seconds: Number(seconds), [part]: typed.value ?? 0 };
     const read = readNumber(String(secondsOf(whole)), 'time', 'metric');
     if (read?.clamped) toastClamped(formatMinutesSeconds(read.value ?? 0));
@@ -95,7 +119,10 @@ function TimeInputs({ label, describedBy, recommended, actual, onEdit, onChange 
         className="text-right!"
         onCommit={(text) => commit('minutes', text)}
       />
-      <span aria-hidden className={`px-0.5 text-lg font-semibold ${actual === null ? 'text-muted' : ''}`}>
+      <span
+        aria-hidden
+        className={`px-0.5 text-lg font-semibold ${actual === null ? 'text-muted' : ''}`}
+      >
         :
       </span>
       <NumberInput
@@ -112,7 +139,11 @@ function TimeInputs({ label, describedBy, recommended, actual, onEdit, onChange 
   );
 }
 
-const steps: Partial<Record<SetColumn['quantity'], number>> = { weight: 5, percent1RM: 5, distance: 0.25 };
+const steps: Partial<Record<SetColumn['quantity'], number>> = {
+  weight: 5,
+  percent1RM: 5,
+  distance: 0.25,
+};
 
 function difference({ column: { quantity }, recommended, actual, units }: ValueCellProps): string {
   const [from, to] = [recommended ?? 0, actual ?? 0];
@@ -122,4 +153,8 @@ function difference({ column: { quantity }, recommended, actual, units }: ValueC
 }
 
 const toastClamped = (value: string): void =>
-  showToast({ type: 'info', title: `Set to ${value}`, description: 'What was typed is out of range.' });
+  showToast({
+    type: 'info',
+    title: `Set to ${value}`,
+    description: 'What was typed is out of range.',
+  });

@@ -41,10 +41,15 @@ function openWorkout(session = squatAndPlank()) {
     actor,
     session: session_,
     edit: (edit: SessionEdit) => actor.send({ type: 'log.edited', edit, stamp }),
-    press: (screen: 'main' | 'finish' = 'main') => actor.send({ type: 'action.pressed', screen, stamp }),
+    press: (screen: 'main' | 'finish' = 'main') =>
+      actor.send({ type: 'action.pressed', screen, stamp }),
     rate: () => {
       const exerciseIndex = session_().selectedExerciseIndex;
-      actor.send({ type: 'log.edited', edit: { verb: 'rate-exercise', exerciseIndex, score1: 7, score2: 9 }, stamp });
+      actor.send({
+        type: 'log.edited',
+        edit: { verb: 'rate-exercise', exerciseIndex, score1: 7, score2: 9 },
+        stamp,
+      });
     },
   };
 }
@@ -156,10 +161,14 @@ function squatAndPlank(): TrainingSession {
     })),
     {},
   );
-  const plank = exercise('plank', [{ id: id('p1'), done: false, time: { recommended: 60, actual: null } }], {
-    exerciseType: 'time',
-    exerciseMetric: { unit: 'weight', effort: null },
-  });
+  const plank = exercise(
+    'plank',
+    [{ id: id('p1'), done: false, time: { recommended: 60, actual: null } }],
+    {
+      exerciseType: 'time',
+      exerciseMetric: { unit: 'weight', effort: null },
+    },
+  );
   const program = {
     _id: 'program',
     trainingPlan: [{ _id: 'day', title: 'Legs', description: '', exercises: [squat, plank] }],

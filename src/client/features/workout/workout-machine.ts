@@ -19,7 +19,11 @@ export type WorkoutEvent =
   /** An edit is on the disk, or could not be written. */
   | { readonly type: 'log.stored' }
   | { readonly type: 'session.loaded'; readonly session: TrainingSession }
-  | { readonly type: 'action.pressed'; readonly screen: 'main' | 'finish'; readonly stamp: EditStamp }
+  | {
+      readonly type: 'action.pressed';
+      readonly screen: 'main' | 'finish';
+      readonly stamp: EditStamp;
+    }
   | { readonly type: 'leave.asked' }
   | { readonly type: 'leave.confirmed' }
   | { readonly type: 'leave.cancelled' };
@@ -71,7 +75,10 @@ export const workoutMachine = setup({
             actions: [
               assign(({ context, event }) => {
                 const outcome = applyEdit(context.session, event.edit, event.stamp);
-                return { session: outcome.allowed ? outcome.value : context.session, unstored: context.unstored + 1 };
+                return {
+                  session: outcome.allowed ? outcome.value : context.session,
+                  unstored: context.unstored + 1,
+                };
               }),
               { type: 'store', params: ({ event }) => event.edit },
             ],
@@ -89,14 +96,19 @@ export const workoutMachine = setup({
         'session.loaded': {
           guard: 'everythingStored',
           target: '.exercising',
-          actions: assign({ session: ({ context, event }) => keepEqualParts(context.session, event.session) }),
+          actions: assign({
+            session: ({ context, event }) => keepEqualParts(context.session, event.session),
+          }),
         },
         'action.pressed': [
           {
             guard: { type: 'means', params: 'complete-exercise' },
             actions: raise(({ context, event }) => ({
               type: 'log.edited',
-              edit: { verb: 'complete-exercise', exerciseIndex: context.session.selectedExerciseIndex },
+              edit: {
+                verb: 'complete-exercise',
+                exerciseIndex: context.session.selectedExerciseIndex,
+              },
               stamp: event.stamp,
             })),
           },
@@ -114,7 +126,12 @@ export const workoutMachine = setup({
         'leave.asked': 'askingToLeave',
       },
       states: {
-        exercising: { always: [{ guard: 'isCompleted', target: 'exerciseCompleted' }, { target: 'exerciseInitial' }] },
+        exercising: {
+          always: [
+            { guard: 'isCompleted', target: 'exerciseCompleted' },
+            { target: 'exerciseInitial' },
+          ],
+        },
         exerciseInitial: {},
         exerciseCompleted: {},
       },

@@ -8,17 +8,17 @@ import type { TrainingSession } from '#contract/training.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
 import { showToast } from '#client/app/toasts.ts';
+import { whenIdle } from '#client/app/when-idle.ts';
 import { restAfterSet } from '#domain/exercise/group.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
 import { findSet } from '#domain/session/sets.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
-import { finishSession, pauseSession } from '#offline/commands/finish-session.ts';
 import { setRestTimer } from '#offline/commands/set-rest-timer.ts';
 import { type Device, stampOf } from '#offline/device.ts';
 import { activeSession } from '#offline/queries.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { restTimerMachine, type RestTimerEvent } from './rest-timer-machine.ts';
-import { type SessionEdit, storeEdit } from './session-edits.ts';
+import type { SessionEdit } from './session-edits.ts';
 import { soundTimesUp, unlockSound } from './times-up.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { type Workout, WorkoutContext } from './workout-context.ts';
@@ -37,17 +37,24 @@ export function WorkoutProvider({ session, timer, children }: WorkoutProviderPro
   const rest = useRestTimer(device, session._id, timer);
   const actor = useWorkoutMachine(device, session);
   useWakeLock();
+  useEffect(() => whenIdle(() => void loadStore()), []);
   useLoadedSession(device, actor);
 
   const workout = useMemo((): Workout => {
-    const startRest = (seconds: number) => rest.send({ type: 'rest.started', seconds, at: Date.now() });
+    const startRest = (seconds: number) =>
+      rest.send({ type: 'rest.started', seconds, at: Date.now() });
     return {
       actor,
       rest,
       startRest,
       edit: (edit) => {
         actor.send({ type: 'log.edited', edit, stamp: stampOf(device) });
-        if (edit.verb === 'tick-set' && edit.done) restAfter(actor.getSnapshot().context.session, edit, startRest);
+        if (edit.verb === 'tick-set' && edit.done) {
+          afterThisTap(() => {
+            unlockSound();
+            restAfter(actor.getSnapshot().context.session, edit, startRest);
+          });
+        }
       },
       press: (screen) => actor.send({ type: 'action.pressed', screen, stamp: stampOf(device) }),
     };
@@ -64,23 +71,38 @@ export function WorkoutProvider({ session, timer, children }: WorkoutProviderPro
 function useWorkoutMachine(device: Device, session: TrainingSession) {
   const navigate = useNavigate();
   const machine = useMemo(() => {
+    let stored: Promise<unknown> = Promise.resolve();
     const store = async (edit: SessionEdit) => {
+      await new Promise<void>(afterThisTap);
       try {
-        const outcome = await storeEdit(device, session._id, edit);
+        const { storeSessionEdit } = await loadStore();
+        const outcome = await storeSessionEdit(device, session._id, edit);
         if (!outcome.allowed) toastRefusal(outcome.code);
       } catch {
-        showToast({ type: 'error', title: 'This could not be saved', description: 'Is the storage of this device full?' });
+        showToast({
+          type: 'error',
+          title: 'This could not be saved',
+          description: 'Is the storage of this device full?',
+        });
       }
     };
     return workoutMachine.provide({
       actions: {
-        store: ({ self }, edit) => void store(edit).then(() => self.send({ type: 'log.stored' })),
+        store: ({ self }, edit) => {
+          stored = store(edit).then(() => self.send({ type: 'log.stored' }));
+        },
         explain: (_, code) => toastRefusal(code),
         openFinishScreen: () => void navigate({ to: '/workout/finish' }),
       },
       actors: {
-        pause: fromPromise(({ input }) => pauseSession(device, input)),
+        pause: fromPromise(async ({ input }) => {
+          await stored;
+          const { pauseSession } = await import('#offline/commands/finish-session.ts');
+          await pauseSession(device, input);
+        }),
         finish: fromPromise(async ({ input }) => {
+          await stored;
+          const { finishSession } = await import('#offline/commands/finish-session.ts');
           const outcome = await finishSession(device, input);
           if (outcome.allowed) return;
           toastRefusal(outcome.code);
@@ -120,13 +142,25 @@ function useLoadedSession(device: Device, actor: Workout['actor']): void {
     if (loaded !== null && state !== 'finished') return;
     if (isOpen || state === 'finished') void navigate({ to: '/training', ignoreBlocker: true });
     if (state === 'finished') {
-      showToast({ type: 'success', title: 'Workout finished', description: 'Saved on this device, sent with the next signal.' });
+      showToast({
+        type: 'success',
+        title: 'Workout finished',
+        description: 'Saved on this device, sent with the next signal.',
+      });
     }
   }, [loaded, state, navigate]);
 }
 
-function restAfter(session: TrainingSession, tick: SessionEdit & { verb: 'tick-set' }, start: (seconds: number) => void): void {
-  unlockSound();
+const loadStore = () => import('./store-session-edit.ts');
+
+/** A tap shows first and is written down then: opening a transaction would hold the tick back. */
+const afterThisTap = (work: () => void): void => void setTimeout(work, 0);
+
+function restAfter(
+  session: TrainingSession,
+  tick: SessionEdit & { verb: 'tick-set' },
+  start: (seconds: number) => void,
+): void {
   const place = findSet(session, tick.setId);
   const exercise = place && session.exercises[place.exerciseIndex];
   const seconds = exercise && restAfterSet(exercise, place.subExerciseIndex);
@@ -134,7 +168,8 @@ function restAfter(session: TrainingSession, tick: SessionEdit & { verb: 'tick-s
 }
 
 function announceEnd(overdueSeconds: number): void {
-  const description = overdueSeconds > 2 ? `Your rest ended ${formatMinutesSeconds(overdueSeconds)} ago.` : null;
+  const description =
+    overdueSeconds > 2 ? `Your rest ended ${formatMinutesSeconds(overdueSeconds)} ago.` : null;
   showToast({ type: 'error', title: "Time's up!", ...(description && { description }) });
   void soundTimesUp();
 }

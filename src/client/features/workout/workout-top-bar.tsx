@@ -12,10 +12,16 @@ export function WorkoutTopBar() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
       <div className="mx-auto flex h-14 max-w-[1240px] items-center gap-1 px-1 lg:px-5">
-        <IconButton label="Back to Training" onClick={() => void navigate({ to: '/training', search: { section: 'today' } })}>
+        <IconButton
+          label="Back to Training"
+          onClick={() => void navigate({ to: '/training', search: { section: 'today' } })}
+        >
           <ChevronLeft size={26} aria-hidden />
         </IconButton>
-        <h1 tabIndex={-1} className="min-w-0 flex-1 truncate text-base font-semibold">
+        <h1
+          tabIndex={-1}
+          className="line-clamp-2 min-w-0 flex-1 text-base leading-5 font-semibold max-sm:text-sm max-sm:leading-[18px]"
+        >
           {title}
         </h1>
         <Elapsed />
@@ -33,7 +39,12 @@ function Elapsed() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <span role="timer" aria-live="off" aria-label="Elapsed time" className="px-2 text-sm text-muted">
+    <span
+      role="timer"
+      aria-live="off"
+      aria-label="Elapsed time"
+      className="px-2 text-sm text-muted"
+    >
       {formatElapsed(now - Date.parse(startDate))}
     </span>
   );

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TrainingScreen } from '#client/features/training/training-screen.tsx';
-import { type TrainingSection, trainingSections } from '#client/features/training/training-sections.ts';
+import {
+  type TrainingSection,
+  trainingSections,
+} from '#client/features/training/training-sections.ts';
 
 export const Route = createFileRoute('/_signed-in/_shell/training')({
   staticData: { title: 'Training' },

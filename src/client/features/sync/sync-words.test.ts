@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { syncWords } from './sync-words.ts';
+
+const nothing = { waiting: 0, refused: 0, pause: null };
+
+test.each([
+  ['all saved', nothing, 'idle', true, 'All saved'],
+  ['sets wait', { ...nothing, waiting: 3 }, 'gathering', true, '3 waiting'],
+  ['no signal and nothing to send', nothing, 'offline', true, 'Offline'],
+  ['no signal, sets wait', { ...nothing, waiting: 3 }, 'idle', false, 'Offline · 3 waiting'],
+  ['the server said no', { ...nothing, waiting: 3, refused: 1 }, 'idle', true, '1 refused'],
+  [
+    'signed out on the server',
+    { ...nothing, waiting: 3, pause: 'needs-sign-in' },
+    'idle',
+    true,
+    'Needs sign-in',
+  ],
+  ['the app is too old', { ...nothing, pause: 'needs-update' }, 'idle', true, 'Needs update'],
+] as const)('%s', (_, status, state, isOnline, text) => {
+  expect(syncWords(status, state, isOnline).text).toBe(text);
+});

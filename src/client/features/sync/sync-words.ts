@@ -1,0 +1,23 @@
+import type { SyncState } from '#client/app/sync-state.ts';
+import type { OutboxStatus } from '#offline/queries.ts';
+
+export type SyncTone = 'saved' | 'waiting' | 'offline' | 'trouble';
+
+/** Where what was logged is now, in a word; trouble first, for it needs a hand. */
+export function syncWords(
+  { waiting, refused, pause }: Pick<OutboxStatus, 'waiting' | 'refused' | 'pause'>,
+  state: SyncState,
+  isOnline: boolean,
+): { text: string; tone: SyncTone } {
+  if (pause === 'needs-sign-in' || state === 'needsSignIn')
+    return { text: 'Needs sign-in', tone: 'trouble' };
+  if (pause === 'needs-update' || state === 'needsUpdate')
+    return { text: 'Needs update', tone: 'trouble' };
+  if (refused > 0) return { text: `${refused} refused`, tone: 'trouble' };
+  if (state === 'offline' || !isOnline) {
+    return { text: waiting > 0 ? `Offline · ${waiting} waiting` : 'Offline', tone: 'offline' };
+  }
+  return waiting > 0
+    ? { text: `${waiting} waiting`, tone: 'waiting' }
+    : { text: 'All saved', tone: 'saved' };
+}

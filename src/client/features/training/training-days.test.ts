@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import { nextWorkout, type OwnedProgram, runDays, weekOf } from './training-days.ts';
+
+// Monday, Wednesday and Friday of the week of 2 March 2026 are training days.
+const monday = '2026-03-02';
+
+function owned(
+  sessions: Record<number, TrainingSession['status']> = {},
+  firstWorkoutDate = monday,
+): OwnedProgram {
+  const trainingPlan = Array.from({ length: 7 }, (_, index) => ({
+    _id: `day-${index}`,
+    title: `Day ${index}`,
+    description: '',
+    exercises: [0, 2, 4].includes(index) ? [{}] : [],
+  }));
+  return {
+    program: {
+      _id: `program-from-${firstWorkoutDate}`,
+      trainingPlan,
+    } as unknown as PurchasedProgram,
+    run: {
+      _id: 'run',
+      firstWorkoutDate,
+      trainingSchedule: trainingPlan.map(({ _id, exercises }) => ({
+        _id,
+        isTrainingDay: exercises.length > 0,
+      })),
+    } as unknown as ProgramRun,
+    sessions: Object.entries(sessions).map(
+      ([index, status]) =>
+        ({ programRunId: 'run', trainingPlanItemId: `day-${index}`, status }) as TrainingSession,
+    ),
+  };
+}
+
+describe('the days of a run', () => {
+  test('[TR-5] [TR-6] fall on the start date plus their index; without exercises they are days of rest', () => {
+    const days = runDays(owned(), monday);
+    expect(days.map(({ date }) => date).slice(0, 3)).toEqual([
+      '2026-03-02',
+      '2026-03-03',
+      '2026-03-04',
+    ]);
+    expect(days.map(({ state }) => state)).toEqual([
+      'planned',
+      'rest',
+      'planned',
+      'rest',
+      'planned',
+      'rest',
+      'rest',
+    ]);
+  });
+
+  test('are done, started or not done, as their workouts stand', () => {
+    const days = runDays(owned({ 0: 'completed', 4: 'started' }), '2026-03-05');
+    expect([days[0]?.state, days[2]?.state, days[4]?.state]).toEqual(['done', 'missed', 'started']);
+  });
+
+  test('there are none before the first start', () => {
+    expect(runDays({ ...owned(), run: null }, monday)).toEqual([]);
+  });
+});
+
+describe('the next workout', () => {
+  test('[TR-8] is the first training day without a completed session', () => {
+    expect(nextWorkout([owned({ 0: 'completed' })], monday)?.index).toBe(2);
+  });
+
+  test('of several programs is the one that is due first', () => {
+    const later = owned({}, '2026-03-09');
+    expect(nextWorkout([later, owned({ 0: 'completed' })], monday)?.date).toBe('2026-03-04');
+  });
+
+  test('[TR-7] a completed program has none', () => {
+    expect(
+      nextWorkout([owned({ 0: 'completed', 2: 'completed', 4: 'completed' })], monday),
+    ).toBeNull();
+  });
+});
+
+test('the week runs from Monday to Sunday around today', () => {
+  const week = weekOf([owned({ 0: 'completed' })], '2026-03-08');
+  expect(week.map(({ date }) => date)).toEqual(runDays(owned(), monday).map(({ date }) => date));
+  expect(week.map(({ state }) => state)).toEqual([
+    'done',
+    'rest',
+    'missed',
+    'rest',
+    'missed',
+    'rest',
+    'rest',
+  ]);
+});
