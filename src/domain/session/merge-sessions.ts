@@ -5,7 +5,7 @@ import type {
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
-import { type Conflict, threeWay } from '../three-way.ts';
+import { type Conflict, threeWay, threeWayFields } from '../three-way.ts';
 import { isLater, mergeSets } from './merge-sets.ts';
 
 /**
@@ -25,8 +25,7 @@ export function mergeSessions(
     exerciseLog.filter((entry) => entry.finishDate).map((entry) => entry.exerciseId),
   );
   const body: TrainingSession = {
-    ...mine,
-    ...theirs,
+    ...serversWhereBothChanged(base, mine, theirs),
     exercises: theirs.exercises.map((exercise) => ({
       ...exercise,
       status: finished.has(exercise._id) ? 'completed' : exercise.status,
@@ -41,6 +40,10 @@ export function mergeSessions(
   return { body, conflicts };
 }
 
+/** Also of fields that only a newer version of this app knows. */
+const serversWhereBothChanged = <T extends object>(base: T, mine: T, theirs: T): T =>
+  threeWayFields(base, mine, theirs, (_, __, servers) => servers);
+
 function mergeLogs(
   base: readonly ExerciseLogEntry[],
   mine: readonly ExerciseLogEntry[],
@@ -53,7 +56,9 @@ function mergeLogs(
   const known = new Set(theirs.map((entry) => entry.exerciseId));
   const merged = theirs.map((entry) => {
     const own = mines!.get(entry.exerciseId);
-    return own ? mergeEntry(bases!.get(entry.exerciseId) ?? own, own, entry, report) : entry;
+    return own
+      ? mergeEntry(bases!.get(entry.exerciseId) ?? unlogged(entry), own, entry, report)
+      : entry;
   });
   return [...merged, ...mine.filter((entry) => !known.has(entry.exerciseId))];
 }
@@ -64,13 +69,11 @@ function mergeEntry(
   theirs: ExerciseLogEntry,
   report: (conflict: Conflict) => void,
 ): ExerciseLogEntry {
+  const parts = mergeParts(base, mine, theirs, report);
   return {
-    ...mine,
-    ...theirs,
+    ...serversWhereBothChanged(base, mine, theirs),
     sets: mergeSets(base.sets, mine.sets, theirs.sets, report),
-    ...(theirs.subExercises && {
-      subExercises: mergeSubExercises(base, mine, theirs.subExercises, report),
-    }),
+    ...(parts.length > 0 && { subExercises: parts }),
     feedback: mergeFeedback(
       base.feedback,
       mine.feedback,
@@ -83,19 +86,34 @@ function mergeEntry(
   };
 }
 
-function mergeSubExercises(
+function mergeParts(
   base: ExerciseLogEntry,
   mine: ExerciseLogEntry,
-  theirs: readonly SubExerciseLogEntry[],
+  theirs: ExerciseLogEntry,
   report: (conflict: Conflict) => void,
 ): SubExerciseLogEntry[] {
-  const setsOf = (entry: ExerciseLogEntry, sub: SubExerciseLogEntry) =>
-    entry.subExercises?.find((other) => other.exerciseId === sub.exerciseId)?.sets;
-  return theirs.map((sub) => {
-    const own = setsOf(mine, sub);
-    return own ? { ...sub, sets: mergeSets(setsOf(base, sub) ?? own, own, sub.sets, report) } : sub;
+  const [bases, mines, others] = [base, mine, theirs].map(
+    (entry) => new Map(entry.subExercises?.map((part) => [part.exerciseId, part])),
+  );
+  const merged = [...others!.values()].map((part) => {
+    const own = mines!.get(part.exerciseId);
+    const from = bases!.get(part.exerciseId);
+    if (!own) return part;
+    return {
+      ...serversWhereBothChanged(from ?? part, own, part),
+      sets: mergeSets(from?.sets ?? [], own.sets, part.sets, report),
+    };
   });
+  return [...merged, ...[...mines!.values()].filter((part) => !others!.has(part.exerciseId))];
 }
+
+/** What two sides that both know an exercise start from when their common version does not. */
+const unlogged = (entry: ExerciseLogEntry): ExerciseLogEntry => ({
+  ...entry,
+  sets: [],
+  subExercises: [],
+  feedback: { score1: null, score2: null },
+});
 
 function mergeFeedback(
   base: Feedback,

@@ -1,13 +1,15 @@
 // Merges the sets of one exercise as two devices logged them.
+import type { SetId } from '#contract/ids.ts';
 import type { EditStamp, ExerciseSet } from '#contract/training.ts';
-import { type Conflict, equal, threeWay } from '../three-way.ts';
+import { type Conflict, threeWay, threeWayFields } from '../three-way.ts';
 
 /** Performance: what the athlete owns of a set. Everything else of it is the coach's. */
 const amounts = ['weight', 'effort', 'time', 'distance'] as const;
 
 /**
  * Union by id. A set deleted on one side goes only if the other side left it alone: edit beats
- * delete. Prescribed sets keep the plan's order, extra sets follow in the order they were added.
+ * delete. Prescribed sets keep the plan's order, extra sets follow, each behind the one that it was
+ * added behind.
  */
 export function mergeSets(
   base: readonly ExerciseSet[],
@@ -25,8 +27,27 @@ export function mergeSets(
     if (set) merged.push(set);
   }
   const prescribed = merged.filter((set) => !set.extraSet);
-  const extra = merged.filter((set) => set.extraSet).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  return [...prescribed, ...extra];
+  const extra = new Map(merged.filter((set) => set.extraSet).map((set) => [set.id, set]));
+  const order = orderOfAdding([base, mine, theirs, merged]);
+  return [...prescribed, ...order.flatMap((id) => extra.get(id) ?? [])];
+}
+
+/** Ids of the extra sets. Of several that were added behind the same one the earliest id is first. */
+function orderOfAdding(lists: readonly (readonly ExerciseSet[])[]): SetId[] {
+  const before = new Map<SetId, SetId | null>();
+  for (const list of lists) {
+    let previous: SetId | null = null;
+    for (const { id } of list.filter((set) => set.extraSet)) {
+      if (!before.has(id)) before.set(id, previous);
+      previous = id;
+    }
+  }
+  const behind = (previous: SetId | null): SetId[] =>
+    [...before.keys()]
+      .filter((id) => before.get(id) === previous)
+      .toSorted((a, b) => (a < b ? -1 : 1))
+      .flatMap((id) => [id, ...behind(id)]);
+  return behind(null);
 }
 
 function mergeOne(
@@ -51,35 +72,46 @@ export function mergeSet(
   theirs: ExerciseSet,
   report: (conflict: Conflict) => void,
 ): ExerciseSet {
-  if (samePerformance(base, mine) || samePerformance(mine, theirs)) return theirs;
-  if (samePerformance(base, theirs)) return performanceOf(mine, theirs);
+  const coachs = coachsPart(base, mine, theirs);
+  if (samePerformance(base, mine) || samePerformance(mine, theirs)) return coachs;
+  if (samePerformance(base, theirs)) return performanceOf(mine, coachs);
   const winner = laterOf(mine, theirs);
   const loser = winner === mine ? theirs : mine;
   // One side logged the set, or both did, each for itself: a performance is never mixed from two.
   if (mine.done !== theirs.done)
-    return whole(mine.done ? mine : theirs, mine.done ? theirs : mine, theirs, report);
-  if (mine.done && !base.done) return whole(winner, loser, theirs, report);
-  return fieldByField(base, mine, theirs, winner, report);
+    return whole(mine.done ? mine : theirs, mine.done ? theirs : mine, coachs, report);
+  if (mine.done && !base.done) return whole(winner, loser, coachs, report);
+  return fieldByField({ base, mine, theirs }, winner, coachs, report);
+}
+
+/** The server's set, with what a newer version of this app added to it here. */
+function coachsPart(base: ExerciseSet, mine: ExerciseSet, theirs: ExerciseSet): ExerciseSet {
+  const { weight, effort, time, distance, done, edited, ...rest } = threeWayFields(
+    base,
+    mine,
+    theirs,
+    (_, __, servers) => servers,
+  );
+  return { ...rest, ...theirs };
 }
 
 function whole(
   kept: ExerciseSet,
   lost: ExerciseSet,
-  theirs: ExerciseSet,
+  coachs: ExerciseSet,
   report: (conflict: Conflict) => void,
 ): ExerciseSet {
   report({ field: `set ${kept.id}`, kept: actuals(kept), lost: actuals(lost) });
-  return performanceOf(kept, theirs);
+  return performanceOf(kept, coachs);
 }
 
 function fieldByField(
-  base: ExerciseSet,
-  mine: ExerciseSet,
-  theirs: ExerciseSet,
+  { base, mine, theirs }: Readonly<Record<'base' | 'mine' | 'theirs', ExerciseSet>>,
   winner: ExerciseSet,
+  coachs: ExerciseSet,
   report: (conflict: Conflict) => void,
 ): ExerciseSet {
-  const merged = { ...performanceOf(winner, theirs) };
+  const merged = performanceOf(winner, coachs);
   for (const amount of amounts) {
     const actual = threeWay(
       actualOf(base, amount),
@@ -103,6 +135,8 @@ function fieldByField(
 type Amount = (typeof amounts)[number];
 
 const actualOf = (set: ExerciseSet, amount: Amount): number | null => set[amount]?.actual ?? null;
+const metricOf = (set: ExerciseSet, amount: Amount): string | undefined =>
+  amount === 'weight' || amount === 'effort' ? set[amount]?.metric : undefined;
 const actuals = (set: ExerciseSet) => ({
   done: set.done,
   ...Object.fromEntries(
@@ -135,10 +169,19 @@ function performanceOf(athletes: ExerciseSet, coachs: ExerciseSet): ExerciseSet 
     ...(athletes.edited && { edited: athletes.edited }),
   };
   for (const amount of amounts) {
-    if (athletes[amount] && !set[amount]) Object.assign(set, { [amount]: athletes[amount] });
-    else setActual(set, amount, actualOf(athletes, amount));
+    if (keepsMeaning(athletes, coachs, amount)) setActual(set, amount, actualOf(athletes, amount));
+    else Object.assign(set, { [amount]: athletes[amount] });
   }
   return set;
+}
+
+/** 70 kg that were logged do not become 70 per cent because the coach now prescribes per cent. */
+function keepsMeaning(athletes: ExerciseSet, coachs: ExerciseSet, amount: Amount): boolean {
+  if (!athletes[amount]) return true;
+  if (!coachs[amount]) return false;
+  return (
+    actualOf(athletes, amount) === null || metricOf(athletes, amount) === metricOf(coachs, amount)
+  );
 }
 
 function laterOf(mine: ExerciseSet, theirs: ExerciseSet): ExerciseSet {
@@ -159,5 +202,5 @@ export function isLater(
 ): boolean {
   const [a, b] = [mine ?? { at: 0, by: '' }, theirs ?? { at: 0, by: '' }];
   if (a.at !== b.at) return a.at > b.at;
-  return equal(a.by, b.by) ? tie : a.by > b.by;
+  return a.by === b.by ? tie : a.by > b.by;
 }

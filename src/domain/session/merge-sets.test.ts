@@ -1,0 +1,249 @@
+// The table of rules for one set, case by case. `mine` is this device, `theirs` the server.
+import { describe, expect, test } from 'vitest';
+import type { EditStamp, ExerciseSet } from '#contract/training.ts';
+import { buildSet, testId } from '../test-builders.ts';
+import type { Conflict } from '../three-way.ts';
+import { isLater, mergeSet, mergeSets } from './merge-sets.ts';
+
+interface Logged {
+  readonly kilograms?: number | null;
+  readonly reps?: number | null;
+  readonly done?: boolean;
+  readonly edited?: EditStamp;
+}
+
+const early = { at: 1000, by: 'phone' };
+const late = { at: 2000, by: 'tablet' };
+
+/** A set of 60 kg for 8 reps, with what the athlete entered. */
+const logged = ({ kilograms = null, reps = null, done = false, edited }: Logged = {}, n = 1) =>
+  buildSet(n, {
+    done,
+    weight: { metric: 'weight', recommended: 60, actual: kilograms },
+    effort: { metric: 'reps', recommended: 8, actual: reps },
+    ...(edited && { edited }),
+  });
+const extra = (n: number, entered: Logged = {}) => ({ ...logged(entered, n), extraSet: true });
+
+const performance = (set: ExerciseSet) => ({
+  done: set.done,
+  kilograms: set.weight?.actual,
+  reps: set.effort?.actual,
+});
+
+function merged(base: ExerciseSet, mine: ExerciseSet, theirs: ExerciseSet) {
+  const conflicts: Conflict[] = [];
+  const set = mergeSet(base, mine, theirs, (conflict) => conflicts.push(conflict));
+  return { set, performance: performance(set), conflicts };
+}
+const sets = (base: ExerciseSet[], mine: ExerciseSet[], theirs: ExerciseSet[]) =>
+  mergeSets(base, mine, theirs, () => undefined);
+const ids = (all: ExerciseSet[]) => all.map((set) => set.id);
+
+describe('a set that one device logged', () => {
+  test('a tick here stays [WK-24]', () => {
+    const mine = logged({ kilograms: 60, reps: 8, done: true, edited: early });
+    expect(merged(logged(), mine, logged()).set).toEqual(mine);
+  });
+
+  test('a tick there comes here', () => {
+    const theirs = logged({ kilograms: 60, reps: 8, done: true, edited: early });
+    expect(merged(logged(), logged(), theirs).set).toEqual(theirs);
+  });
+
+  test('a tick that was taken back is taken back', () => {
+    const done = logged({ kilograms: 60, reps: 8, done: true, edited: early });
+    const undone = { ...done, done: false, edited: late };
+    expect(merged(done, undone, done).set.done).toBe(false);
+    expect(merged(done, done, undone).set.done).toBe(false);
+  });
+
+  test('a value that was cleared is cleared [WK-25]', () => {
+    const mine = logged({ reps: 8, edited: late });
+    const before = logged({ kilograms: 70, reps: 8 });
+    expect(merged(before, mine, before).performance.kilograms).toBeNull();
+  });
+});
+
+describe('a set that both devices logged', () => {
+  test('done on one side only: its whole performance counts, even against a later entry', () => {
+    const mine = logged({ kilograms: 60, reps: 8, done: true, edited: early });
+    const theirs = logged({ kilograms: 80, edited: late });
+    const { performance: kept, conflicts } = merged(logged(), mine, theirs);
+    expect(kept).toEqual({ done: true, kilograms: 60, reps: 8 });
+    expect(conflicts).toEqual([
+      {
+        field: `set ${testId.set(1)}`,
+        kept: { done: true, weight: 60, effort: 8 },
+        lost: { done: false, weight: 80, effort: null },
+      },
+    ]);
+  });
+
+  test('done on both: the later performance counts as a whole, never mixed from two', () => {
+    const mine = logged({ kilograms: 60, reps: 12, done: true, edited: early });
+    const theirs = logged({ kilograms: 80, reps: 5, done: true, edited: late });
+    expect(merged(logged(), mine, theirs).performance).toEqual(performance(theirs));
+    expect(merged(logged(), theirs, mine).performance).toEqual(performance(theirs));
+  });
+
+  test('the same performance on both is no conflict', () => {
+    const mine = logged({ kilograms: 60, reps: 8, done: true, edited: early });
+    const { conflicts, set } = merged(logged(), mine, { ...mine, edited: late });
+    expect(conflicts).toEqual([]);
+    expect(performance(set)).toEqual(performance(mine));
+  });
+
+  test('not done on either: different fields are both taken', () => {
+    const mine = logged({ kilograms: 70, edited: early });
+    const theirs = logged({ reps: 10, edited: late });
+    const { performance: kept, conflicts } = merged(logged(), mine, theirs);
+    expect(kept).toEqual({ done: false, kilograms: 70, reps: 10 });
+    expect(conflicts).toEqual([]);
+  });
+
+  test('the same field on both: the later entry counts, the other is reported', () => {
+    const mine = logged({ kilograms: 70, edited: late });
+    const theirs = logged({ kilograms: 75, edited: early });
+    const { performance: kept, conflicts } = merged(logged(), mine, theirs);
+    expect(kept.kilograms).toBe(70);
+    expect(conflicts).toEqual([{ field: `set ${testId.set(1)}/weight`, kept: 70, lost: 75 }]);
+  });
+
+  test('corrections of a set done long ago are merged field by field', () => {
+    const base = logged({ kilograms: 60, reps: 8, done: true });
+    const mine = logged({ kilograms: 62, reps: 8, done: true, edited: early });
+    const theirs = logged({ kilograms: 60, reps: 7, done: true, edited: late });
+    expect(merged(base, mine, theirs).performance).toEqual({
+      done: true,
+      kilograms: 62,
+      reps: 7,
+    });
+  });
+});
+
+describe('which of two entries is the later', () => {
+  test('the one with the later stamp', () => {
+    expect(isLater(late, early, false)).toBe(true);
+    expect(isLater(early, late, true)).toBe(false);
+  });
+
+  test('at the same moment the greater device id, on every device', () => {
+    expect(isLater({ at: 1, by: 'b' }, { at: 1, by: 'a' }, false)).toBe(true);
+    expect(isLater({ at: 1, by: 'a' }, { at: 1, by: 'b' }, true)).toBe(false);
+  });
+
+  test('a stamped entry before one without a stamp', () => {
+    expect(isLater(early, undefined, false)).toBe(true);
+    expect(isLater(undefined, early, true)).toBe(false);
+  });
+
+  test('of two without any difference the given one', () => {
+    expect(isLater(undefined, undefined, true)).toBe(true);
+    expect(isLater(early, early, false)).toBe(false);
+  });
+});
+
+describe('sets that were added [WK-26]', () => {
+  test('on both devices: all of them stand there, once', () => {
+    const [phone, tablet] = [extra(8), extra(9)];
+    expect(ids(sets([logged()], [logged(), phone], [logged(), tablet, phone]))).toEqual(
+      [1, 8, 9].map(testId.set),
+    );
+  });
+
+  test('stand behind the prescribed ones, those of two devices in the order of their ids', () => {
+    const mine = [logged(), extra(5), extra(7)];
+    const theirs = [logged(), extra(4), extra(6)];
+    const order = [1, 4, 6, 5, 7].map(testId.set);
+    expect(ids(sets([logged()], mine, theirs))).toEqual(order);
+    expect(ids(sets([logged()], theirs, mine))).toEqual(order);
+  });
+
+  test('stay behind the one that they were added behind, although a clock went backwards', () => {
+    const mine = [logged(), extra(5), extra(3)];
+    expect(ids(sets([logged()], mine, [logged()]))).toEqual([1, 5, 3].map(testId.set));
+    expect(ids(sets(mine, [logged(), extra(3)], [...mine, extra(2)]))).toEqual(
+      [1, 3, 2].map(testId.set),
+    );
+  });
+
+  test('on both under one id, as after a lost reply: the later entry counts', () => {
+    const mine = extra(9, { kilograms: 50, edited: late });
+    const theirs = extra(9, { kilograms: 40, edited: early });
+    expect(sets([], [mine], [theirs]).map(performance)).toEqual([performance(mine)]);
+  });
+});
+
+describe('sets that were deleted [WK-27]', () => {
+  test('an added set goes when the other side left it alone', () => {
+    const done = extra(9, { kilograms: 50, reps: 8, done: true });
+    expect(sets([done], [], [done])).toEqual([]);
+    expect(sets([done], [done], [])).toEqual([]);
+  });
+
+  test('an added set stays when the other side changed it', () => {
+    const changed = extra(9, { kilograms: 55 });
+    expect(sets([extra(9)], [], [changed])).toEqual([changed]);
+    expect(sets([extra(9)], [changed], [])).toEqual([changed]);
+  });
+
+  test('a prescribed set that the coach took out goes when nobody used it', () => {
+    expect(sets([logged()], [logged()], [])).toEqual([]);
+  });
+
+  test.each([{ done: true }, { kilograms: 40 }])(
+    'a prescribed set that the coach took out stays as an own one once used: %j',
+    (used) => {
+      expect(sets([logged()], [logged(used)], [])).toEqual([{ ...logged(used), extraSet: true }]);
+      expect(sets([logged(used)], [logged(used)], [])).toEqual([
+        { ...logged(used), extraSet: true },
+      ]);
+    },
+  );
+});
+
+describe("the coach's part of a set", () => {
+  const mine = logged({ kilograms: 70, reps: 8, done: true, edited: late });
+
+  test("recommendation and marks are the server's, whatever stands here", () => {
+    const changed = {
+      ...logged(),
+      weight: { metric: 'weight' as const, recommended: 65, actual: null },
+      amrap: true,
+      max: 120,
+    };
+    const { set } = merged(logged(), mine, changed);
+    expect(set).toMatchObject({ amrap: true, max: 120, weight: { recommended: 65, actual: 70 } });
+  });
+
+  test('another metric does not give another meaning to what was logged', () => {
+    const inPerCent = {
+      ...logged(),
+      weight: { metric: 'percent1RM' as const, recommended: 80, actual: null },
+    };
+    const { set } = merged(logged(), mine, inPerCent);
+    expect(set.weight).toMatchObject({ metric: 'weight', actual: 70 });
+    const untouched = merged(logged(), { ...logged(), done: true }, inPerCent);
+    expect(untouched.set.weight).toEqual(inPerCent.weight);
+  });
+
+  test('a weight that only the athlete noted stays', () => {
+    const { weight: _, ...bodyWeight } = logged();
+    const vest = { ...logged({ kilograms: 10, edited: late }) };
+    expect(merged(bodyWeight, vest, bodyWeight).set.weight?.actual).toBe(10);
+  });
+
+  test('fields that this version does not know stay with the side that changed them', () => {
+    const newer = (set: ExerciseSet, fields: object): ExerciseSet => ({ ...set, ...fields });
+    expect(merged(logged(), newer(mine, { tempo: 1 }), newer(logged(), { grip: 2 })).set).toEqual({
+      ...mine,
+      tempo: 1,
+      grip: 2,
+    });
+    expect(merged(logged(), newer(logged(), { tempo: 1 }), mine).set).toEqual({
+      ...mine,
+      tempo: 1,
+    });
+  });
+});
