@@ -37,5 +37,7 @@ export function presentedTokenHash(request: FastifyRequest): string {
 /** Whose work the device believes it is sending; another user's token must not carry it. */
 export function claimedUserId(request: FastifyRequest): string | null {
   const claimed = request.headers[headers.userId.toLowerCase()];
-  return typeof claimed === 'string' ? claimed.toLowerCase() : null;
+  if (claimed === undefined) return null;
+  if (typeof claimed !== 'string' || !/^[\da-f-]{36}$/i.test(claimed)) throw signInRequired();
+  return claimed.toLowerCase();
 }

@@ -26,7 +26,8 @@ describe('signing in', () => {
 
   test('[API-5] takes the address in any case and with spaces around it', async () => {
     const { email } = await addPerson(server.deps, 'Alex');
-    await server.ok(signIn, { body: { email: `  ${email.toUpperCase()} `, password } });
+    const body = { email: `  ${email.toUpperCase()} `, password };
+    expect((await server.call(signIn, { body })).status).toBe(200);
   });
 
   test('[API-5] answers an unknown address exactly as a wrong password', async () => {

@@ -202,7 +202,7 @@ describe('ids of someone else', () => {
 
   test('[API-62] a run or a session id of another athlete is unknown', async () => {
     const { askedOf, ids } = await setScene();
-    const asked = askedOf({ method: 'POST', path: '/api/inworkout' } as Endpoint, 'athlete');
+    const asked = askedOf(startSession, 'athlete');
     const mine = (await server.ok(pullChanges, asked)).changes.find(
       ({ type }) => type === 'program-run',
     );

@@ -49,7 +49,7 @@ test('the coach has published a free, a paid and a subscribers-only program', as
     content.price,
     content.publishing.publishingStatus,
   ]);
-  expect(offers.toSorted()).toEqual([
+  expect(offers.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
     [0, 'all'],
     [1900, 'subscribers'],
     [4900, 'all'],

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StaleRevisionBody } from '#contract/errors.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import { saveSession } from '#contract/workout.ts';
+import { completeExercise } from '#domain/session/complete-exercise.ts';
+import { finishSession } from '#domain/session/finish-session.ts';
+import { rateWorkout } from '#domain/session/rating.ts';
+import { tickSet } from '#domain/session/tick-set.ts';
+import { buildApp } from '#server/app.ts';
+import { requestOf, startTestServer, type TestServer } from './test-server.ts';
+import { must, newTraining, stamp, tickFirst } from './training.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe('saving a workout', () => {
+  test('[API-63] a ticked set is stored and moves the revision on', async () => {
+    const training = await newTraining(server);
+    const { trainingSession, rev } = await training.start();
+    const ticked = tickFirst(trainingSession);
+    const reply = await training.saved(ticked, rev);
+    expect(reply).toEqual({ rev: rev + 1 });
+    expect(await training.onServer()).toEqual(ticked);
+  });
+
+  test('[API-63] a plain save is one statement: nothing is read before it', async () => {
+    const training = await newTraining(server);
+    const { trainingSession, rev } = await training.start();
+    const unreadable = new Proxy(server.deps.database.rows, {
+      get() {
+        throw new Error('A second statement');
+      },
+    });
+    const database = { ...server.deps.database, rows: unreadable };
+    const app = await buildApp({ ...server.deps, database });
+    const body = { trainingSession: tickFirst(trainingSession) };
+    const reply = await app.inject(
+      requestOf(saveSession, { as: training.athlete, body, revision: rev }),
+    );
+    expect([reply.statusCode, reply.json()]).toEqual([200, { rev: rev + 1 }]);
+    await app.close();
+  });
+
+  test('[API-63] a whole workout saved step by step ends completed', async () => {
+    const training = await newTraining(server);
+    let { trainingSession: session, rev } = await training.start();
+    const step = async (next: TrainingSession) => {
+      session = next;
+      rev = (await training.saved(session, rev)).rev;
+    };
+    for (const entry of session.exerciseLog) {
+      for (const { id } of [
+        ...entry.sets,
+        ...(entry.subExercises ?? []).flatMap(({ sets }) => sets),
+      ]) {
+        await step(
+          must(tickSet(session, { setId: id, done: true, now: new Date().toISOString(), stamp })),
+        );
+      }
+    }
+    for (const exerciseIndex of session.exerciseLog.keys()) {
+      await step(must(completeExercise(session, { exerciseIndex, now: new Date().toISOString() })));
+    }
+    await step(must(rateWorkout(session, { score1: 8, stamp })));
+    await step(must(finishSession(session, { now: new Date().toISOString() })));
+    const stored = await training.onServer();
+    expect(stored).toEqual(session);
+    expect(stored.status).toBe('completed');
+    expect(stored.exercises.every(({ status }) => status === 'completed')).toBe(true);
+  });
+
+  test('[API-63] a save on an old revision gets the current document and the key that wrote it', async () => {
+    const training = await newTraining(server);
+    const { trainingSession, rev } = await training.start();
+    const ticked = tickFirst(trainingSession);
+    const key = randomUUID();
+    const first = await training.save(ticked, rev, key);
+    const other = { ...trainingSession, selectedExerciseIndex: 2 };
+    const second = await training.save(other, rev);
+    expect([second.status, second.error.type]).toEqual([412, 'stale-revision']);
+    expect((second.error as StaleRevisionBody).current).toEqual({
+      rev: first.body.rev,
+      lastKey: key,
+      body: ticked,
+    });
+    expect(await training.onServer()).toEqual(ticked);
+  });
+
+  test('[API-63] a save of what is stored already succeeds whatever its revision', async () => {
+    const training = await newTraining(server);
+    const { trainingSession, rev } = await training.start();
+    const ticked = tickFirst(trainingSession);
+    const first = await training.saved(ticked, rev);
+    expect(await training.saved(ticked, rev)).toEqual(first);
+  });
+
+  test('[API-63] without a revision nothing is saved', async () => {
+    const training = await newTraining(server);
+    const { trainingSession } = await training.start();
+    const { status, error } = await server.call(saveSession, {
+      as: training.athlete,
+      body: { trainingSession },
+    });
+    expect([status, error.type]).toEqual([428, 'revision-required']);
+    const broken = await server.call(saveSession, {
+      as: training.athlete,
+      body: { trainingSession },
+      headers: { 'if-match': 'W/"abc"' },
+    });
+    expect([broken.status, broken.error.type]).toEqual([400, 'malformed-request']);
+  });
+
+  test('[API-63] values out of range are clamped, and the reply says what was stored', async () => {
+    const training = await newTraining(server);
+    const { trainingSession, rev } = await training.start();
+    const wild = structuredClone(trainingSession);
+    const [set] = wild.exerciseLog[0]!.sets;
+    set!.weight!.actual = 99_999;
+    set!.effort!.actual = -3;
+    wild.exerciseLog[1]!.sets[0]!.time!.actual = 1e12;
+    wild.feedback.score1 = 99;
+    const reply = await training.saved(wild, rev);
+    const stored = reply.trainingSession;
+    expect(stored?.exerciseLog[0]?.sets[0]?.weight?.actual).toBe(226.8);
+    expect(stored?.exerciseLog[0]?.sets[0]?.effort?.actual).toBe(0);
+    expect(stored?.exerciseLog[1]?.sets[0]?.time?.actual).toBe(86_400);
+    expect(stored?.feedback.score1).toBe(10);
+    expect(await training.onServer()).toEqual(stored);
+  });
+
+  test('[API-63] a device cannot change what the coach prescribed', async () => {
+    const training = await newTraining(server);
+    const { trainingSession, rev } = await training.start();
+    const forged = tickFirst(structuredClone(trainingSession));
+    forged.workoutTitle = 'Day off';
+    forged.exercises[0]!.sets[0]!.weight!.recommended = 1;
+    forged.exerciseLog[0]!.sets[0]!.weight!.recommended = 1;
+    forged.exerciseLog[0]!.sets.splice(1, 1);
+    forged.programId = randomUUID() as typeof forged.programId;
+    const reply = await training.saved(forged, rev);
+    expect(reply.trainingSession).toEqual(tickFirst(trainingSession));
+    expect(await training.onServer()).toEqual(reply.trainingSession);
+  });
+
+  test('[API-63] what is completed stays completed', async () => {
+    const training = await newTraining(server);
+    const { trainingSession, rev } = await training.start();
+    const completed = must(
+      completeExercise(trainingSession, { exerciseIndex: 0, now: '2026-06-01T07:00:00.000Z' }),
+    );
+    const after = await training.saved(completed, rev);
+    const reopened = await saved(trainingSession, after.rev);
+    expect(reopened.trainingSession?.exercises[0]?.status).toBe('completed');
+    expect(reopened.trainingSession?.exerciseLog[0]?.finishDate).toBe('2026-06-01T07:00:00.000Z');
+    const finished = {
+      ...completed,
+      status: 'completed' as const,
+      finishDate: '2026-06-01T08:00:00.000Z',
+    };
+    const end = await training.saved(finished, reopened.rev);
+    const back = await training.saved(
+      { ...completed, status: 'started', finishDate: null },
+      end.rev,
+    );
+    expect(back.trainingSession?.status).toBe('completed');
+    expect(back.trainingSession?.finishDate).toBe('2026-06-01T08:00:00.000Z');
+  });
+
+  test('[API-63] a set ticked after the workout was finished still counts', async () => {
+    const training = await newTraining(server);
+    const { trainingSession, rev } = await training.start();
+    const finished = {
+      ...trainingSession,
+      status: 'completed' as const,
+      finishDate: '2026-06-01T08:00:00.000Z',
+    };
+    const end = await training.saved(finished, rev);
+    const late = structuredClone(finished);
+    late.exerciseLog[0]!.sets[0]!.done = true;
+    expect(await training.saved(late, end.rev)).toEqual({ rev: end.rev + 1 });
+  });
+});
