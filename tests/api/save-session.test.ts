@@ -153,7 +153,7 @@ describe('saving a workout', () => {
       completeExercise(trainingSession, { exerciseIndex: 0, now: '2026-06-01T07:00:00.000Z' }),
     );
     const after = await training.saved(completed, rev);
-    const reopened = await saved(trainingSession, after.rev);
+    const reopened = await training.saved(trainingSession, after.rev);
     expect(reopened.trainingSession?.exercises[0]?.status).toBe('completed');
     expect(reopened.trainingSession?.exerciseLog[0]?.finishDate).toBe('2026-06-01T07:00:00.000Z');
     const finished = {
