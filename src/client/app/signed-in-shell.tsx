@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Dumbbell, Menu } from 'lucide-react';
-import { SyncIndicator } from '#client/features/sync/sync-indicator.tsx';
+import { SyncIndicator } from './sync-indicator.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { startedSessions } from '#offline/queries.ts';
 import { useDevice } from './device-context.ts';

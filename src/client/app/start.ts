@@ -13,7 +13,7 @@ export function deviceOf(user: SignedInUser): Promise<Device> {
     const signal = createSyncSignal();
     const device = openDevice({
       user: { userId: user.userId, firstName: user.firstName },
-      requestSync: signal.ring,
+      requestSync: () => signal.ring(),
     });
     opened = { userId: user.userId, device };
     void device.then((ready) => syncWhenIdle(ready, signal));

@@ -32,7 +32,7 @@ export function ToastList() {
       {...hold}
       className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-[480px] flex-col px-4 pt-[calc(8px+env(safe-area-inset-top))]"
     >
-      <div role="status" className="contents">
+      <div aria-live="polite" className="contents">
         {toasts.filter((toast) => toast.type !== 'error').map(shown)}
       </div>
       <div role="alert" className="contents">

@@ -12,6 +12,15 @@ export function calendarDate(now: Date): string {
 export const useToday = (): string =>
   useSyncExternalStore(subscribe, () => calendarDate(new Date()));
 
+/** As in 'Good …'; the night is nobody's morning yet. */
+export const usePartOfDay = (): string =>
+  useSyncExternalStore(subscribe, () => partOfDay(new Date().getHours()));
+
+function partOfDay(hour: number): string {
+  if (hour < 5 || hour >= 18) return 'evening';
+  return hour < 12 ? 'morning' : 'afternoon';
+}
+
 function subscribe(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   const timer = setInterval(listener, 60_000);

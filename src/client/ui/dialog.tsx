@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 
 export interface DialogProps {
@@ -19,20 +19,26 @@ export interface DialogProps {
 export function Dialog({ title, onClose, children, maxWidth = 480, closable = true }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
+    if (!element) return;
+    // A click beside the card; the keyboard has Escape for it.
+    const closeOnBackdrop = (event: Event) => {
+      if (event.target === element) close();
+    };
+    element.addEventListener('click', closeOnBackdrop);
+    if (!element.open) element.showModal();
+    return () => {
+      element.removeEventListener('click', closeOnBackdrop);
+      element.close();
+    };
   }, []);
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       style={{ maxWidth }}
-      onClick={closeOnBackdrop}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

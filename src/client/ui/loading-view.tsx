@@ -22,15 +22,12 @@ export function LoadingView({ label = 'Loading' }: LoadingViewProps) {
   }, []);
   if (stage !== 'loading') return <TimeoutView failed={stage === 'failed'} />;
   return (
-    <div
-      role="status"
-      className="flex min-h-[60dvh] flex-col items-center justify-center gap-4 text-muted"
-    >
+    <output className="flex min-h-[60dvh] flex-col items-center justify-center gap-4 text-muted">
       <span className="animate-breathe">
         <Logo size={48} />
       </span>
-      <p className="text-sm">{label}…</p>
-    </div>
+      <span className="text-sm">{label}…</span>
+    </output>
   );
 }
 

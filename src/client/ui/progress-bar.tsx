@@ -5,20 +5,12 @@ export interface ProgressBarProps {
 }
 
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
-  const share = max > 0 ? Math.min(1, value / max) : 0;
   return (
-    <div
-      role="progressbar"
+    <progress
       aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={value}
-      className="h-2 overflow-hidden rounded-full bg-line"
-    >
-      <div
-        className="h-full origin-left rounded-full bg-ink"
-        style={{ width: `${share * 100}%` }}
-      />
-    </div>
+      value={value}
+      max={Math.max(1, max)}
+      className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-ink"
+    />
   );
 }

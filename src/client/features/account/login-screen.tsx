@@ -52,10 +52,7 @@ function LoginForm({ redirectFrom }: { redirectFrom: string | undefined }) {
     setProblem(null);
     try {
       const { signIn } = await loadSignIn();
-      const refusal = await signIn(
-        String(fields.get('email')).trim(),
-        String(fields.get('password')),
-      );
+      const refusal = await signIn(textOf(fields, 'email').trim(), textOf(fields, 'password'));
       if (refusal === null) {
         await router.invalidate();
         return await navigate({ href: safeRedirect(redirectFrom, location.origin), replace: true });
@@ -100,6 +97,11 @@ function LoginForm({ redirectFrom }: { redirectFrom: string | undefined }) {
       </Button>
     </form>
   );
+}
+
+function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
 }
 
 const loadSignIn = () => import('#client/app/sign-in.ts');

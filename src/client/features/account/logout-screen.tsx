@@ -16,18 +16,19 @@ export function LogoutScreen({ expired }: LogoutScreenProps) {
   const [unsent, setUnsent] = useState<number | null>(null);
 
   const leave = useCallback(async () => {
-    setUnsent(null);
     const { closeDevice } = await import('#client/app/start.ts');
     await closeDevice();
     await signOut();
     await navigate({ to: '/login', replace: true });
   }, [navigate]);
 
-  const check = useCallback(async () => {
-    const count = expired ? 0 : await unsentChanges();
-    if (count === 0) await leave();
-    else setUnsent(count);
-  }, [expired, leave]);
+  const check = useCallback(
+    () =>
+      (expired ? Promise.resolve(0) : unsentChanges()).then((count) =>
+        count === 0 ? leave() : setUnsent(count),
+      ),
+    [expired, leave],
+  );
   useEffect(() => void check(), [check]);
 
   if (unsent === null) return <LoadingView label="Signing out" />;

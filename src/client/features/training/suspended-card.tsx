@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
-import { setsDone } from './workout-size.ts';
+import { setsDone } from '#client/app/sets-done.ts';
 
 /** Takes the place of today's workout while one is unfinished. */
 export function SuspendedCard({ session }: { session: TrainingSession }) {

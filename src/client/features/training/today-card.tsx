@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { hasPicture, MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import { estimatedMinutes } from './workout-size.ts';
+import { estimatedMinutes } from './estimated-minutes.ts';
 import type { RunDay } from './training-days.ts';
 
 export interface TodayCardProps {

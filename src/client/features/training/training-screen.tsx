@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
 import { useCurrentUser } from '#client/app/session.ts';
-import { formatDate, useToday } from '#client/app/today.ts';
+import { formatDate, usePartOfDay, useToday } from '#client/app/today.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { suspendedSession } from '#domain/program/program-run.ts';
@@ -42,12 +42,11 @@ export function TrainingScreen({ section }: { section: TrainingSection }) {
 function Greeting() {
   const user = useCurrentUser();
   const today = useToday();
-  const hour = new Date().getHours();
-  const time = hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
+  const partOfDay = usePartOfDay();
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h1 tabIndex={-1} className="text-xl font-semibold">
-        Good {time}, {user?.firstName}
+        Good {partOfDay}, {user?.firstName}
       </h1>
       <p className="text-sm text-muted">
         {formatDate(today, { weekday: 'long', day: 'numeric', month: 'long' })}

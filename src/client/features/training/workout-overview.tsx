@@ -9,7 +9,7 @@ import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx'
 import { groupOf } from '#domain/exercise/group.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
-import { unlockSound } from '../workout/times-up.ts';
+import { unlockSound } from '#client/app/times-up-sound.ts';
 import type { RunDay } from './training-days.ts';
 
 const maxWidth = 600;

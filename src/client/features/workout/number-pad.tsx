@@ -4,15 +4,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 /** The field that the pad types into. */
 export interface NumberPadTarget {
   readonly decimals: boolean;
-  type(key: string): void;
-  step(direction: 1 | -1): void;
-  next(): void;
-  close(): void;
+  readonly type: (key: string) => void;
+  readonly step: (direction: 1 | -1) => void;
+  readonly next: () => void;
+  readonly close: () => void;
 }
 
 /** Slides in below the row that is being edited and brings itself into view without covering the row. */
 export function NumberPad({ target }: { target: NumberPadTarget }) {
-  const pad = useRef<HTMLDivElement>(null);
+  const pad = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     pad.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -22,9 +22,8 @@ export function NumberPad({ target }: { target: NumberPadTarget }) {
     </PadKey>
   );
   return (
-    <div
+    <fieldset
       ref={pad}
-      role="group"
       aria-label="Number pad"
       className="animate-unfold mx-auto grid max-w-[440px] grid-cols-4 gap-1.5 p-2"
     >
@@ -50,7 +49,7 @@ export function NumberPad({ target }: { target: NumberPadTarget }) {
       <PadKey label="Next field" onPress={target.next} quiet>
         <ArrowRight size={22} aria-hidden />
       </PadKey>
-    </div>
+    </fieldset>
   );
 }
 

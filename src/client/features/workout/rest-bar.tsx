@@ -3,7 +3,7 @@ import { Pause, Play, SkipForward } from 'lucide-react';
 import { IconButton } from '#client/ui/button.tsx';
 import { presetsWith, remainingSeconds, type RestTimer } from '#domain/session/rest-timer.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
-import { unlockSound } from './times-up.ts';
+import { unlockSound } from '#client/app/times-up-sound.ts';
 import { useSession, useWorkout } from './workout-context.ts';
 
 /** The rest timer: its presets while nobody rests, else a bar that empties. */
@@ -68,9 +68,7 @@ function Running({ timer }: { timer: RestTimer }) {
       >
         {formatMinutesSeconds(left)}
       </span>
-      <span role="status" className="sr-only">
-        {spoken(left, timer)}
-      </span>
+      <output className="sr-only">{spoken(left, timer)}</output>
       <div className="relative flex">
         <IconButton
           label="15 seconds less"

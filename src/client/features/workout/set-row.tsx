@@ -59,7 +59,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
           <td colSpan={columns.length + 3} className="border-t border-line bg-line/40 p-0">
             <NumberPad target={padTarget} />
           </td>
-          <td className="border-t border-line bg-line/40 p-0 lg:hidden" />
+          <td aria-hidden className="border-t border-line bg-line/40 p-0 lg:hidden" />
         </tr>
       )}
     </>

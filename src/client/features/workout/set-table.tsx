@@ -85,7 +85,7 @@ function Head({ columns, hasExtraSets }: { columns: readonly SetColumn[]; hasExt
         <th scope="col" className={`${cell} w-14`}>
           Done
         </th>
-        <td className={`p-0 lg:hidden ${hasExtraSets ? 'w-11' : 'w-2'}`} />
+        <td aria-hidden className={`p-0 lg:hidden ${hasExtraSets ? 'w-11' : 'w-2'}`} />
       </tr>
     </thead>
   );

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
@@ -19,7 +19,7 @@ import { activeSession } from '#offline/queries.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { restTimerMachine, type RestTimerEvent } from './rest-timer-machine.ts';
 import type { SessionEdit } from './session-edits.ts';
-import { soundTimesUp, unlockSound } from './times-up.ts';
+import { soundTimesUp, unlockSound } from '#client/app/times-up-sound.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { type Workout, WorkoutContext } from './workout-context.ts';
 import { workoutMachine } from './workout-machine.ts';
@@ -70,48 +70,53 @@ export function WorkoutProvider({ session, timer, children }: WorkoutProviderPro
 
 function useWorkoutMachine(device: Device, session: TrainingSession) {
   const navigate = useNavigate();
-  const machine = useMemo(() => {
-    let stored: Promise<unknown> = Promise.resolve();
-    const store = async (edit: SessionEdit) => {
-      await new Promise<void>(afterThisTap);
-      try {
-        const { storeSessionEdit } = await loadStore();
-        const outcome = await storeSessionEdit(device, session._id, edit);
-        if (!outcome.allowed) toastRefusal(outcome.code);
-      } catch {
-        showToast({
-          type: 'error',
-          title: 'This could not be saved',
-          description: 'Is the storage of this device full?',
-        });
-      }
-    };
-    return workoutMachine.provide({
-      actions: {
-        store: ({ self }, edit) => {
-          stored = store(edit).then(() => self.send({ type: 'log.stored' }));
-        },
-        explain: (_, code) => toastRefusal(code),
-        openFinishScreen: () => void navigate({ to: '/workout/finish' }),
-      },
-      actors: {
-        pause: fromPromise(async ({ input }) => {
-          await stored;
-          const { pauseSession } = await import('#offline/commands/finish-session.ts');
-          await pauseSession(device, input);
-        }),
-        finish: fromPromise(async ({ input }) => {
-          await stored;
-          const { finishSession } = await import('#offline/commands/finish-session.ts');
-          const outcome = await finishSession(device, input);
-          if (outcome.allowed) return;
-          toastRefusal(outcome.code);
-          throw new Error(outcome.code);
-        }),
-      },
-    });
-  }, [device, session._id, navigate]);
+  const machine = useMemo(
+    () => machineOn(device, session._id, () => void navigate({ to: '/workout/finish' })),
+    [device, session._id, navigate],
+  );
   return useActorRef(machine, { input: { session } });
+}
+
+function machineOn(device: Device, sessionId: TrainingSessionId, openFinishScreen: () => void) {
+  let stored: Promise<unknown> = Promise.resolve();
+  const store = async (edit: SessionEdit) => {
+    await new Promise<void>(afterThisTap);
+    try {
+      const { storeSessionEdit } = await loadStore();
+      const outcome = await storeSessionEdit(device, sessionId, edit);
+      if (!outcome.allowed) toastRefusal(outcome.code);
+    } catch {
+      showToast({
+        type: 'error',
+        title: 'This could not be saved',
+        description: 'Is the storage of this device full?',
+      });
+    }
+  };
+  return workoutMachine.provide({
+    actions: {
+      store: ({ self }, edit) => {
+        stored = store(edit).then(() => self.send({ type: 'log.stored' }));
+      },
+      explain: (_, code) => toastRefusal(code),
+      openFinishScreen,
+    },
+    actors: {
+      pause: fromPromise(async ({ input }) => {
+        await stored;
+        const { pauseSession } = await import('#offline/commands/finish-session.ts');
+        await pauseSession(device, input);
+      }),
+      finish: fromPromise(async ({ input }) => {
+        await stored;
+        const { finishSession } = await import('#offline/commands/finish-session.ts');
+        const outcome = await finishSession(device, input);
+        if (outcome.allowed) return;
+        toastRefusal(outcome.code);
+        throw new Error(outcome.code);
+      }),
+    },
+  });
 }
 
 function useRestTimer(device: Device, sessionId: TrainingSessionId, timer: RestTimer | null) {
@@ -126,7 +131,8 @@ function useRestTimer(device: Device, sessionId: TrainingSessionId, timer: RestT
       }),
     [device, sessionId],
   );
-  return useActorRef(machine, { input: { timer, at: Date.now() } });
+  const [openedAt] = useState(Date.now);
+  return useActorRef(machine, { input: { timer, at: openedAt } });
 }
 
 /** What this or another tab has stored; when the workout ended elsewhere, the screen is left. */

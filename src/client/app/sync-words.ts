@@ -1,4 +1,4 @@
-import type { SyncState } from '#client/app/sync-state.ts';
+import type { SyncState } from './sync-state.ts';
 import type { OutboxStatus } from '#offline/queries.ts';
 
 export type SyncTone = 'saved' | 'waiting' | 'offline' | 'trouble';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { useSyncState } from '#client/app/sync-state.ts';
+import { useDevice } from './device-context.ts';
+import { useSyncState } from './sync-state.ts';
 import { outboxStatus } from '#offline/queries.ts';
 import { type SyncTone, syncWords } from './sync-words.ts';
 

@@ -1,5 +1,4 @@
-// How large a workout is, in numbers for its card.
-import type { Exercise, ExerciseSet, SubExercise, TrainingSession } from '#contract/training.ts';
+import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
 
 const secondsPerSetOfReps = 40;
 const secondsPerMetre = 0.36;
@@ -14,14 +13,6 @@ export function estimatedMinutes(exercises: readonly Exercise[]): number {
       0,
     );
   return Math.max(5, Math.round(seconds / 300) * 5);
-}
-
-/** Sets ticked and sets in all, extra sets among them. */
-export function setsDone(session: TrainingSession): { done: number; total: number } {
-  const sets = session.exerciseLog.flatMap((entry) =>
-    entry.subExercises?.length ? entry.subExercises.flatMap((part) => part.sets) : entry.sets,
-  );
-  return { done: sets.filter((set) => set.done).length, total: sets.length };
 }
 
 const partsOf = (exercise: Exercise): readonly SubExercise[] =>
