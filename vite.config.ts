@@ -82,7 +82,8 @@ function project(name: string, include: string[]) {
   return {
     root: here('.'),
     cacheDir: here('.cache/vite'),
-    test: { name, include, environment: 'node', restoreMocks: true },
+    // Long enough for a busy machine: a database starts in some of the hooks.
+    test: { name, include, environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 },
   };
 }
 
