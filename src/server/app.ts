@@ -22,7 +22,7 @@ import { serveApp } from './static-files.ts';
 import { refuseOldClients } from './wire-versions.ts';
 
 /** The longest request body, counted after inflating. */
-export const longestBody = 1_048_576;
+const longestBody = 1_048_576;
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({

@@ -17,7 +17,7 @@ import type { Rows } from './database/database.ts';
 import type { Deps } from './deps.ts';
 import { keyRequired, malformedRequest, rateLimited, revisionRequired } from './errors.ts';
 
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   readonly deps: Deps;
   /** Inside the write's transaction when it is one. */
   readonly rows: Rows;
@@ -32,7 +32,7 @@ export interface Call<E extends Endpoint> {
   readonly request: FastifyRequest;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OkOf<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OkOf<E>>;
 
 /** What a shortcut has before anyone has looked at the token. */
 export interface Shortcut<E extends Endpoint> extends Pick<

@@ -110,7 +110,7 @@ export async function addProgram(
 }
 
 /** Day 0: all three types and a superset. Day 1: rest. Day 2: one squat. */
-export function buildProgramContent(coach: { userId: UserId; firstName: string }): ProgramContent {
+function buildProgramContent(coach: { userId: UserId; firstName: string }): ProgramContent {
   const trainingPlan: TrainingPlanDay[] = [
     buildDay('Everything', [buildSquat(), buildPlank(), buildRow(), buildSuperset()]),
     buildDay('Rest', []),

@@ -22,7 +22,7 @@ export interface Asked {
   readonly headers?: Record<string, string>;
 }
 
-export interface Answer<Body> {
+interface Answer<Body> {
   readonly status: number;
   /** As the contract types it when the status is 200. */
   readonly body: Body;

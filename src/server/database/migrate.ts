@@ -1,10 +1,10 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Rows } from './database.ts';
-import * as foundation from './migrations/0001-foundation.ts';
+import { up as foundation } from './migrations/0001-foundation.ts';
 
 /** Forward only, by name; one that has been released is never edited. */
 const migrations: Record<string, Migration> = {
-  '0001-foundation': foundation,
+  '0001-foundation': { up: foundation },
 };
 
 /** Brings the tables up to date, or rejects and leaves them as they were. */

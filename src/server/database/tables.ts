@@ -42,7 +42,7 @@ export interface UserTable {
 }
 
 /** One signed-in device. The token itself is known to the device alone. */
-export interface DeviceSessionTable {
+interface DeviceSessionTable {
   token_hash: string;
   user_id: UserId;
   created_at: Instant;
@@ -51,7 +51,7 @@ export interface DeviceSessionTable {
 }
 
 /** Head of a user's stream of changes. Its row lock makes commit order the order of revisions. */
-export interface StreamTable {
+interface StreamTable {
   user_id: UserId;
   head: Generated<number>;
   /** Tombstones up to here are forgotten. */
@@ -62,7 +62,7 @@ export interface StreamTable {
 export type ProgramContent = Omit<PurchasedProgram, '_id' | 'parentProgramId' | 'hasBeenViewed'>;
 
 /** A coach's original. */
-export interface ProgramTable {
+interface ProgramTable {
   id: ProgramId;
   author_id: UserId;
   publishing_status: string;
@@ -125,7 +125,7 @@ export interface CommentTable {
   edited_at: Instant | null;
 }
 
-export interface TombstoneTable {
+interface TombstoneTable {
   owner_id: UserId;
   type: EntityType;
   id: string;
@@ -134,7 +134,7 @@ export interface TombstoneTable {
 }
 
 /** Replies of writes, so that a repeat of one gets the same reply and has no second effect. */
-export interface IdempotencyTable {
+interface IdempotencyTable {
   user_id: UserId;
   key: string;
   fingerprint: string;
