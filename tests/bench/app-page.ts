@@ -1,0 +1,34 @@
+// The app in the browser, as far as every measurement on its screens needs it.
+import type { BrowserContext, Page } from 'playwright';
+import { athlete } from '#tests/browser/server-process.ts';
+
+/** Signs the demo athlete in; ends on Training. */
+export async function signIn(context: BrowserContext, origin: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('E-mail').fill(athlete.email);
+  await page.getByLabel('Password').fill(athlete.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(/\/training/);
+  return page;
+}
+
+/** Starts today's workout and waits until the server has it. */
+export async function startWorkout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open workout' }).click();
+  const started = page.waitForResponse((reply) => isCall(reply.request(), 'POST', '/api/inworkout'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Start workout' }).click();
+  await setBox(page, 1).waitFor();
+  await started;
+  await page.getByRole('status').filter({ hasText: 'All saved' }).waitFor({ state: 'attached' });
+}
+
+/** Of the exercise that is open; `number` from 1. */
+export const setBox = (page: Page, number: number) =>
+  page.getByRole('checkbox', { name: `Set ${number} done` });
+
+export const isCall = (
+  request: { method(): string; url(): string },
+  method: string,
+  path: string,
+): boolean => request.method() === method && new URL(request.url()).pathname === path;

@@ -1,0 +1,50 @@
+// `npm run bench`: how fast and how small, each figure as a ratio to a baseline measured in the same run.
+//
+//   npm run bench -- durable-tick      one part, or several
+//   npm run bench -- --gate            fails when a figure leaves its bound
+//
+// `!` behind the A/A column: the baseline measured against itself came out unequal, so the machine was
+// too busy for the figure to mean much. Such a part is run again, three times at most.
+import { parseArgs } from 'node:util';
+import { type Figure, heading, holdsTheLine, isTrusted, line } from './figure.ts';
+
+const parts: Record<string, () => Promise<() => Promise<Figure[]>>> = {
+  bytes: async () => (await import('./bytes.ts')).bytes,
+  'offline-launch': async () => (await import('./offline-launch.ts')).offlineLaunch,
+  'tick-to-paint': async () => (await import('./tick-to-paint.ts')).tickToPaint,
+  'durable-tick': async () => (await import('./durable-tick.ts')).durableTick,
+  replay: async () => (await import('./replay.ts')).replay,
+  'tick-bytes': async () => (await import('./tick-bytes.ts')).tickBytes,
+  'save-rate': async () => (await import('./save-rate.ts')).saveRate,
+};
+
+const { values, positionals } = parseArgs({
+  options: { gate: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  throw new Error(`No part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+}
+
+console.log(heading);
+const missed: Figure[] = [];
+for (const [name, load] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const figures = await measured(await load());
+  for (const figure of figures) console.log(line(figure));
+  missed.push(...figures.filter((figure) => !holdsTheLine(figure)));
+}
+console.log(
+  missed.length === 0
+    ? '\nEvery bound holds.'
+    : `\nOut of bounds: ${missed.map(({ name }) => name).join('; ')}`,
+);
+process.exit(values.gate && missed.length > 0 ? 1 : 0);
+
+async function measured(part: () => Promise<Figure[]>): Promise<Figure[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const figures = await part();
+    if (attempt === 3 || figures.every(isTrusted)) return figures;
+  }
+}

@@ -1,0 +1,138 @@
+// The app opened on the workout with the server gone, against a blank React page that was stored the same
+// way. In one browser, each in a new page, with no service worker running yet.
+import type { Browser, BrowserContext } from 'playwright';
+import { signIn, startWorkout } from './app-page.ts';
+import { phone, slowDown, startChromium } from './chromium.ts';
+import { type Figure, ratioFigure } from './figure.ts';
+import { builtApp, builtPage } from './pages.ts';
+import { startProgram } from './programs/program.ts';
+import type { Served, ServeOptions } from './programs/serve.ts';
+import { interleave, median, pairedRatio, type Samples } from './statistics.ts';
+
+const rounds = 21;
+
+/** Milliseconds from the navigation. */
+interface Launch {
+  readonly firstPaint: number;
+  readonly firstContent: number;
+  /** A box to tick is on the screen. */
+  readonly ready: number;
+  /** Work of the main thread, with all that was put off until then. */
+  readonly work: number;
+}
+
+type Arm = 'app' | 'blank' | 'same';
+
+export async function offlineLaunch(): Promise<Figure[]> {
+  const [app, blank] = await Promise.all([
+    startProgram<Served>('serve', { appFolder: builtApp(), demo: true } satisfies ServeOptions),
+    startProgram<Served>('serve', { appFolder: await builtPage('blank') } satisfies ServeOptions),
+  ]);
+  const browser = await startChromium();
+  const origins = [app, blank].map(({ ready }) => `http://localhost:${ready.port}`);
+  try {
+    const context = await installed(browser, origins[0]!, origins[1]!);
+    await Promise.all([app.stop(), blank.stop()]);
+    const figures: Figure[] = [];
+    for (const throttle of [1, 4]) {
+      const of = (url: string) => () => launch(context, url, throttle);
+      const samples = await interleave<Arm, Launch>(
+        { rounds },
+        { app: of(`${origins[0]}/workout`), blank: of(origins[1]!), same: of(origins[1]!) },
+      );
+      figures.push(...figuresOf(samples, throttle));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await Promise.all([app.stop(), blank.stop()]);
+  }
+}
+
+/** A context in which a workout is under way and both pages are stored. */
+async function installed(browser: Browser, app: string, blank: string): Promise<BrowserContext> {
+  const context = await browser.newContext(phone);
+  const page = await signIn(context, app);
+  await startWorkout(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto(blank);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.addInitScript(watchForBox);
+  await page.goto('about:blank');
+  return context;
+}
+
+declare const boxShown: Promise<number>;
+
+/** Runs in each page before its own scripts. */
+function watchForBox(): void {
+  const shown = new Promise<number>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('#root input[type=checkbox]')) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.now()));
+        port1.start();
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  Object.assign(globalThis, { boxShown: shown });
+}
+
+async function launch(context: BrowserContext, url: string, throttle: number): Promise<Launch> {
+  const page = await context.newPage();
+  const session = await slowDown(page, throttle);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(url, { waitUntil: 'commit' });
+  const ready = await page.evaluate(() => boxShown);
+  // The app puts off for up to a second what the first screen can do without.
+  await page.waitForTimeout(1200);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const [firstPaint, firstContent] = await page.evaluate(() =>
+    ['first-paint', 'first-contentful-paint'].map(
+      (name) => performance.getEntriesByName(name)[0]!.startTime,
+    ),
+  );
+  await page.close();
+  const work = metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
+  return { firstPaint: firstPaint!, firstContent: firstContent!, ready, work };
+}
+
+function figuresOf(samples: Samples<Arm, Launch>, throttle: number): Figure[] {
+  const compare = (of: keyof Launch, than: keyof Launch = of) => {
+    const all = (arm: Arm, which: keyof Launch) => samples[arm].map((sample) => sample[which]);
+    const [ours, blank] = [all('app', of), all('blank', than)];
+    return {
+      ratio: pairedRatio(ours, blank),
+      sameAgainstSame: pairedRatio(all('same', than), blank),
+      baseline: `${median(ours).toFixed(0)} of ${median(blank).toFixed(0)} ms, a blank React page`,
+    };
+  };
+  const isSlow = throttle === 4;
+  return [
+    ratioFigure(
+      `P5 offline launch, first paint, ${throttle}×`,
+      compare('firstPaint', 'firstContent'),
+      isSlow ? { better: 'less', target: 0.7, bound: 1 } : undefined,
+    ),
+    ratioFigure(
+      `P6 offline launch, a set can be ticked, ${throttle}×`,
+      compare('ready'),
+      { better: 'less', target: isSlow ? 1.5 : 1.35, bound: 2 },
+    ),
+    ...(isSlow
+      ? []
+      : [
+          ratioFigure(`P7 offline launch, main-thread work, ${throttle}×`, compare('work'), {
+            better: 'less',
+            target: 1.7,
+            bound: 2.2,
+          }),
+        ]),
+  ];
+}
