@@ -34,7 +34,8 @@ export function transact<T>(database: HoldfastDatabase, work: () => Promise<T>):
     database.transaction(
       'rw',
       [database.entities, database.bases, database.outbox, database.meta, database.journal],
-      work,
+      // Only in a function that is async itself does Dexie keep a transaction over an `await`.
+      async () => work(),
     ),
   );
 }

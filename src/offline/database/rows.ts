@@ -52,7 +52,7 @@ export interface OutboxEntry {
   readonly lane: string;
   /** Waits while this document's creation is unsent. */
   readonly dependsOn: EntityKey | null;
-  /** The server does not know the document yet. */
+  /** Makes the document known to the server; later entries of the same document do not. */
   readonly creates: boolean;
   /** Version of this row's form; read by `upcastEntry`. */
   readonly version: number;

@@ -1,7 +1,7 @@
 // Sends what waits, lane by lane.
 import { headers } from '#contract/endpoint.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
-import { readMeta, writeMeta } from '../database/meta.ts';
+import { readMeta } from '../database/meta.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import { NetworkError } from '../errors.ts';
 import type { RawReply, ServerApi } from '../server-api.ts';
@@ -9,7 +9,14 @@ import { upcastEntry } from './entry.ts';
 import { freeze, type FrozenEntry } from './freeze.ts';
 import { sendable } from './queue.ts';
 import { judge } from './response.ts';
-import { bookAccepted, bookDeleted, bookLater, bookRefused, bookStale } from './settle-reply.ts';
+import {
+  bookAccepted,
+  bookDeleted,
+  bookLater,
+  bookPause,
+  bookRefused,
+  bookStale,
+} from './settle-reply.ts';
 
 export interface DrainDeps {
   readonly database: HoldfastDatabase;
@@ -99,10 +106,10 @@ async function settleReply(
       });
       return 'drained';
     case 'sign-in':
-      await writeMeta(deps.database, 'pause', 'needs-sign-in');
+      await bookPause(deps, entry, 'needs-sign-in');
       return 'needs-sign-in';
     case 'update-app':
-      await writeMeta(deps.database, 'pause', 'needs-update');
+      await bookPause(deps, entry, 'needs-update');
       return 'needs-update';
     case 'unknown':
       return 'offline';

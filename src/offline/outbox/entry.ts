@@ -16,5 +16,8 @@ export function upcastEntry(entry: OutboxEntry): OutboxEntry {
 /** No entry waits longer than this, whatever a clock that jumped may say. */
 export const longestWait = 5 * 60_000;
 
+/** A time to wait for: a server that asks for an hour is asked again sooner. */
+export const dueAfter = (now: number, wait: number): number => now + Math.min(wait, longestWait);
+
 export const isDue = (entry: OutboxEntry, now: number): boolean =>
   entry.nextAt <= now || entry.nextAt > now + longestWait;

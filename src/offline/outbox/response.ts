@@ -15,10 +15,13 @@ export type Verdict =
   /** Not provably an answer to this call. */
   | { readonly kind: 'unknown' };
 
+/** Our form of an error; a newer server may know kinds of errors that this build does not. */
+const AnyErrorBody = z.extend(ErrorBody, { type: z.string() });
+
 export function judge(reply: RawReply, method: string): Verdict {
   const { status } = reply;
   if (status >= 200 && status < 300) return { kind: 'accepted' };
-  const error = z.safeParse(ErrorBody, reply.json);
+  const error = z.safeParse(AnyErrorBody, reply.json);
   if (!error.success) return { kind: 'unknown' };
   if (status === 401 || status === 419) return { kind: 'sign-in' };
   if (status === 408 || status === 425 || status === 429 || status >= 500) {

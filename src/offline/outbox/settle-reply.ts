@@ -1,11 +1,12 @@
 // Books the outcome of a sent entry. Each outcome is one transaction, and only the run whose token
 // the entry carries may book: a tab that froze in the middle and thaws later changes nothing.
 import { type HoldfastDatabase, transact } from '../database/database.ts';
-import { readMeta, writeMeta } from '../database/meta.ts';
+import { type Meta, readMeta, writeMeta } from '../database/meta.ts';
 import type { EntityRow, OutboxEntry } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { writeJournal } from '../sync/journal.ts';
 import { backoff } from '../sync/backoff.ts';
+import { dueAfter } from './entry.ts';
 import type { FrozenEntry } from './freeze.ts';
 import type { Verdict } from './response.ts';
 import { entriesOf, forget, settle } from './store-edit.ts';
@@ -81,8 +82,21 @@ export function bookLater(
     const attempts = entry.attempts + 1;
     const wait =
       seconds === null ? backoff(attempts, booking.random()) : Math.max(1, seconds) * 1000;
-    await booking.database.outbox.put({ ...entry, attempts, nextAt: booking.now() + wait });
+    await booking.database.outbox.put({
+      ...entry,
+      attempts,
+      nextAt: dueAfter(booking.now(), wait),
+    });
   });
+}
+
+/** Nothing can be sent before the user has done something: sign in, or take a newer build. */
+export function bookPause(
+  booking: Booking,
+  entry: FrozenEntry,
+  pause: Meta['pause'],
+): Promise<void> {
+  return book(booking, entry, () => writeMeta(booking.database, 'pause', pause));
 }
 
 async function book(

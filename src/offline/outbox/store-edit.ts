@@ -4,7 +4,7 @@ import type { EntityType } from '#contract/sync.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import type { EntityKey, EntityRow, OutboxEntry } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
-import { entryVersion } from './entry.ts';
+import { dueAfter, entryVersion } from './entry.ts';
 
 /** Stores an edited document. While its open entry waits, this is one put and nothing else. */
 export async function storeEdit(
@@ -27,7 +27,8 @@ export async function storeNew(
 ): Promise<void> {
   const row = { ...newRow(type, body), dirty: true };
   await database.bases.put({ key: row.key, body });
-  await database.entities.put({ ...row, slot: await openSlot(database, row, body, now) });
+  const slot = await openSlot(database, row, body, now, { creates: true });
+  await database.entities.put({ ...row, slot });
 }
 
 /** Marks a document as deleted; the server is told, unless it never knew of it. */
@@ -60,7 +61,8 @@ export async function settle(
     return;
   }
   await database.bases.put({ key: row.key, body: base });
-  const slot = row.slot ?? (waiting ? null : await openSlot(database, row, body, now, conflicts));
+  const slot =
+    row.slot ?? (waiting ? null : await openSlot(database, row, body, now, { conflicts }));
   await database.entities.put({ ...row, ...derived(row.type, body), dirty: true, slot });
 }
 
@@ -116,20 +118,20 @@ function openSlot(
   row: EntityRow,
   body: unknown,
   now: number,
-  conflicts = 0,
+  { creates = false, conflicts = 0 } = {},
 ): Promise<number> {
   const kind = kindOf(row.type);
   return database.outbox.add({
     key: row.key,
     lane: kind.laneOf(body),
     dependsOn: kind.dependsOn(body),
-    creates: row.rev === null,
+    creates,
     version: entryVersion,
     state: 'open',
     addedAt: now,
     attempts: 0,
     conflicts,
     // Two devices that keep overtaking each other give way after a few rounds.
-    nextAt: conflicts > 5 ? now + conflicts * 1000 : now,
+    nextAt: conflicts > 5 ? dueAfter(now, conflicts * 1000) : now,
   });
 }

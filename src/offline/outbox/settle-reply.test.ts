@@ -1,0 +1,236 @@
+// What the outcome of a call changes on the phone when things went wrong in between.
+import { describe, expect, test } from 'vitest';
+import { buildComment, buildSession, testId } from '#domain/test-builders.ts';
+import { setRestTimer } from '../commands/set-rest-timer.ts';
+import { startSession } from '../commands/start-session.ts';
+import { tickSet } from '../commands/tick-set.ts';
+import { writeComment } from '../commands/write-comment.ts';
+import { activeSession, commentsOn, restTimer } from '../queries.ts';
+import { applyChange } from '../sync/pull.ts';
+import { transact } from '../database/database.ts';
+import {
+  createPause,
+  createPhone,
+  doneSets,
+  failed,
+  ok,
+  type Phone,
+  type ReceivedCall,
+  rowOf,
+  sessionKey,
+  stale,
+  tickedSession,
+  training,
+  unpaired,
+} from '../test-support.ts';
+import { drain } from './drain.ts';
+
+const sessionId = testId.session(1);
+const alwaysOurs = async () => true;
+
+const send = (phone: Phone, stillOurs = alwaysOurs) =>
+  drain({ ...phone.deps, token: phone.deps.newId(), stillOurs });
+const tick = (phone: Phone, set: number) =>
+  tickSet(phone.device, { sessionId, setId: testId.set(set), done: true });
+const entries = (phone: Phone) => phone.database.outbox.toArray();
+const sentSets = (call?: ReceivedCall) =>
+  doneSets((call!.json as { trainingSession: unknown }).trainingSession);
+
+async function phoneWithTick(): Promise<Phone> {
+  const phone = await createPhone(...training);
+  await tick(phone, 111);
+  return phone;
+}
+
+describe('another device was faster', () => {
+  test('both logs are merged and sent on the new revision', async () => {
+    const phone = await phoneWithTick();
+    phone.server.answer(stale(9, tickedSession(121), 'of another'), ok({ rev: 10 }));
+    await send(phone);
+    const [first, second] = phone.server.calls;
+    expect(second?.headers.get('if-match')).toBe('"9"');
+    expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
+    expect(sentSets(second)).toEqual([testId.set(111), testId.set(121)]);
+    expect(await rowOf(phone, sessionKey)).toMatchObject({ rev: 10, dirty: false });
+  });
+
+  test('after five lost rounds this one steps back', async () => {
+    const phone = await phoneWithTick();
+    phone.server.answer(
+      ...[9, 10, 11, 12, 13, 14].map((rev) => stale(rev, tickedSession(121), 'of another')),
+    );
+    expect(await send(phone)).toBe('drained');
+    expect(await entries(phone)).toMatchObject([
+      { conflicts: 6, nextAt: phone.clock.now + 6000, state: 'open' },
+    ]);
+  });
+
+  test('and was this very call, whose reply was lost: it counts as accepted', async () => {
+    const phone = await phoneWithTick();
+    phone.server.answer((call) =>
+      stale(9, tickedSession(111), call.headers.get('idempotency-key')),
+    );
+    expect(await send(phone)).toBe('drained');
+    expect(phone.server.calls).toHaveLength(1);
+    expect(await rowOf(phone, sessionKey)).toMatchObject({ rev: 9, dirty: false });
+  });
+
+  test('a set untick after a lost save is not brought back by that save', async () => {
+    const phone = await phoneWithTick();
+    phone.server.answer(
+      async (call) => {
+        await tickSet(phone.device, { sessionId, setId: testId.set(111), done: false });
+        return stale(9, tickedSession(111), call.headers.get('idempotency-key'));
+      },
+      ok({ rev: 10 }),
+    );
+    await send(phone);
+    expect(doneSets((await rowOf(phone, sessionKey)).body)).toEqual([]);
+  });
+});
+
+describe('a run that lost its turn', () => {
+  test.each([
+    ['accepted', ok({ rev: 9 })],
+    ['refused', failed(422, 'invalid-request')],
+    ['stale', stale(9, tickedSession(121))],
+    ['busy', failed(503, 'unavailable')],
+    ['sign in', failed(401, 'sign-in-required')],
+    ['too old', failed(426, 'client-too-old')],
+  ])('books nothing when it thaws: %s', async (_, reply) => {
+    const phone = await phoneWithTick();
+    const frozen = createPause();
+    phone.server.answer(async () => {
+      await frozen.wait();
+      return reply;
+    }, 'no signal');
+    let overtaken = false;
+    const zombie = send(phone, async () => !overtaken);
+    await frozen.reached;
+    await send(phone);
+    const before = [await entries(phone), await rowOf(phone, sessionKey)];
+    phone.writes.length = 0;
+    overtaken = true;
+    frozen.end();
+    await zombie;
+    expect(phone.writes).toEqual([]);
+    expect([await entries(phone), await rowOf(phone, sessionKey)]).toEqual(before);
+  });
+});
+
+describe('a pull that came between a call and its reply', () => {
+  const pulled = (phone: Phone, rev: number, body: ReturnType<typeof buildSession>) =>
+    transact(phone.database, () =>
+      applyChange(
+        phone.database,
+        { type: 'training-session', id: sessionId, rev, body },
+        phone.clock.now,
+      ),
+    );
+
+  test('and brought a later version stands, with what was ticked here', async () => {
+    const phone = await phoneWithTick();
+    phone.server.answer(async () => {
+      await pulled(phone, 12, tickedSession(111, 121));
+      return ok({ rev: 9 });
+    });
+    expect(await send(phone)).toBe('drained');
+    const row = await rowOf(phone, sessionKey);
+    expect(row).toMatchObject({ rev: 12, dirty: false });
+    expect(doneSets(row.body)).toEqual([testId.set(111), testId.set(121)]);
+    expect(await unpaired(phone)).toEqual([]);
+  });
+
+  test('makes an old 412 a reason to send again, no more', async () => {
+    const phone = await phoneWithTick();
+    phone.server.answer(
+      async () => {
+        await pulled(phone, 12, tickedSession(121));
+        return stale(9, buildSession());
+      },
+      ok({ rev: 13 }),
+    );
+    await send(phone);
+    expect(phone.server.calls[1]?.headers.get('if-match')).toBe('"12"');
+    expect(sentSets(phone.server.calls[1])).toEqual([testId.set(111), testId.set(121)]);
+  });
+});
+
+describe('two devices started the same workout without a signal', () => {
+  const twinId = testId.session(2);
+  const twin = { ...tickedSession(112), _id: twinId };
+
+  async function phoneWithOwnStart() {
+    const [program, run] = training;
+    const phone = await createPhone(program!, run!);
+    const started = await startSession(phone.device, {
+      programId: testId.program(1),
+      dayId: testId.day(1),
+    });
+    if (!started.allowed) throw new Error(started.code);
+    const own = started.value;
+    await tickSet(phone.device, { sessionId: own, setId: testId.set(111), done: true });
+    await writeComment(phone.device, { sessionId: own, exerciseId: null, text: 'New shoes' });
+    const timer = { state: 'counting', endsAt: 1, seconds: 60 } as const;
+    await setRestTimer(phone.device, { sessionId: own, timer });
+    return { phone, own, timer };
+  }
+
+  test('what was logged here moves into the session that the server kept', async () => {
+    const { phone, own, timer } = await phoneWithOwnStart();
+    phone.server.answer(ok({ rev: 9, trainingSession: twin }), 'no signal', 'no signal');
+    await send(phone);
+    const row = await rowOf(phone, `training-session:${twinId}`);
+    expect(row).toMatchObject({ rev: 9, dirty: true, id: twinId });
+    expect(row.body).toMatchObject({ _id: twinId });
+    expect(doneSets(row.body)).toEqual([testId.set(111), testId.set(112)]);
+    expect(await phone.database.entities.get(`training-session:${own}`)).toBeUndefined();
+    expect((await activeSession(phone.device))?._id).toBe(twinId);
+    expect(await restTimer(phone.device, twinId)).toEqual(timer);
+    expect(await unpaired(phone)).toEqual([]);
+  });
+
+  test('notes move along and go to the kept session, after nothing but it', async () => {
+    const { phone, own } = await phoneWithOwnStart();
+    phone.server.answer(
+      ok({ rev: 9, trainingSession: twin }),
+      (call) =>
+        ok({
+          rev: 10,
+          comment: buildComment(1, { trainingSessionId: twinId, ...(call.json as object) }),
+        }),
+      ok({ rev: 11 }),
+    );
+    expect(await send(phone)).toBe('drained');
+    expect(phone.server.calls.slice(1).map((call) => `${call.method} ${call.path}`)).toEqual([
+      `POST /api/training-session/${twinId}/comment`,
+      'PUT /api/inworkout',
+    ]);
+    expect(sentSets(phone.server.calls[2])).toEqual([testId.set(111), testId.set(112)]);
+    expect((await commentsOn(phone.device, twinId, null)).map((one) => one.text)).toEqual([
+      'New shoes',
+    ]);
+    expect(await commentsOn(phone.device, own, null)).toEqual([]);
+    expect(await entries(phone)).toEqual([]);
+  });
+
+  test('a kept session that is on this phone already, with edits of its own, keeps those too', async () => {
+    const { phone, own } = await phoneWithOwnStart();
+    await transact(phone.database, () =>
+      applyChange(
+        phone.database,
+        { type: 'training-session', id: twinId, rev: 9, body: twin },
+        phone.clock.now,
+      ),
+    );
+    await tickSet(phone.device, { sessionId: twinId, setId: testId.set(121), done: true });
+    phone.server.answer(ok({ rev: 9, trainingSession: twin }), 'no signal', 'no signal');
+    await send(phone);
+    const row = await rowOf(phone, `training-session:${twinId}`);
+    expect(doneSets(row.body)).toEqual([111, 112, 121].map(testId.set));
+    expect((await phone.database.bases.get(row.key))?.body).toEqual(twin);
+    expect((await entries(phone)).filter((entry) => entry.key === row.key)).toHaveLength(1);
+    expect((await entries(phone)).some((entry) => entry.key.endsWith(own))).toBe(false);
+    expect(await unpaired(phone)).toEqual([]);
+  });
+});
