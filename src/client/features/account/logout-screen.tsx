@@ -15,12 +15,14 @@ export function LogoutScreen({ expired }: LogoutScreenProps) {
   const navigate = useNavigate();
   const [unsent, setUnsent] = useState<number | null>(null);
 
-  const leave = useCallback(async () => {
-    const { closeDevice } = await import('#client/app/start.ts');
-    await closeDevice();
-    await signOut();
-    await navigate({ to: '/login', replace: true });
-  }, [navigate]);
+  const leave = useCallback(
+    async (discardsUnsent = false) => {
+      await clearDevice(discardsUnsent);
+      await signOut();
+      await navigate({ to: '/login', replace: true });
+    },
+    [navigate],
+  );
 
   const check = useCallback(
     () =>
@@ -38,7 +40,7 @@ export function LogoutScreen({ expired }: LogoutScreenProps) {
 interface QuestionProps {
   unsent: number;
   onSynced: () => Promise<void>;
-  onLeave: () => Promise<void>;
+  onLeave: (discardsUnsent?: boolean) => Promise<void>;
 }
 
 function Question({ unsent, onSynced, onLeave }: QuestionProps) {
@@ -53,10 +55,7 @@ function Question({ unsent, onSynced, onLeave }: QuestionProps) {
     await syncNow();
     await onSynced();
   });
-  const discard = during(async () => {
-    await discardAll();
-    await onLeave();
-  });
+  const discard = during(() => onLeave(true));
   return (
     <main className="mx-auto flex min-h-dvh max-w-[440px] flex-col justify-center gap-6 px-6">
       <h1 tabIndex={-1} className="text-xl font-semibold text-balance">
@@ -86,30 +85,30 @@ function Question({ unsent, onSynced, onLeave }: QuestionProps) {
 }
 
 // Loaded when needed: signing out is reached from screens that do not hold the device's database.
-async function device() {
-  const user = currentUser();
-  if (!user) return null;
-  const { deviceOf } = await import('#client/app/start.ts');
-  return deviceOf(user);
-}
-
 async function unsentChanges(): Promise<number> {
-  const opened = await device();
-  if (!opened) return 0;
-  const { outboxStatus } = await import('#offline/queries.ts');
-  const { waiting, refused } = await outboxStatus(opened);
-  return waiting + refused;
+  const user = currentUser();
+  if (!user) return 0;
+  const { unsentWork } = await import('#offline/database/wipe.ts');
+  return unsentWork(user.userId);
 }
 
 async function syncNow(): Promise<void> {
-  const opened = await device();
-  if (!opened) return;
-  const { browserSyncDeps } = await import('#offline/sync/browser-deps.ts');
-  const { syncRound } = await import('#offline/sync/sync-round.ts');
-  await syncRound(browserSyncDeps(opened), { purpose: 'push' });
+  const user = currentUser();
+  if (!user) return;
+  const [{ deviceOf }, { browserSyncDeps }, { syncRound }] = await Promise.all([
+    import('#client/app/start.ts'),
+    import('#offline/sync/browser-deps.ts'),
+    import('#offline/sync/sync-round.ts'),
+  ]);
+  await syncRound(browserSyncDeps(await deviceOf(user)), { purpose: 'push' });
 }
 
-async function discardAll(): Promise<void> {
-  const opened = await device();
-  await opened?.database.delete();
+/** What the server has leaves the device at any rate; what it has not, only when asked. */
+async function clearDevice(alsoUnsent: boolean): Promise<void> {
+  const user = currentUser();
+  const { closeDevice } = await import('#client/app/start.ts');
+  await closeDevice();
+  if (!user) return;
+  const { discardData, discardSentData } = await import('#offline/database/wipe.ts');
+  await (alsoUnsent ? discardData(user.userId) : discardSentData(user.userId));
 }

@@ -24,7 +24,8 @@ function ProgramCard({ owned: { program, run, sessions } }: { owned: OwnedProgra
   const progress = run && runProgress(run, sessions);
   const start = async (date: string) => {
     setChoosing(false);
-    const { startRun } = await import('#offline/commands/program-run.ts');
+    const { markProgramViewed, startRun } = await import('#offline/commands/program-run.ts');
+    await markProgramViewed(device, { programId: program._id });
     const outcome = await startRun(device, { programId: program._id, date });
     if (outcome.allowed) showToast({ type: 'success', title: 'Program started' });
     else toastRefusal(outcome.code);
@@ -32,7 +33,12 @@ function ProgramCard({ owned: { program, run, sessions } }: { owned: OwnedProgra
   return (
     <li className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
       <div>
-        <h3 className="text-base font-semibold">{program.title}</h3>
+        <h3 className="flex items-baseline justify-between gap-3 text-base font-semibold">
+          {program.title}
+          {!program.hasBeenViewed && (
+            <span className="rounded-full border border-edge px-2 text-xs font-medium">New</span>
+          )}
+        </h3>
         <p className="text-sm text-muted">by {program.author.firstName}</p>
       </div>
       {progress ? (

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import type { Exercise, ExerciseLogEntry } from '#contract/training.ts';
 import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { groupOf } from '#domain/exercise/group.ts';
@@ -10,7 +10,8 @@ const groupLabels = { superset: 'Superset', circuit: 'Circuit' } as const;
 /** All exercises of the workout: scrolls sideways on a phone, a column when there is room. */
 export function ExerciseStrip() {
   const exercises = useSession((session) => session.exercises);
-  const log = useSession((session) => session.exerciseLog);
+  // The tick on the set shows first, the count up here a moment later.
+  const log = useDeferredValue(useSession((session) => session.exerciseLog));
   const selected = useSession((session) => session.selectedExerciseIndex);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
