@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { safeRedirect } from '#client/app/redirect-from.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Logo } from '#client/ui/logo.tsx';
@@ -42,9 +42,6 @@ function LoginForm({ redirectFrom }: { redirectFrom: string | undefined }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  // The form is there at once; what it needs to send comes while it is filled in.
-  useEffect(() => void loadSignIn(), []);
-
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -70,6 +67,8 @@ function LoginForm({ redirectFrom }: { redirectFrom: string | undefined }) {
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <TextField
         label="E-mail"
+        // The form is there at once; what it needs to send comes while it is filled in.
+        onFocus={() => void loadSignIn()}
         name="email"
         type="email"
         inputMode="email"
