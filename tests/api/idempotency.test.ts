@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { pullChanges } from '#contract/sync.ts';
@@ -7,7 +8,7 @@ import { changeRunStartDate } from '#contract/programs.ts';
 import { createSessionComment, saveSession, startSession } from '#contract/workout.ts';
 import { forgetOldThings } from '#server/commands/forget-old-things.ts';
 import { runOnce } from '#server/commands/run-once.ts';
-import { takeRevision } from '#server/queries/streams.ts';
+import { lockStream, takeRevision } from '#server/queries/streams.ts';
 import { addPerson, addProgram, type Person } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -32,6 +33,25 @@ const start = () =>
   });
 const comments = async () =>
   (await server.ok(pullChanges, { as: athlete })).changes.filter(({ type }) => type === 'comment');
+
+/**
+ * Has the writes begin before any of them can end, by holding the athlete's stream meanwhile. A
+ * database with one connection takes them one after the other in any case.
+ */
+const startingTogether = <T>(count: number, write: (index: number) => Promise<T>) =>
+  server.deps.database.rows.transaction().execute(async (rows) => {
+    await lockStream(rows, athlete.userId);
+    const writes = Array.from({ length: count }, (_, index) => write(index));
+    const enough = server.deps.database.kind === 'postgres' ? 5 : 0;
+    let blocked = 0;
+    do {
+      const locks = await sql<{ blocked: number }>`
+        SELECT count(*) AS blocked FROM pg_locks WHERE NOT granted
+      `.execute(rows);
+      blocked = locks.rows[0]?.blocked ?? 0;
+    } while (blocked < enough);
+    return writes;
+  });
 
 describe('a write that is repeated', () => {
   test('[API-64] gets the same reply and has no second effect', async () => {
@@ -69,7 +89,7 @@ describe('a write that is repeated', () => {
       key: randomUUID(),
     };
     const replies = await Promise.all(
-      Array.from({ length: 50 }, () => server.call(saveSession, write)),
+      await startingTogether(50, () => server.call(saveSession, write)),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(replies.map(({ body }) => body.rev)).size).toBe(1);
@@ -79,20 +99,16 @@ describe('a write that is repeated', () => {
 
   test('[API-63] 50 saves under 50 keys on one revision: one wins, all others are told', async () => {
     const { trainingSession, rev } = await start();
-    const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        server.call(saveSession, {
-          as: athlete,
-          body: {
-            trainingSession: {
-              ...trainingSession,
-              startDate: new Date(index * 1000).toISOString(),
-            },
-          },
-          revision: rev,
-        }),
-      ),
+    const saves = await startingTogether(50, (index) =>
+      server.call(saveSession, {
+        as: athlete,
+        body: {
+          trainingSession: { ...trainingSession, startDate: new Date(index * 1000).toISOString() },
+        },
+        revision: rev,
+      }),
     );
+    const replies = await Promise.all(saves);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 412)).toHaveLength(49);
   });
