@@ -22,12 +22,16 @@ export async function pull(deps: PullDeps): Promise<number> {
   for (;;) {
     const cursor = await readMeta(database, 'cursor');
     const page = await server.call(pullChanges, { query: { cursor } });
-    await transact(database, async () => {
+    const isNext = await transact(database, async () => {
+      // This tab was frozen and another one has read on: the page is older than what is stored.
+      if ((await readMeta(database, 'cursor')) !== cursor) return false;
       if (page.reset) await dropCleanCopies(database);
       for (const change of page.changes) await applyChange(database, change, now());
       await writeMeta(database, 'cursor', page.cursor);
       if (!page.more) await writeMeta(database, 'lastPulledAt', now());
+      return true;
     });
+    if (!isNext) return count;
     count += page.changes.length;
     if (!page.more) return count;
   }

@@ -54,7 +54,11 @@ export async function singleFlight(
   return ran;
 }
 
-async function isSilent(database: HoldfastDatabase, now: number): Promise<boolean> {
-  const lease = await readMeta(database, 'lease');
-  return lease !== undefined && Math.abs(now - lease.beat) > leaseSilence;
+/** A holder that froze before its first sign of life is timed from when it is found. */
+function isSilent(database: HoldfastDatabase, now: number): Promise<boolean> {
+  return transact(database, async () => {
+    const lease = await readMeta(database, 'lease');
+    if (!lease) await writeMeta(database, 'lease', { owner: '', beat: now });
+    return lease !== undefined && Math.abs(now - lease.beat) > leaseSilence;
+  });
 }

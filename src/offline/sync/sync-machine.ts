@@ -5,12 +5,10 @@
 //   paused ── signed.in ──▶ syncing
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { backoff } from './backoff.ts';
-import type { SyncSummary } from './sync-round.ts';
-
-type Purpose = 'push' | 'pull';
+import type { SyncPurpose, SyncSummary } from './sync-round.ts';
 
 export interface SyncMachineInput {
-  readonly round: (purpose: Purpose) => Promise<SyncSummary>;
+  readonly round: (purpose: SyncPurpose) => Promise<SyncSummary>;
   readonly now: () => number;
   readonly random: () => number;
 }
@@ -29,7 +27,7 @@ export const syncMachine = setup({
   types: {
     input: {} as SyncMachineInput,
     context: {} as SyncMachineInput & {
-      readonly purpose: Purpose;
+      readonly purpose: SyncPurpose;
       /** Work came in while a round was under way. */
       readonly again: boolean;
       readonly failures: number;
@@ -38,7 +36,7 @@ export const syncMachine = setup({
     events: {} as SyncEvent,
   },
   actors: {
-    round: fromPromise<SyncSummary, { run: SyncMachineInput['round']; purpose: Purpose }>(
+    round: fromPromise<SyncSummary, { run: SyncMachineInput['round']; purpose: SyncPurpose }>(
       ({ input }) => input.run(input.purpose),
     ),
   },
@@ -50,7 +48,10 @@ export const syncMachine = setup({
     untilNextPull: 5 * 60_000,
   },
   actions: {
-    wantPull: assign({ purpose: 'pull' as const }),
+    wantPull: assign(({ context }) => ({
+      purpose: context.purpose === 'resume' ? ('resume' as const) : ('pull' as const),
+    })),
+    wantResume: assign({ purpose: 'resume' as const }),
     wantAgain: assign({ again: true }),
     clearAgain: assign({ again: false }),
     countFailure: assign(({ context }) => ({
@@ -68,7 +69,7 @@ export const syncMachine = setup({
     'network.returned': { target: '.syncing', actions: 'wantPull' },
     'page.shown': { target: '.syncing', actions: 'wantPull' },
     'server.poked': { target: '.syncing', actions: 'wantPull' },
-    'user.signedIn': { target: '.syncing', actions: 'wantPull' },
+    'user.signedIn': { target: '.syncing', actions: 'wantResume' },
   },
   states: {
     idle: {
@@ -83,12 +84,17 @@ export const syncMachine = setup({
         'network.returned': { actions: ['wantAgain', 'wantPull'] },
         'page.shown': { actions: ['wantAgain', 'wantPull'] },
         'server.poked': { actions: ['wantAgain', 'wantPull'] },
-        'user.signedIn': { actions: ['wantAgain', 'wantPull'] },
+        'user.signedIn': { actions: ['wantAgain', 'wantResume'] },
       },
       invoke: {
         src: 'round',
         input: ({ context }) => ({ run: context.round, purpose: context.purpose }),
         onDone: [
+          {
+            // The user signed in while the round was under way with the old token.
+            guard: ({ context }) => context.again && context.purpose === 'resume',
+            target: 'gathering',
+          },
           { guard: ({ event }) => event.output.end === 'needs-sign-in', target: 'needsSignIn' },
           { guard: ({ event }) => event.output.end === 'needs-update', target: 'needsUpdate' },
           {

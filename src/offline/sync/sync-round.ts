@@ -29,18 +29,24 @@ export interface SyncSummary {
   readonly nextAt: number | null;
 }
 
-/** `push` only sends, `pull` also reads what others changed. */
+/**
+ * `push` only sends, `pull` also reads what others changed, `resume` does both although the queue
+ * rests: the user has signed in again.
+ */
+export type SyncPurpose = 'push' | 'pull' | 'resume';
+
 export async function syncRound(
   deps: SyncDeps,
-  { purpose }: { readonly purpose: 'push' | 'pull' },
+  { purpose }: { readonly purpose: SyncPurpose },
 ): Promise<SyncSummary> {
+  if (purpose === 'resume') await writeMeta(deps.database, 'pause', undefined);
   const pause = await readMeta(deps.database, 'pause');
   if (pause) return { end: pause, nextAt: null };
   let end: DrainEnd | 'busy' = 'busy';
   const token = deps.newId();
   await singleFlight({ ...deps, token }, async (stillOurs) => {
     end = await drain({ ...deps, token, stillOurs });
-    if (end === 'drained' && purpose === 'pull') end = await pulled(deps);
+    if (end === 'drained' && purpose !== 'push') end = await pulled(deps);
   });
   return { end, nextAt: await nextAt(deps) };
 }
