@@ -8,7 +8,15 @@ export { expect };
 
 interface Fixtures {
   holdfast: ServerProcess;
+  signal: Signal;
   trouble: Trouble;
+}
+
+/** The way from the phone to the server, both ends of it. */
+interface Signal {
+  /** The phone loses its network and the server process really stops. */
+  lose(): Promise<void>;
+  return(): Promise<void>;
 }
 
 interface Trouble {
@@ -26,6 +34,19 @@ export const test = base.extend<Fixtures>({
     await server.start();
     await provide(server);
     await server.remove();
+  },
+  signal: async ({ context, holdfast, trouble }, provide) => {
+    await provide({
+      async lose() {
+        trouble.expectLostCalls();
+        await context.setOffline(true);
+        await holdfast.stop('SIGKILL');
+      },
+      async return() {
+        await holdfast.start();
+        await context.setOffline(false);
+      },
+    });
   },
   baseURL: async ({ holdfast }, provide) => provide(holdfast.url),
   viewport: { width: 390, height: 844 },

@@ -31,14 +31,13 @@ test('a workout is logged with the server stopped and the app closed in between'
   context,
   page,
   holdfast,
-  trouble,
+  signal,
 }) => {
   const before = await holdfast.sessionsHeld();
   await openTraining(page);
   await startTodaysWorkout(page);
 
-  trouble.expectLostCalls();
-  await holdfast.stop('SIGKILL');
+  await signal.lose();
   await page.close();
   const reopened = await context.newPage();
   await reopened.goto('/');
@@ -46,7 +45,7 @@ test('a workout is logged with the server stopped and the app closed in between'
   const ticked = await logTheRest(reopened);
   await finishWorkout(reopened);
 
-  await holdfast.start();
+  await signal.return();
   await untilAllSaved(reopened);
   await expectEverySetOnce(holdfast, before.length, ticked);
 });
@@ -55,12 +54,11 @@ test('a workout is started and logged without ever having had a signal that day'
   context,
   page,
   holdfast,
-  trouble,
+  signal,
 }) => {
   const before = await holdfast.sessionsHeld();
   await untilAllSaved(page);
-  trouble.expectLostCalls();
-  await holdfast.stop('SIGTERM');
+  await signal.lose();
   await page.close();
 
   const cold = await context.newPage();
@@ -69,7 +67,7 @@ test('a workout is started and logged without ever having had a signal that day'
   const ticked = await logTheRest(cold);
   await finishWorkout(cold);
 
-  await holdfast.start();
+  await signal.return();
   await untilAllSaved(cold);
   await expectEverySetOnce(holdfast, before.length, ticked);
 });
@@ -78,13 +76,12 @@ test('a tab that crashes in mid-workout comes back with every set ticked before 
   context,
   page,
   holdfast,
-  trouble,
+  signal,
 }) => {
   const before = await holdfast.sessionsHeld();
   await openTraining(page);
   await startTodaysWorkout(page);
-  trouble.expectLostCalls();
-  await holdfast.stop('SIGKILL');
+  await signal.lose();
   let ticked = await tickSets(page);
   await completeExercise(page);
   await setBoxes(page).first().check();
@@ -97,7 +94,7 @@ test('a tab that crashes in mid-workout comes back with every set ticked before 
   ticked += await logTheRest(reopened);
   await finishWorkout(reopened);
 
-  await holdfast.start();
+  await signal.return();
   await untilAllSaved(reopened);
   await expectEverySetOnce(holdfast, before.length, ticked);
 });
@@ -121,12 +118,11 @@ test('replies that are lost on the way double nothing', async ({
   await expectEverySetOnce(holdfast, before.length, ticked);
 });
 
-test('two tabs log one workout together', async ({ context, page, holdfast, trouble }) => {
+test('two tabs log one workout together', async ({ context, page, holdfast, signal }) => {
   const before = await holdfast.sessionsHeld();
   await openTraining(page);
   await startTodaysWorkout(page);
-  trouble.expectLostCalls();
-  await holdfast.stop('SIGKILL');
+  await signal.lose();
   const other = await context.newPage();
   await other.goto('/workout');
 
@@ -142,7 +138,7 @@ test('two tabs log one workout together', async ({ context, page, holdfast, trou
   await finishWorkout(page);
   await expect(other).toHaveURL(/\/training/);
 
-  await holdfast.start();
+  await signal.return();
   await untilAllSaved(page);
   await untilAllSaved(other);
   await expectEverySetOnce(holdfast, before.length, ticked);

@@ -15,6 +15,7 @@ export const setBoxes = (page: Page) => page.getByRole('checkbox', { name: /^Set
 
 /** Ticks every set of the exercise that is open; returns how many there are. */
 export async function tickSets(page: Page): Promise<number> {
+  await expect(setBoxes(page).first()).toBeVisible();
   const boxes = await setBoxes(page).all();
   for (const box of boxes) {
     await box.setChecked(true);
