@@ -8,7 +8,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 export function LoginScreen({ redirectFrom }: { redirectFrom: string | undefined }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_1fr]">
-      <div className="relative hidden flex-col justify-between overflow-hidden bg-ink p-12 text-ground lg:flex dark:bg-sunken dark:text-ink">
+      <header className="relative hidden flex-col justify-between overflow-hidden bg-ink p-12 text-ground lg:flex dark:bg-sunken dark:text-ink">
         <span className="flex items-center gap-3 text-lg font-semibold">
           <Logo size={36} />
           Holdfast
@@ -19,7 +19,7 @@ export function LoginScreen({ redirectFrom }: { redirectFrom: string | undefined
         <span aria-hidden className="absolute -right-24 -bottom-12 opacity-8">
           <Logo size={560} />
         </span>
-      </div>
+      </header>
       <main className="mx-auto flex w-full max-w-[440px] flex-col justify-center gap-8 px-6 py-12">
         <span className="lg:hidden">
           <Logo size={56} />

@@ -10,11 +10,16 @@ import type { OwnedProgram } from './training-days.ts';
 
 export function ProgramList({ programs }: { programs: readonly OwnedProgram[] }) {
   return (
-    <ul className="flex flex-col gap-3">
-      {programs.map((owned) => (
-        <ProgramCard key={owned.program._id} owned={owned} />
-      ))}
-    </ul>
+    <section aria-labelledby="your-programs" className="flex flex-col gap-3">
+      <h2 id="your-programs" className="text-sm font-semibold text-muted">
+        Your programs
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {programs.map((owned) => (
+          <ProgramCard key={owned.program._id} owned={owned} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -100,12 +100,7 @@ function Today({ programs, onOpen }: SectionProps) {
         )}
         <WeekMarks week={weekOf(programs, today)} today={today} />
       </div>
-      <section aria-labelledby="your-programs" className="flex flex-col gap-3">
-        <h2 id="your-programs" className="text-sm font-semibold text-muted">
-          Your programs
-        </h2>
-        <ProgramList programs={programs} />
-      </section>
+      <ProgramList programs={programs} />
     </div>
   );
 }
