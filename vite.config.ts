@@ -38,6 +38,15 @@ const manifest = {
       purpose: 'maskable',
     },
   ],
+  screenshots: [
+    {
+      src: '/screenshots/workout-phone.png',
+      sizes: '780x1688',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: 'A workout, ticked set by set',
+    },
+  ],
   shortcuts: [
     {
       name: 'Resume workout',
