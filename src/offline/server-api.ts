@@ -79,7 +79,11 @@ export function createServerApi(options: ServerApiOptions): ServerApi {
         method: call.method,
         cache: 'no-store',
         credentials: 'omit',
-        timeout: patience.base + ((call.body?.length ?? 0) / patience.bytesPerSecond) * 1000,
+        // Ky's own timeout ends with the headers: a body that stops in the middle would hang for ever.
+        timeout: false,
+        signal: AbortSignal.timeout(
+          patience.base + Math.round(((call.body?.length ?? 0) / patience.bytesPerSecond) * 1000),
+        ),
         headers: {
           [headers.wireVersion]: String(wireVersion),
           ...(signIn && {

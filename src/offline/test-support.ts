@@ -27,6 +27,8 @@ export interface Phone {
   readonly clock: TestClock;
   readonly server: ScriptedServer;
   readonly deps: SyncDeps;
+  /** What is on the disk, read through a new connection, as after a crash. */
+  afterCrash(): HoldfastDatabase;
   /** Every write to the database so far, as `table.type`; cleared by the test. */
   readonly writes: string[];
   /** How often something asked for a sync. */
@@ -41,7 +43,8 @@ export interface TestClock {
 export async function createPhone(...documents: readonly TestDocument[]): Promise<Phone> {
   const clock: TestClock = { now: Date.parse(testNow) };
   const writes: string[] = [];
-  const database = recordWrites(createDatabase(), writes);
+  const disk = new IDBFactory();
+  const database = recordWrites(createDatabase('phone', disk), writes);
   const newId = createIds();
   let requests = 0;
   const device = await openDevice({
@@ -65,7 +68,16 @@ export async function createPhone(...documents: readonly TestDocument[]): Promis
     random: () => 0.5,
     newId,
   };
-  return { device, database, clock, server, deps, writes, requests: () => requests };
+  return {
+    device,
+    database,
+    clock,
+    server,
+    deps,
+    writes,
+    afterCrash: () => createDatabase('phone', disk),
+    requests: () => requests,
+  };
 }
 
 export type TestDocument = readonly [type: EntityType, body: unknown];

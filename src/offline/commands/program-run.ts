@@ -34,6 +34,7 @@ export async function moveRunStart(
   device: Device,
   input: { readonly runId: ProgramRunId; readonly date: string },
 ): Promise<Outcome<ProgramRun>> {
+  if (!input.date) return refused('required-parameter-missing');
   const { database } = device;
   const outcome = await transact(database, async (): Promise<Outcome<ProgramRun>> => {
     const row = await database.entities.get(`program-run:${input.runId}`);

@@ -1,0 +1,179 @@
+// The other documents: which call each state leads to, and what counts as a difference.
+import { describe, expect, test } from 'vitest';
+import { entityTypes } from '#contract/sync.ts';
+import type { UserDetails } from '#contract/user.ts';
+import { buildProgram, buildRun, buildSession, testId } from '#domain/test-builders.ts';
+import type { EntityRow, FrozenCall } from '../database/rows.ts';
+import { NetworkError } from '../errors.ts';
+import { cleanRow } from '../outbox/store-edit.ts';
+import { tickedSession } from '../test-support.ts';
+import { kindOf } from './kinds.ts';
+import { programKind } from './program.ts';
+import { programRunKind } from './program-run.ts';
+import { trainingSessionKind } from './training-session.ts';
+import { userKind } from './user.ts';
+
+const row = <Body>(type: (typeof entityTypes)[number], body: Body, rev: number | null = 5) =>
+  ({ ...cleanRow(type, body, 5), rev }) as EntityRow<Body>;
+const frozen = (sent: unknown, baseRev: number | null): FrozenCall => ({
+  idempotencyKey: 'key',
+  call: { method: 'PUT', path: '/' },
+  sent,
+  baseRev,
+});
+const told = (next: { call: { method: string; path: string; body?: string } } | null) =>
+  next && [`${next.call.method} ${next.call.path}`, JSON.parse(next.call.body ?? 'null')];
+
+test('each type of document knows its own name', () => {
+  expect(entityTypes.map((type) => kindOf(type).type)).toEqual([...entityTypes]);
+});
+
+describe('a workout', () => {
+  const [base, ticked] = [buildSession(), tickedSession(111)];
+
+  test('is started first, without its log; the server then has it as it was at the start', () => {
+    const next = trainingSessionKind.nextCall(row('training-session', ticked, null), base);
+    const { programRunId, trainingPlanItemId, _id, startDate } = ticked;
+    expect(told(next)).toEqual([
+      'POST /api/inworkout',
+      { programRunId, trainingPlanItemId, _id, startDate },
+    ]);
+    expect(next?.sent).toEqual(base);
+  });
+
+  test('is saved as a whole once the server knows it', () => {
+    const next = trainingSessionKind.nextCall(row('training-session', ticked), base);
+    expect(told(next)).toEqual(['PUT /api/inworkout', { trainingSession: ticked }]);
+    expect(next?.sent).toEqual(ticked);
+  });
+
+  test('is not saved because another exercise is open', () => {
+    const moved = { ...base, selectedExerciseIndex: 1 };
+    expect(trainingSessionKind.nextCall(row('training-session', moved), base)).toBeNull();
+    expect(trainingSessionKind.same(moved, base)).toBe(true);
+    expect(trainingSessionKind.same(ticked, base)).toBe(false);
+  });
+
+  test('is on the server as it was sent, unless the reply says otherwise', () => {
+    expect(trainingSessionKind.accepted(frozen(ticked, 5), { rev: 6 })).toEqual({
+      rev: 6,
+      body: ticked,
+    });
+    expect(
+      trainingSessionKind.accepted(frozen(ticked, 5), { rev: 6, trainingSession: base }).body,
+    ).toEqual(base);
+  });
+
+  test('is not started by a reply that does not hold it', () => {
+    expect(() => trainingSessionKind.accepted(frozen(base, null), { rev: 6 })).toThrow(
+      NetworkError,
+    );
+  });
+});
+
+describe('a run of a program', () => {
+  const run = buildRun();
+  const moved = { ...run, firstWorkoutDate: '2030-04-01' };
+  const view = (body: typeof run) => ({
+    ...body,
+    rev: 6,
+    trainingSchedule: body.trainingSchedule.map((day) => ({ ...day, trainingSessions: [] })),
+  });
+
+  test('is created with its date under the id that the phone gave it', () => {
+    const next = programRunKind.nextCall(row('program-run', moved, null), run);
+    expect(told(next)).toEqual([
+      `POST /api/program-snapshot/${testId.program(1)}/new-program-run`,
+      { date: '2030-04-01', _id: testId.run(1) },
+    ]);
+  });
+
+  test('is moved by its new date, and not when it was moved back', () => {
+    expect(told(programRunKind.nextCall(row('program-run', moved), run))).toEqual([
+      `PUT /api/program-run-start-date/${testId.run(1)}`,
+      { date: '2030-04-01' },
+    ]);
+    expect(programRunKind.nextCall(row('program-run', run), run)).toBeNull();
+  });
+
+  test('is kept without the workouts that the reply shows with it', () => {
+    expect(programRunKind.accepted(frozen(run, 5), { programRun: view(moved) })).toEqual({
+      rev: 6,
+      body: moved,
+    });
+  });
+
+  test('moved on two devices stays where it was moved here', () => {
+    const elsewhere = { ...run, firstWorkoutDate: '2030-05-01' };
+    expect(programRunKind.merge(run, moved, elsewhere).body).toEqual(moved);
+    expect(programRunKind.merge(run, run, elsewhere).body).toEqual(elsewhere);
+  });
+});
+
+describe('a bought program', () => {
+  const fresh = buildProgram();
+  const viewed = { ...fresh, hasBeenViewed: true };
+
+  test('tells the server that it was looked at, and nothing else', () => {
+    expect(told(programKind.nextCall(row('program', viewed), fresh))).toEqual([
+      `POST /api/program-snapshot/${testId.program(1)}/saveHasBeenViewedStatus`,
+      { value: true },
+    ]);
+    expect(programKind.nextCall(row('program', { ...fresh, title: 'Mine' }), fresh)).toBeNull();
+  });
+
+  test('stays at its revision, so that what its coach changed meanwhile is still read', () => {
+    expect(programKind.accepted(frozen(viewed, 5), { rev: 9 })).toEqual({ rev: 5, body: viewed });
+    expect(programKind.merge(fresh, viewed, { ...fresh, title: 'Second edition' }).body).toEqual({
+      ...viewed,
+      title: 'Second edition',
+    });
+  });
+});
+
+describe('details of the user', () => {
+  const details = {
+    userId: testId.user(1),
+    firstName: 'Ana',
+    location: 'Leeds',
+    profile: { story: 'Runs', sleep: 7 },
+    preferences: { units: 'metric' },
+  } as unknown as UserDetails;
+  const changed = (change: object) => ({ ...details, ...change });
+
+  test('are saved as a whole, and only when they changed', () => {
+    const moved = changed({ location: 'York' });
+    expect(told(userKind.nextCall(row('user', moved), details))).toEqual([
+      'PUT /api/user/details',
+      moved,
+    ]);
+    expect(userKind.nextCall(row('user', { ...details }), details)).toBeNull();
+  });
+
+  test('of two devices are merged field by field, also within profile and preferences', () => {
+    const mine = changed({ location: 'York', profile: { story: 'Lifts', sleep: 7 } });
+    const theirs = changed({
+      firstName: 'Anna',
+      profile: { story: 'Runs', sleep: 8 },
+      preferences: { units: 'imperial' },
+    });
+    expect(userKind.merge(details, mine, theirs)).toEqual({
+      body: changed({
+        firstName: 'Anna',
+        location: 'York',
+        profile: { story: 'Lifts', sleep: 8 },
+        preferences: { units: 'imperial' },
+      }),
+      conflicts: [],
+    });
+  });
+
+  test('changed to two values stay as they were written here, the other is reported', () => {
+    const mine = changed({ location: 'York' });
+    const theirs = changed({ location: 'Hull' });
+    expect(userKind.merge(details, mine, theirs)).toEqual({
+      body: mine,
+      conflicts: [{ field: 'details/location', kept: 'York', lost: 'Hull' }],
+    });
+  });
+});
