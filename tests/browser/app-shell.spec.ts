@@ -29,7 +29,7 @@ test('opens cold with the server stopped after one visit', async ({
   }
 });
 
-test('an address that does not exist says so without a network, too', async ({
+test('[NAV-23] an address that does not exist says so without a network, too', async ({
   page,
   holdfast,
   trouble,
