@@ -4,7 +4,7 @@
 //   npm run bench -- --gate            fails when a figure leaves its bound
 //
 // `!` behind the A/A column: the baseline measured against itself came out unequal, so the machine was
-// too busy for the figure to mean much. Such a part is run again, three times at most.
+// too busy for the figure to mean much. The gate runs such a part again, three times at most.
 import { parseArgs } from 'node:util';
 import { type Figure, heading, holdsTheLine, isTrusted, line } from './figure.ts';
 
@@ -45,6 +45,6 @@ process.exit(values.gate && missed.length > 0 ? 1 : 0);
 async function measured(part: () => Promise<Figure[]>): Promise<Figure[]> {
   for (let attempt = 1; ; attempt += 1) {
     const figures = await part();
-    if (attempt === 3 || figures.every(isTrusted)) return figures;
+    if (!values.gate || attempt === 3 || figures.every(isTrusted)) return figures;
   }
 }

@@ -7,6 +7,7 @@ import { type Figure, ratioFigure } from './figure.ts';
 import { builtApp, builtPage } from './pages.ts';
 import { startProgram } from './programs/program.ts';
 import type { Served, ServeOptions } from './programs/serve.ts';
+import { markReady, readyAt } from './ready-mark.ts';
 import { interleave, median, pairedRatio, type Samples } from './statistics.ts';
 
 const rounds = 21;
@@ -57,29 +58,9 @@ async function installed(browser: Browser, app: string, blank: string): Promise<
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto(blank);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.addInitScript(watchForBox);
+  await markReady(context, '#root input[type=checkbox]');
   await page.goto('about:blank');
   return context;
-}
-
-declare const boxShown: Promise<number>;
-
-/** Runs in each page before its own scripts. */
-function watchForBox(): void {
-  const shown = new Promise<number>((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector('#root input[type=checkbox]')) return;
-      observer.disconnect();
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => resolve(performance.now()));
-        port1.start();
-        port2.postMessage(null);
-      });
-    });
-    observer.observe(document, { childList: true, subtree: true });
-  });
-  Object.assign(globalThis, { boxShown: shown });
 }
 
 async function launch(context: BrowserContext, url: string, throttle: number): Promise<Launch> {
@@ -89,9 +70,9 @@ async function launch(context: BrowserContext, url: string, throttle: number): P
   await session.send('ServiceWorker.stopAllWorkers');
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(url, { waitUntil: 'commit' });
-  const ready = await page.evaluate(() => boxShown);
+  const ready = await readyAt(page);
   // The app puts off for up to a second what the first screen can do without.
-  await page.waitForTimeout(1200);
+  if (throttle === 1) await page.waitForTimeout(1200);
   const { metrics } = await session.send('Performance.getMetrics');
   const [firstPaint, firstContent] = await page.evaluate(() =>
     ['first-paint', 'first-contentful-paint'].map(
