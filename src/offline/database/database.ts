@@ -18,8 +18,12 @@ export class HoldfastDatabase extends Dexie {
     super(databaseName(userId), { chromeTransactionDurability: 'strict', ...factory });
     declareVersions(this);
     // Dexie's own handler closes but lets the next access reopen the newer database with this older
-    // code, whose writes the newer code then cannot find. Closed must mean closed.
-    this.on('versionchange', () => this.close({ disableAutoOpen: true }));
+    // code, whose writes the newer code then cannot find. Closed must mean closed; false keeps Dexie's
+    // handler, which comes after this one, from undoing that.
+    this.on('versionchange', () => {
+      this.close({ disableAutoOpen: true });
+      return false;
+    });
   }
 }
 

@@ -8,7 +8,8 @@ export async function unsentWork(userId: string): Promise<number> {
   if (!(await Dexie.exists(databaseName(userId)))) return 0;
   const database = new HoldfastDatabase(userId);
   try {
-    return await database.outbox.count();
+    const entries = await database.outbox.toArray();
+    return new Set(entries.map((entry) => entry.key)).size;
   } finally {
     database.close();
   }

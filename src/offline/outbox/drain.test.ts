@@ -128,7 +128,7 @@ describe('sending a workout', () => {
     phone.server.answer('no signal', 'no signal', 'no signal');
     await send(phone);
     expect(phone.server.calls).toHaveLength(3);
-    expect(phone.server.calls[0]?.path).toBe('/api/inworkout');
+    expect(phone.server.calls.map((call) => call.path)).toContain('/api/inworkout');
   });
 });
 

@@ -108,6 +108,12 @@ describe('a round', () => {
 });
 
 describe('a queue that rests', () => {
+  test('is nothing to come back to, whatever waits in it', async () => {
+    const phone = await phoneWithTick();
+    phone.server.answer(failed(401, 'sign-in-required'));
+    expect(await round(phone)).toEqual({ end: 'needs-sign-in', nextAt: null });
+  });
+
   test.each(['needs-sign-in', 'needs-update'] as const)('%s: asks nothing', async (pause) => {
     const phone = await phoneWithTick();
     await writeMeta(phone.database, 'pause', pause);
@@ -130,7 +136,7 @@ describe('a queue that rests', () => {
   ] as const)('begins also when reading is answered with %i', async (status, type, pause) => {
     const phone = await createPhone(['training-session', buildSession()]);
     phone.server.answer(failed(status, type));
-    expect(await round(phone)).toMatchObject({ end: pause });
+    expect(await round(phone)).toEqual({ end: pause, nextAt: null });
     expect(await readMeta(phone.database, 'pause')).toBe(pause);
   });
 

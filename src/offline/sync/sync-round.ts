@@ -48,7 +48,8 @@ export async function syncRound(
     end = await drain({ ...deps, token, stillOurs });
     if (end === 'drained' && purpose !== 'push') end = await pulled(deps);
   });
-  return { end, nextAt: await nextAt(deps) };
+  const rests = (await readMeta(deps.database, 'pause')) !== undefined;
+  return { end, nextAt: rests ? null : await nextAt(deps) };
 }
 
 async function pulled(deps: SyncDeps): Promise<DrainEnd> {

@@ -1,0 +1,117 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, test, vi } from 'vitest';
+import { buildSession, testId } from '#domain/test-builders.ts';
+import { openDevice, stampOf } from '../device.ts';
+import { cleanRow } from '../outbox/store-edit.ts';
+import { createDatabase, createIds, sessionKey } from '../test-support.ts';
+import { transact } from './database.ts';
+import { readMeta, writeMeta } from './meta.ts';
+
+const row = cleanRow('training-session', buildSession(), 1);
+
+describe('a database that the system closed under the app', () => {
+  test('is opened anew, and the write lands once', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(); // Dexie says that it opens anew.
+    const database = createDatabase();
+    await database.open();
+    database.backendDB().close();
+    let tries = 0;
+    await transact(database, async () => {
+      tries += 1;
+      await database.entities.put(row);
+    });
+    expect(tries).toBe(1);
+    expect(await database.entities.get(sessionKey)).toEqual(row);
+  });
+
+  test.each(['InvalidStateError', 'UnknownError'])(
+    'in the middle of a write (%s): the whole write is done once more',
+    async (name) => {
+      const database = createDatabase();
+      let tries = 0;
+      await transact(database, async () => {
+        tries += 1;
+        await database.meta.put({ name: `try ${tries}`, value: tries });
+        if (tries === 1) throw Object.assign(new Error('Connection lost'), { name });
+      });
+      expect(await database.meta.toArray()).toEqual([{ name: 'try 2', value: 2 }]);
+    },
+  );
+
+  test('and cannot be opened is not tried for ever', async () => {
+    const database = createDatabase();
+    let tries = 0;
+    const failing = transact(database, async () => {
+      tries += 1;
+      throw Object.assign(new Error('Connection lost'), { name: 'UnknownError' });
+    });
+    await expect(failing).rejects.toThrow('Connection lost');
+    expect(tries).toBe(2);
+  });
+
+  test('any other fault is not tried again', async () => {
+    const database = createDatabase();
+    let tries = 0;
+    const failing = transact(database, async () => {
+      tries += 1;
+      throw new RangeError('A bug');
+    });
+    await expect(failing).rejects.toThrow('A bug');
+    expect(tries).toBe(1);
+  });
+});
+
+describe('a newer build in another tab', () => {
+  test('closes the database of this tab for good: nothing is written with older code', async () => {
+    const disk = new IDBFactory();
+    const older = createDatabase('user', disk);
+    await older.open();
+    const newer = createDatabase('user', disk);
+    newer.version(2).stores({ extra: 'id' });
+    await newer.open();
+    const writing = transact(older, () => older.entities.put(row));
+    await expect(writing).rejects.toMatchObject({ name: 'DatabaseClosedError' });
+    expect(await newer.entities.count()).toBe(0);
+  });
+});
+
+test('a write whose rule is not itself async is kept together all the same', async () => {
+  const database = createDatabase();
+  const writeTwice = async () => {
+    await database.meta.put({ name: 'a', value: 1 });
+    await database.meta.put({ name: 'b', value: 2 });
+    return 'both';
+  };
+  expect(await transact(database, () => writeTwice())).toBe('both');
+});
+
+test('a fact of this device is forgotten when it is no longer one', async () => {
+  const database = createDatabase();
+  await writeMeta(database, 'activeSession', 'a');
+  expect(await readMeta(database, 'activeSession')).toBe('a');
+  await writeMeta(database, 'activeSession', undefined);
+  expect(await readMeta(database, 'activeSession')).toBeUndefined();
+  expect(await database.meta.count()).toBe(0);
+});
+
+describe('a device', () => {
+  const user = { userId: testId.user(1), firstName: 'Ana' };
+
+  test('keeps its name and its clock between two visits', async () => {
+    const disk = new IDBFactory();
+    const newId = createIds();
+    const now = () => new Date(1_000_000);
+    const first = await openDevice({ user, newId, now, database: createDatabase('user', disk) });
+    await writeMeta(first.database, 'clockOffset', 4000);
+    const second = await openDevice({ user, newId, now, database: createDatabase('user', disk) });
+    expect(second.deviceId).toBe(first.deviceId);
+    expect(first.clock).toEqual({ offset: 0 });
+    expect(stampOf(second)).toEqual({ at: 1_004_000, by: first.deviceId });
+  });
+
+  test('has another name than the next one', async () => {
+    const newId = createIds();
+    const open = () => openDevice({ user, newId, database: createDatabase('user') });
+    expect((await open()).deviceId).not.toBe((await open()).deviceId);
+  });
+});
