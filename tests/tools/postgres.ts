@@ -40,8 +40,13 @@ export async function startPostgres(): Promise<PostgresServer> {
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'],
     { stdio: ['ignore', 'ignore', 'pipe'], ...owner },
   );
-  const killServer = () => server.kill('SIGKILL');
-  process.once('exit', killServer);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const abandon = () => {
+    server.kill('SIGKILL');
+    remove();
+  };
+  // A test that fails half-way stops nothing.
+  process.once('exit', abandon);
   await untilReady(server);
   return {
     url: `postgres://holdfast@127.0.0.1:${port}/postgres`,
@@ -49,8 +54,8 @@ export async function startPostgres(): Promise<PostgresServer> {
       // SIGINT is PostgreSQL's 'fast' stop: it does not wait for clients to leave.
       server.kill('SIGINT');
       await once(server, 'exit');
-      process.off('exit', killServer);
-      rmSync(folder, { recursive: true, force: true });
+      process.off('exit', abandon);
+      remove();
     },
   };
 }
