@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { athlete } from '#tests/browser/server-process.ts';
 
-/** Signs the demo athlete in; ends on Training. */
+/** Signs the demo athlete in; ends on Training, with everything on the device. */
 export async function signIn(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
@@ -10,6 +10,7 @@ export async function signIn(context: BrowserContext, origin: string): Promise<P
   await page.getByLabel('Password').fill(athlete.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(/\/training/);
+  await page.getByRole('button', { name: 'Open workout' }).waitFor();
   return page;
 }
 
