@@ -16,18 +16,32 @@ import { markReady, readyAt } from './ready-mark.ts';
 const screens = {
   '/login': { shows: '#root input[type=password]', name: 'P1', target: 92, bound: 105, idle: null },
   '/training': { shows: '#root main button', name: 'P2', target: 110, bound: 150, idle: 150 },
-  '/workout': { shows: '#root input[type=checkbox]', name: 'P3', target: 120, bound: 175, idle: 165 },
+  '/workout': {
+    shows: '#root input[type=checkbox]',
+    name: 'P3',
+    target: 120,
+    bound: 175,
+    idle: 165,
+  },
 } as const;
 
 export async function bytes(): Promise<Figure[]> {
   const folder = builtApp();
   const blank = brotliSize(await builtPage('blank'), ['assets/*.js']);
-  const server = await startProgram<Served>('serve', { appFolder: folder, demo: true } satisfies ServeOptions);
+  const server = await startProgram<Served>('serve', {
+    appFolder: folder,
+    demo: true,
+  } satisfies ServeOptions);
   const browser = await startChromium();
   try {
     const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
     const origin = `http://localhost:${server.ready.port}`;
-    await markReady(context, Object.values(screens).map(({ shows }) => shows).join());
+    await markReady(
+      context,
+      Object.values(screens)
+        .map(({ shows }) => shows)
+        .join(),
+    );
     const open = async (path: keyof typeof screens) =>
       figuresOf(path, await scriptsOf(context, origin + path), folder, blank);
     const login = await open('/login');
@@ -71,11 +85,17 @@ const loadedScripts = (page: Page): Promise<{ file: string; start: number }[]> =
       .filter(({ file }) => file.endsWith('.js')),
   );
 
-function figuresOf(path: keyof typeof screens, scripts: Scripts, folder: string, blank: number): Figure[] {
+function figuresOf(
+  path: keyof typeof screens,
+  scripts: Scripts,
+  folder: string,
+  blank: number,
+): Figure[] {
   const { name, target, bound, idle } = screens[path];
   const before = brotliSize(folder, scripts.waitedFor);
   const all = brotliSize(folder, scripts.all);
-  const times = (size: number) => `${(size / blank).toFixed(2)} × a blank React page of ${blank.toFixed(1)} kB`;
+  const times = (size: number) =>
+    `${(size / blank).toFixed(2)} × a blank React page of ${blank.toFixed(1)} kB`;
   const figure = (words: string, value: number, limits?: Figure['limits']): Figure => ({
     name: `${name} ${path}, ${words}`,
     value,
@@ -85,14 +105,19 @@ function figuresOf(path: keyof typeof screens, scripts: Scripts, folder: string,
   });
   return [
     figure('scripts before it can be used', before, { better: 'less', target, bound }),
-    ...(idle ? [figure('with what is put off', all, { better: 'less', target: idle, bound: idle + 25 })] : []),
+    ...(idle
+      ? [figure('with what is put off', all, { better: 'less', target: idle, bound: idle + 25 })]
+      : []),
   ];
 }
 
 function weights(folder: string): Figure[] {
   const stored = storedFiles(folder);
   const weight = (name: string, ending: RegExp, target: number, bound: number): Figure => {
-    const value = brotliSize(folder, stored.filter((file) => ending.test(file)));
+    const value = brotliSize(
+      folder,
+      stored.filter((file) => ending.test(file)),
+    );
     return {
       name: `P4 ${name}`,
       value,

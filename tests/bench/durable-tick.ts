@@ -33,10 +33,7 @@ export async function durableTick(): Promise<Figure[]> {
   }
 }
 
-function figureOf(
-  throttle: number,
-  times: Awaited<ReturnType<Engine['durableTicks']>>,
-): Figure {
+function figureOf(throttle: number, times: Awaited<ReturnType<Engine['durableTicks']>>): Figure {
   return ratioFigure(
     `P10 tick to durable, ${throttle}×`,
     {

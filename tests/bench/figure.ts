@@ -13,7 +13,11 @@ export interface Figure {
   /** The baseline against itself: how far the machine can be trusted. */
   readonly sameAgainstSame?: number;
   /** `less`: the value is to stay below. Headline figures have no limits. */
-  readonly limits?: { readonly better: 'less' | 'more'; readonly target: number; readonly bound: number };
+  readonly limits?: {
+    readonly better: 'less' | 'more';
+    readonly target: number;
+    readonly bound: number;
+  };
 }
 
 /** A ratio measured in pairs. */
@@ -77,4 +81,8 @@ function keeps({ value, limits }: Figure, which: 'target' | 'bound'): boolean {
 }
 
 const digits = (value: number): string =>
-  value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(value < 0.1 ? 4 : 2);
+  value >= 100
+    ? value.toFixed(0)
+    : value >= 10
+      ? value.toFixed(1)
+      : value.toFixed(value < 0.1 ? 4 : 2);

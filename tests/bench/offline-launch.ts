@@ -86,7 +86,8 @@ function paintTimes(): Promise<{ firstPaint: number; firstContent: number }> {
     const observer = new PerformanceObserver(() => {
       const [paint] = performance.getEntriesByName('first-paint');
       const [content] = performance.getEntriesByName('first-contentful-paint');
-      if (paint && content) resolve({ firstPaint: paint.startTime, firstContent: content.startTime });
+      if (paint && content)
+        resolve({ firstPaint: paint.startTime, firstContent: content.startTime });
     });
     observer.observe({ type: 'paint', buffered: true });
   });
@@ -109,11 +110,11 @@ function figuresOf(samples: Samples<Arm, Launch>, throttle: number): Figure[] {
       compare('firstPaint', 'firstContent'),
       isSlow ? { better: 'less', target: 0.7, bound: 1 } : undefined,
     ),
-    ratioFigure(
-      `P6 offline launch, a set can be ticked, ${throttle}×`,
-      compare('ready'),
-      { better: 'less', target: isSlow ? 1.5 : 1.35, bound: 2 },
-    ),
+    ratioFigure(`P6 offline launch, a set can be ticked, ${throttle}×`, compare('ready'), {
+      better: 'less',
+      target: isSlow ? 1.5 : 1.35,
+      bound: 2,
+    }),
     ...(isSlow
       ? []
       : [

@@ -30,7 +30,12 @@ export async function builtPage(name: 'blank' | 'engine'): Promise<string> {
     root: fileURLToPath(new URL(`pages/${name}`, import.meta.url)),
     cacheDir: join(projectRoot, '.cache/vite'),
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+    },
   });
   await generateSW({
     globDirectory: folder,

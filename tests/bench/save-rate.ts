@@ -37,10 +37,13 @@ export async function saveRate(): Promise<Figure[]> {
   try {
     const documents = onPostgres.ready.athletes.map(({ session }) => session);
     const bareArm = () =>
-      load(bare.ready.port, documents.map((document) => ({
-        path: `/document/${document._id}`,
-        next: () => ({ body: JSON.stringify({ trainingSession: document }) }),
-      })));
+      load(
+        bare.ready.port,
+        documents.map((document) => ({
+          path: `/document/${document._id}`,
+          next: () => ({ body: JSON.stringify({ trainingSession: document }) }),
+        })),
+      );
     const ours = ({ port, athletes: people }: Served) => {
       const savers = people.map(saverOf);
       return () => load(port, savers);

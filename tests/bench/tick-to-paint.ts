@@ -78,7 +78,14 @@ function watchTaps(): void {
   const bare = document.createElement('button');
   bare.id = 'bare';
   bare.textContent = 'Bare';
-  Object.assign(bare.style, { position: 'fixed', top: '0', left: '40%', width: '60px', height: '40px', zIndex: '99' });
+  Object.assign(bare.style, {
+    position: 'fixed',
+    top: '0',
+    left: '40%',
+    width: '60px',
+    height: '40px',
+    zIndex: '99',
+  });
   bare.addEventListener('click', () => bare.classList.toggle('bg-above'));
   document.body.append(bare);
 
@@ -90,7 +97,10 @@ function watchTaps(): void {
       let touched = 0;
       let clicked = 0;
       let handling = 0;
-      addEventListener('pointerdown', (event) => (touched = event.timeStamp), { capture: true, once: true });
+      addEventListener('pointerdown', (event) => (touched = event.timeStamp), {
+        capture: true,
+        once: true,
+      });
       addEventListener('click', () => (clicked = performance.now()), { capture: true, once: true });
       addEventListener(
         'click',

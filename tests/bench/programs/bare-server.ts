@@ -23,7 +23,9 @@ const upsert = {
 };
 
 const app = fastify();
-app.get('/', (_, reply) => reply.type('text/html').send('<!doctype html><link rel=icon href=data:,><title>Bare</title>'));
+app.get('/', (_, reply) =>
+  reply.type('text/html').send('<!doctype html><link rel=icon href=data:,><title>Bare</title>'),
+);
 app.put<{ Params: { id: string } }>('/document/:id', async ({ params, body }) => {
   await pool.query({ ...upsert, values: [params.id, JSON.stringify(body)] });
   return { saved: true };

@@ -13,7 +13,9 @@ export async function startProgram<Ready>(
   name: 'serve' | 'bare-server',
   options: unknown,
 ): Promise<Program<Ready>> {
-  const child = fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), [JSON.stringify(options)]);
+  const child = fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), [
+    JSON.stringify(options),
+  ]);
   const ready = await new Promise<Ready>((resolve, reject) => {
     child.once('message', (said) => resolve(said as Ready));
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));

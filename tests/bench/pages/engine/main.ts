@@ -19,7 +19,6 @@ export interface Engine {
   replay(): Promise<number>;
 }
 
-
 let device: Awaited<ReturnType<typeof openDevice>>;
 let programId: PurchasedProgram['_id'];
 let deps: Parameters<typeof syncRound>[0];
@@ -28,7 +27,9 @@ const engine: Engine = {
   async open(athlete) {
     const { userId, token } = athlete;
     programId = athlete.programId as typeof programId;
-    device = await openDevice({ user: { userId: userId as typeof device.userId, firstName: 'Alex' } });
+    device = await openDevice({
+      user: { userId: userId as typeof device.userId, firstName: 'Alex' },
+    });
     deps = {
       database: device.database,
       userId,
@@ -87,7 +88,8 @@ Object.assign(globalThis, { engine });
 async function sync(purpose: 'push' | 'pull'): Promise<void> {
   const { end } = await syncRound(deps, { purpose });
   const waiting = await device.database.outbox.count();
-  if (end !== 'drained' || waiting > 0) throw new Error(`The sync ended with ${end}, ${waiting} wait`);
+  if (end !== 'drained' || waiting > 0)
+    throw new Error(`The sync ended with ${end}, ${waiting} wait`);
 }
 
 async function firstSession(): Promise<TrainingSession> {

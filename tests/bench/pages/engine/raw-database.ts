@@ -2,7 +2,7 @@
 
 export interface RawDatabase {
   /** Resolves when the browser says that the document is on the disk. */
-  put(document: { readonly key: string }): Promise<void>;
+  put(document: { readonly key: string; readonly [field: string]: unknown }): Promise<void>;
 }
 
 export async function openRawDatabase(): Promise<RawDatabase> {
@@ -17,7 +17,9 @@ export async function openRawDatabase(): Promise<RawDatabase> {
   return {
     put: (document) =>
       new Promise((resolve, reject) => {
-        const transaction = database.transaction('documents', 'readwrite', { durability: 'strict' });
+        const transaction = database.transaction('documents', 'readwrite', {
+          durability: 'strict',
+        });
         transaction.addEventListener('complete', () => resolve());
         transaction.addEventListener('abort', () => reject(transaction.error!));
         transaction.objectStore('documents').put(document);
