@@ -7,8 +7,8 @@ import { updateEntry } from './sets.ts';
 import { tickSet } from './tick-set.ts';
 
 const base = buildSession();
-const early = { at: 1000, by: 'phone' };
-const late = { at: 2000, by: 'tablet' };
+const early = { at: 1000, by: 'tablet' };
+const late = { at: 2000, by: 'phone' };
 
 const merge = (mine: TrainingSession, theirs: TrainingSession, from = base) =>
   mergeSessions(from, mine, theirs);

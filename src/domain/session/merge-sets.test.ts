@@ -12,8 +12,9 @@ interface Logged {
   readonly edited?: EditStamp;
 }
 
-const early = { at: 1000, by: 'phone' };
-const late = { at: 2000, by: 'tablet' };
+// The later one is of the lesser device id, which must not matter.
+const early = { at: 1000, by: 'tablet' };
+const late = { at: 2000, by: 'phone' };
 
 /** A set of 60 kg for 8 reps, with what the athlete entered. */
 const logged = ({ kilograms = null, reps = null, done = false, edited }: Logged = {}, n = 1) =>

@@ -75,14 +75,18 @@ describe('a newer build in another tab', () => {
   });
 });
 
-test('a write whose rule is not itself async is kept together all the same', async () => {
+test('a write whose rule is not itself async is stored as a whole or not at all', async () => {
   const database = createDatabase();
-  const writeTwice = async () => {
-    await database.meta.put({ name: 'a', value: 1 });
-    await database.meta.put({ name: 'b', value: 2 });
-    return 'both';
+  const write = async (name: string) => {
+    await database.meta.put({ name, value: await database.meta.count() });
   };
-  expect(await transact(database, () => writeTwice())).toBe('both');
+  const writeTwice = async () => {
+    await write('a');
+    await write('b');
+    throw new Error('The disk is full');
+  };
+  await expect(transact(database, () => writeTwice())).rejects.toThrow('The disk is full');
+  expect(await database.meta.count()).toBe(0);
 });
 
 test('a fact of this device is forgotten when it is no longer one', async () => {
