@@ -11,6 +11,7 @@ import {
   TrainingSessionId,
   UserId,
 } from './ids.ts';
+import { longestComment } from './limits.ts';
 
 const shortText = z.string().check(z.maxLength(200));
 const longText = z.string().check(z.maxLength(10_000));
@@ -168,8 +169,6 @@ export const TrainingSession = z.object({
 });
 export interface TrainingSession extends z.infer<typeof TrainingSession> {}
 
-/** The longest comment that is kept, in characters. */
-export const longestComment = 5000;
 /** `exerciseId` null: a comment on the whole workout. Text is plain and shown as text. */
 export const Comment = z.object({
   _id: CommentId,

@@ -8,13 +8,8 @@ import {
   TrainingPlanDayId,
   TrainingSessionId,
 } from './ids.ts';
-import {
-  Comment,
-  Instant,
-  longestComment,
-  TrainingSession,
-  TrainingSessionView,
-} from './training.ts';
+import { longestComment } from './limits.ts';
+import { Comment, Instant, TrainingSession, TrainingSessionView } from './training.ts';
 
 export const getStartedSessions = endpoint({
   method: 'GET',

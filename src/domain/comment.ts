@@ -1,4 +1,5 @@
-import { longestComment, type Comment, type TrainingSession } from '#contract/training.ts';
+import { longestComment } from '#contract/limits.ts';
+import type { Comment, TrainingSession } from '#contract/training.ts';
 import type { CommentId, ExerciseId } from '#contract/ids.ts';
 import { allowed, refused, type Outcome } from './refusal.ts';
 

@@ -2,9 +2,9 @@
 import type { TrainingSession } from '#contract/training.ts';
 import { type Outcome, refused } from '#domain/refusal.ts';
 import { transact } from '../database/database.ts';
-import type { EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
+import { sessionRow } from './session-row.ts';
 
 /** Resolves once the edit is on the disk. A refusal changes nothing. */
 export async function editSession(
@@ -14,9 +14,7 @@ export async function editSession(
 ): Promise<Outcome<TrainingSession>> {
   const { database } = device;
   const outcome = await transact(database, async () => {
-    const row = (await database.entities.get(`training-session:${sessionId}`)) as
-      | EntityRow<TrainingSession>
-      | undefined;
+    const row = await sessionRow(database, sessionId);
     if (!row) return refused('session-not-found');
     const edited = rule(row.body);
     if (edited.allowed && edited.value !== row.body) {

@@ -2,7 +2,7 @@
 import { transact } from '../database/database.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import type { Device } from '../device.ts';
-import { forget, settle } from '../outbox/store-edit.ts';
+import { forget, settle } from '../outbox/settle.ts';
 
 /** Sends the document anew, as it stands now. */
 export async function retryRefused(device: Device, input: { readonly seq: number }): Promise<void> {

@@ -4,6 +4,7 @@ import { type Outcome, refused } from '#domain/refusal.ts';
 import { selectExercise as select } from '#domain/session/complete-exercise.ts';
 import { transact } from '../database/database.ts';
 import type { Device } from '../device.ts';
+import { sessionRow } from './session-row.ts';
 
 /** Which exercise is open is this device's own business: remembered, but nothing to send. */
 export function selectExercise(
@@ -12,9 +13,9 @@ export function selectExercise(
 ): Promise<Outcome<TrainingSession>> {
   const { database } = device;
   return transact(database, async () => {
-    const row = await database.entities.get(`training-session:${input.sessionId}`);
+    const row = await sessionRow(database, input.sessionId);
     if (!row) return refused('session-not-found');
-    const selected = select(row.body as TrainingSession, input.index);
+    const selected = select(row.body, input.index);
     if (selected.allowed) await database.entities.put({ ...row, body: selected.value });
     return selected;
   });

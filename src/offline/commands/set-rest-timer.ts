@@ -1,13 +1,14 @@
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
-import { writeMeta } from '../database/meta.ts';
+import { presentSessionId, writeMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 
 /** Remembered as a deadline, so that it is right after a reload, a crash or a night in the pocket. */
-export function setRestTimer(
+export async function setRestTimer(
   { database }: Device,
   input: { readonly sessionId: TrainingSessionId; readonly timer: RestTimer | null },
 ): Promise<void> {
-  const { sessionId, timer } = input;
+  const { timer } = input;
+  const sessionId = await presentSessionId(database, input.sessionId);
   return writeMeta(database, 'restTimer', timer ? { sessionId, timer } : undefined);
 }

@@ -3,6 +3,7 @@ import type { Comment, TrainingSession } from '#contract/training.ts';
 import * as rules from '#domain/comment.ts';
 import { allowed, type Outcome } from '#domain/refusal.ts';
 import { transact } from '../database/database.ts';
+import { presentSessionId } from '../database/meta.ts';
 import type { EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
@@ -20,9 +21,10 @@ export async function writeComment(
   },
 ): Promise<Outcome<Comment | null>> {
   const outcome = await transact(device.database, async () => {
-    const row = await ownNote(device, input.sessionId, input.exerciseId);
+    const sessionId = await presentSessionId(device.database, input.sessionId);
+    const row = await ownNote(device, sessionId, input.exerciseId);
     if (row) return changeNote(device, row, input.text);
-    return input.text.trim() === '' ? allowed(null) : newNote(device, input);
+    return input.text.trim() === '' ? allowed(null) : newNote(device, { ...input, sessionId });
   });
   if (outcome.allowed) device.requestSync();
   return outcome;

@@ -16,6 +16,8 @@ export interface Meta {
   lease: { owner: string; beat: number };
   /** The workout on the screen; a started session that is not this one is suspended. */
   activeSession: string;
+  /** Workouts that were started on two devices: the id given here, and the one they have now. */
+  renamed: Readonly<Record<string, string>>;
   restTimer: { sessionId: string; timer: RestTimer };
 }
 
@@ -24,6 +26,14 @@ export async function readMeta<Name extends keyof Meta>(
   name: Name,
 ): Promise<Meta[Name] | undefined> {
   return (await database.meta.get(name))?.value as Meta[Name] | undefined;
+}
+
+/** A workout's id of today, by the one that a screen may still have. */
+export async function presentSessionId<Id extends string>(
+  database: HoldfastDatabase,
+  id: Id,
+): Promise<Id> {
+  return ((await readMeta(database, 'renamed'))?.[id] as Id | undefined) ?? id;
 }
 
 /** `undefined` forgets the fact. */

@@ -4,6 +4,7 @@ import type { Comment } from '#contract/training.ts';
 import { buildComment, testId } from '#domain/test-builders.ts';
 import type { EntityRow, FrozenCall } from '../database/rows.ts';
 import { NetworkError } from '../errors.ts';
+import { placeOf } from './place.ts';
 import { cleanRow } from '../outbox/store-edit.ts';
 import { commentKind } from './comment.ts';
 
@@ -139,6 +140,6 @@ describe('two devices changed one note', () => {
 });
 
 test('a note goes in the lane of its workout, after the start of it', () => {
-  expect(commentKind.laneOf(note())).toBe(`session:${testId.session(1)}`);
-  expect(commentKind.dependsOn(note())).toBe(`training-session:${testId.session(1)}`);
+  expect(placeOf('comment').laneOf(note())).toBe(`session:${testId.session(1)}`);
+  expect(placeOf('comment').dependsOn(note())).toBe(`training-session:${testId.session(1)}`);
 });

@@ -11,15 +11,9 @@ import { equal } from '#domain/three-way.ts';
 import type { EntityRow, FrozenCall } from '../database/rows.ts';
 import { checked, pathOf } from '../server-api.ts';
 import type { Kind, NextCall } from './kind.ts';
-import { sessionLane } from './training-session.ts';
 
 export const commentKind: Kind<Comment> = {
   type: 'comment',
-  idOf: (comment) => comment._id,
-  parentOf: (comment) => comment.trainingSessionId,
-  statusOf: () => '',
-  laneOf: (comment) => sessionLane(comment.trainingSessionId),
-  dependsOn: (comment) => `training-session:${comment.trainingSessionId}`,
   nextCall,
   accepted,
   // Only its author edits a comment; of two devices of one author the edit made here stands.

@@ -1,7 +1,7 @@
-// What differs between the types of documents; the outbox and the merge know nothing else of them.
+// How each type of document is sent and merged; the outbox and the pull know nothing else of them.
 import type { EntityType } from '#contract/sync.ts';
 import type { Conflict } from '#domain/three-way.ts';
-import type { EntityKey, EntityRow, FrozenCall } from '../database/rows.ts';
+import type { EntityRow, FrozenCall } from '../database/rows.ts';
 import type { RawCall } from '../server-api.ts';
 
 export interface Merged<Body> {
@@ -23,11 +23,6 @@ export interface Accepted<Body> {
 
 export interface Kind<Body> {
   readonly type: EntityType;
-  idOf(body: Body): string;
-  parentOf(body: Body): string;
-  statusOf(body: Body): string;
-  laneOf(body: Body): string;
-  dependsOn(body: Body): EntityKey | null;
   /** Null when the server has it all. `base` is the server's version the edits stand on. */
   nextCall(row: EntityRow<Body>, base: Body): NextCall | null;
   accepted(frozen: FrozenCall, reply: unknown): Accepted<Body>;

@@ -7,11 +7,6 @@ import type { Kind, NextCall } from './kind.ts';
 
 export const programRunKind: Kind<ProgramRun> = {
   type: 'program-run',
-  idOf: (run) => run._id,
-  parentOf: (run) => run.programId,
-  statusOf: () => '',
-  laneOf: (run) => `program:${run.programId}`,
-  dependsOn: () => null,
   nextCall,
   accepted,
   merge: (base, mine, theirs) => ({

@@ -6,11 +6,6 @@ import type { Kind } from './kind.ts';
 /** A bought program. All that its owner changes is whether it has been looked at. */
 export const programKind: Kind<PurchasedProgram> = {
   type: 'program',
-  idOf: (program) => program._id,
-  parentOf: () => '',
-  statusOf: () => '',
-  laneOf: (program) => `program:${program._id}`,
-  dependsOn: () => null,
   nextCall: ({ body: program }, base) =>
     programKind.same(program, base)
       ? null

@@ -14,11 +14,6 @@ const shared = (session: TrainingSession): TrainingSession => ({
 
 export const trainingSessionKind: Kind<TrainingSession> = {
   type: 'training-session',
-  idOf: (session) => session._id,
-  parentOf: (session) => session.programRunId,
-  statusOf: (session) => session.status,
-  laneOf: (session) => sessionLane(session._id),
-  dependsOn: (session) => `program-run:${session.programRunId}`,
   nextCall,
   accepted,
   merge: mergeSessions,
@@ -26,9 +21,6 @@ export const trainingSessionKind: Kind<TrainingSession> = {
   adopt: (mine, theirs) => ({ ...theirs, selectedExerciseIndex: mine.selectedExerciseIndex }),
   deletedWhileEdited: 'keep',
 };
-
-/** A session and its comments go in one lane: a comment must not arrive before its session. */
-export const sessionLane = (sessionId: string): string => `session:${sessionId}`;
 
 function nextCall(row: EntityRow<TrainingSession>, base: TrainingSession) {
   const session = row.body;

@@ -5,11 +5,6 @@ import type { Kind } from './kind.ts';
 
 export const userKind: Kind<UserDetails> = {
   type: 'user',
-  idOf: (details) => details.userId,
-  parentOf: () => '',
-  statusOf: () => '',
-  laneOf: () => 'profile',
-  dependsOn: () => null,
   nextCall: ({ body: details }, base) =>
     equal(details, base)
       ? null

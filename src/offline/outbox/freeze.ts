@@ -3,7 +3,7 @@ import { headers } from '#contract/endpoint.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
-import { forget, settle } from './store-edit.ts';
+import { forget, settle } from './settle.ts';
 
 export type FrozenEntry = OutboxEntry & Required<Pick<OutboxEntry, 'frozen' | 'token'>>;
 

@@ -1,6 +1,7 @@
 // What the outcome of a call changes on the phone when things went wrong in between.
 import { describe, expect, test } from 'vitest';
 import { buildComment, buildSession, testId } from '#domain/test-builders.ts';
+import { pauseSession } from '../commands/finish-session.ts';
 import { setRestTimer } from '../commands/set-rest-timer.ts';
 import { startSession } from '../commands/start-session.ts';
 import { tickSet } from '../commands/tick-set.ts';
@@ -188,6 +189,26 @@ describe('two devices started the same workout without a signal', () => {
     expect((await activeSession(phone.device))?._id).toBe(twinId);
     expect(await restTimer(phone.device, twinId)).toEqual(timer);
     expect(await unpaired(phone)).toEqual([]);
+  });
+
+  test('a screen that still names the own session goes on in the kept one', async () => {
+    const { phone, own } = await phoneWithOwnStart();
+    phone.server.answer(ok({ rev: 9, trainingSession: twin }), 'no signal', 'no signal');
+    await send(phone);
+    await tickSet(phone.device, { sessionId: own, setId: testId.set(121), done: true });
+    await writeComment(phone.device, { sessionId: own, exerciseId: null, text: 'Old shoes' });
+    await setRestTimer(phone.device, {
+      sessionId: own,
+      timer: { state: 'paused', remaining: 5, seconds: 60 },
+    });
+    const row = await rowOf(phone, `training-session:${twinId}`);
+    expect(doneSets(row.body)).toEqual([111, 112, 121].map(testId.set));
+    expect((await commentsOn(phone.device, twinId, null)).map((one) => one.text)).toEqual([
+      'Old shoes',
+    ]);
+    expect(await restTimer(phone.device, twinId)).toMatchObject({ state: 'paused' });
+    await pauseSession(phone.device, { sessionId: own });
+    expect(await activeSession(phone.device)).toBeNull();
   });
 
   test('notes move along and go to the kept session, after nothing but it', async () => {

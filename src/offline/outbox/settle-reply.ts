@@ -4,12 +4,13 @@ import { type HoldfastDatabase, transact } from '../database/database.ts';
 import { type Meta, readMeta, writeMeta } from '../database/meta.ts';
 import type { EntityRow, OutboxEntry } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import { placeOf } from '../kinds/place.ts';
 import { writeJournal } from '../sync/journal.ts';
 import { backoff } from '../sync/backoff.ts';
 import { dueAfter } from './entry.ts';
 import type { FrozenEntry } from './freeze.ts';
 import type { Verdict } from './response.ts';
-import { entriesOf, forget, settle } from './store-edit.ts';
+import { entriesOf, forget, settle } from './settle.ts';
 
 interface Booking {
   readonly database: HoldfastDatabase;
@@ -25,7 +26,7 @@ export function bookAccepted(booking: Booking, entry: FrozenEntry, reply: unknow
     const accepted = kind.accepted(entry.frozen, reply);
     await database.outbox.delete(entry.seq);
     if (accepted.body === null) return forget(database, row.key);
-    if (kind.idOf(accepted.body) !== row.id)
+    if (placeOf(row.type).idOf(accepted.body) !== row.id)
       return adoptTwin(booking, row, entry, accepted.body, accepted.rev);
     // A pull may have brought a later version while the reply was on its way.
     if (row.rev !== null && accepted.rev < row.rev)
@@ -129,7 +130,7 @@ async function adoptTwin(
   rev: number,
 ): Promise<void> {
   const kind = kindOf(row.type);
-  const id = kind.idOf(theirs);
+  const id = placeOf(row.type).idOf(theirs);
   const key = `${row.type}:${id}` as const;
   const present = await database.entities.get(key);
   const rename = (body: unknown) => ({ ...(body as object), _id: id });
@@ -140,6 +141,11 @@ async function adoptTwin(
   await moveComments(database, row.id, id);
   if ((await readMeta(database, 'activeSession')) === row.id)
     await writeMeta(database, 'activeSession', id);
+  // The screen of that workout still names it as it was called before.
+  await writeMeta(database, 'renamed', {
+    ...(await readMeta(database, 'renamed')),
+    [row.id]: id,
+  });
   const timer = await readMeta(database, 'restTimer');
   if (timer?.sessionId === row.id)
     await writeMeta(database, 'restTimer', { ...timer, sessionId: id });
@@ -159,12 +165,12 @@ async function moveComments(database: HoldfastDatabase, from: string, to: string
   for (const row of comments) {
     const body = { ...(row.body as object), trainingSessionId: to };
     await database.entities.put({ ...row, body, parent: to });
-    const kind = kindOf(row.type);
+    const place = placeOf(row.type);
     for (const entry of await entriesOf(database, row.key)) {
       await database.outbox.put({
         ...entry,
-        lane: kind.laneOf(body),
-        dependsOn: kind.dependsOn(body),
+        lane: place.laneOf(body),
+        dependsOn: place.dependsOn(body),
       });
     }
   }

@@ -14,7 +14,8 @@ import {
   training,
   unpaired,
 } from '../test-support.ts';
-import { forget, settle, storeDeletion, storeEdit, storeNew } from './store-edit.ts';
+import { forget, settle } from './settle.ts';
+import { storeDeletion, storeEdit, storeNew } from './store-edit.ts';
 
 const now = 5_000_000;
 const commentKey = `comment:${testId.comment(1)}` as const;

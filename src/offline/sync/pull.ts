@@ -5,7 +5,8 @@ import { type HoldfastDatabase, transact } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import type { EntityKey, EntityRow } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
-import { cleanRow, forget, settle } from '../outbox/store-edit.ts';
+import { forget, settle } from '../outbox/settle.ts';
+import { cleanRow } from '../outbox/store-edit.ts';
 import type { ServerApi } from '../server-api.ts';
 import { writeJournal } from './journal.ts';
 

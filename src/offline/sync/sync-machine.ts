@@ -23,6 +23,9 @@ export type SyncEvent =
   | { readonly type: 'server.poked' }
   | { readonly type: 'user.signedIn' };
 
+/** A server that is back is noticed within this time, ms, also when the browser has no word of it. */
+const longestProbe = 20_000;
+
 export const syncMachine = setup({
   types: {
     input: {} as SyncMachineInput,
@@ -56,7 +59,7 @@ export const syncMachine = setup({
     clearAgain: assign({ again: false }),
     countFailure: assign(({ context }) => ({
       failures: context.failures + 1,
-      wait: 1000 + backoff(context.failures + 1, context.random()),
+      wait: Math.min(longestProbe, 1000 + backoff(context.failures + 1, context.random())),
     })),
     clearFailures: assign({ failures: 0 }),
     waitForTurn: assign({ wait: 1000 }),

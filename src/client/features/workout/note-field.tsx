@@ -1,9 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { ExerciseId, TrainingSessionId } from '#contract/ids.ts';
-import { longestComment } from '#contract/training.ts';
+import { longestComment } from '#contract/limits.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
+import { writeComment } from '#offline/commands/write-comment.ts';
 import { commentsOn } from '#offline/queries.ts';
 
 const writeAfterMs = 800;
@@ -25,7 +26,6 @@ export const NoteField = memo(function NoteField({ sessionId, exerciseId }: Note
   const own = comments?.find((comment) => comment.author.userId === device.userId)?.text ?? '';
   const others = comments?.filter((comment) => comment.author.userId !== device.userId) ?? [];
   const { draft, change, flush } = useDraft(own, async (text) => {
-    const { writeComment } = await import('#offline/commands/write-comment.ts');
     const outcome = await writeComment(device, { sessionId, exerciseId, text });
     if (!outcome.allowed) toastRefusal(outcome.code);
   });

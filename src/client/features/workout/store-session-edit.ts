@@ -1,4 +1,4 @@
-// Writes what was edited to the device, by the command of the same name. Loaded after the first paint.
+// Writes what was edited to the device, by the command of the same name.
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { completeExercise } from '#offline/commands/complete-exercise.ts';

@@ -8,11 +8,11 @@ import type { TrainingSession } from '#contract/training.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
 import { showToast } from '#client/app/toasts.ts';
-import { whenIdle } from '#client/app/when-idle.ts';
 import { restAfterSet } from '#domain/exercise/group.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
 import { findSet } from '#domain/session/sets.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
+import { finishSession, pauseSession } from '#offline/commands/finish-session.ts';
 import { setRestTimer } from '#offline/commands/set-rest-timer.ts';
 import { type Device, stampOf } from '#offline/device.ts';
 import { activeSession } from '#offline/queries.ts';
@@ -20,6 +20,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { restTimerMachine, type RestTimerEvent } from './rest-timer-machine.ts';
 import type { SessionEdit } from './session-edits.ts';
 import { soundTimesUp, unlockSound } from '#client/app/times-up-sound.ts';
+import { storeSessionEdit } from './store-session-edit.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { type Workout, WorkoutContext } from './workout-context.ts';
 import { workoutMachine } from './workout-machine.ts';
@@ -37,7 +38,6 @@ export function WorkoutProvider({ session, timer, children }: WorkoutProviderPro
   const rest = useRestTimer(device, session._id, timer);
   const actor = useWorkoutMachine(device, session);
   useWakeLock();
-  useEffect(() => whenIdle(() => void loadStore()), []);
   useLoadedSession(device, actor);
 
   const workout = useMemo((): Workout => {
@@ -82,7 +82,6 @@ function machineOn(device: Device, sessionId: TrainingSessionId, openFinishScree
   const store = async (edit: SessionEdit) => {
     await new Promise<void>(afterThisTap);
     try {
-      const { storeSessionEdit } = await loadStore();
       const outcome = await storeSessionEdit(device, sessionId, edit);
       if (!outcome.allowed) toastRefusal(outcome.code);
     } catch {
@@ -104,12 +103,10 @@ function machineOn(device: Device, sessionId: TrainingSessionId, openFinishScree
     actors: {
       pause: fromPromise(async ({ input }) => {
         await stored;
-        const { pauseSession } = await import('#offline/commands/finish-session.ts');
         await pauseSession(device, input);
       }),
       finish: fromPromise(async ({ input }) => {
         await stored;
-        const { finishSession } = await import('#offline/commands/finish-session.ts');
         const outcome = await finishSession(device, input);
         if (outcome.allowed) return;
         toastRefusal(outcome.code);
@@ -156,8 +153,6 @@ function useLoadedSession(device: Device, actor: Workout['actor']): void {
     }
   }, [loaded, state, navigate]);
 }
-
-const loadStore = () => import('./store-session-edit.ts');
 
 /** A tap shows first and is written down then: opening a transaction would hold the tick back. */
 const afterThisTap = (work: () => void): void => void setTimeout(work, 0);

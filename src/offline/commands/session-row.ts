@@ -1,0 +1,17 @@
+import type { TrainingSession } from '#contract/training.ts';
+import type { HoldfastDatabase } from '../database/database.ts';
+import { presentSessionId } from '../database/meta.ts';
+import type { EntityRow } from '../database/rows.ts';
+
+/** The stored workout, also when a screen names it by the id from before its twin was adopted. */
+export async function sessionRow(
+  database: HoldfastDatabase,
+  sessionId: string,
+): Promise<EntityRow<TrainingSession> | undefined> {
+  const row =
+    (await database.entities.get(`training-session:${sessionId}`)) ??
+    (await database.entities.get(
+      `training-session:${await presentSessionId(database, sessionId)}`,
+    ));
+  return row as EntityRow<TrainingSession> | undefined;
+}

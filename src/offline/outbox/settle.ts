@@ -1,0 +1,54 @@
+// Brings the device in line with what the server said. Every function here runs inside the caller's
+// transaction (`transact`).
+import type { HoldfastDatabase } from '../database/database.ts';
+import type { EntityKey, EntityRow, OutboxEntry } from '../database/rows.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { derived, openSlot } from './store-edit.ts';
+
+/**
+ * Brings a row and its entry in line with `base`, the server's version at `rev`: clean when nothing
+ * is left to say, otherwise dirty with an open entry. Used after every word from the server.
+ */
+export async function settle(
+  database: HoldfastDatabase,
+  row: EntityRow,
+  base: unknown,
+  now: number,
+  conflicts = 0,
+): Promise<void> {
+  const { body } = row;
+  const waiting = await frozenEntryOf(database, row.key);
+  if (row.rev !== null && !row.deleted && kindOf(row.type).same(body, base) && !waiting) {
+    if (row.slot !== null) await database.outbox.delete(row.slot);
+    await database.bases.delete(row.key);
+    await database.entities.put({ ...row, ...derived(row.type, body), dirty: false, slot: null });
+    return;
+  }
+  await database.bases.put({ key: row.key, body: base });
+  const slot =
+    row.slot ?? (waiting ? null : await openSlot(database, row, body, now, { conflicts }));
+  await database.entities.put({ ...row, ...derived(row.type, body), dirty: true, slot });
+}
+
+/** Forgets a document and whatever waits for it. */
+export async function forget(database: HoldfastDatabase, key: EntityKey): Promise<void> {
+  const entries = await entriesOf(database, key);
+  await database.outbox.bulkDelete(entries.map((entry) => entry.seq));
+  await database.bases.delete(key);
+  await database.entities.delete(key);
+}
+
+export async function entriesOf(
+  database: HoldfastDatabase,
+  key: EntityKey,
+): Promise<OutboxEntry[]> {
+  const entries = await database.outbox.toArray();
+  return entries.filter((entry) => entry.key === key);
+}
+
+async function frozenEntryOf(
+  database: HoldfastDatabase,
+  key: EntityKey,
+): Promise<OutboxEntry | undefined> {
+  return (await entriesOf(database, key)).find((entry) => entry.state !== 'open');
+}
