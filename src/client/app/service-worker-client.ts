@@ -58,8 +58,9 @@ class UpdateAtSafePoint {
   }
 
   applyIfSafe(): void {
-    const { waiting } = this.#registration;
-    if (!waiting || this.#asked) return;
+    const { active, waiting } = this.#registration;
+    // Without an active one it is the first worker, on its way in by itself.
+    if (!active || !waiting || this.#asked) return;
     if (isSafePoint()) {
       this.#asked = true;
       waiting.postMessage({ type: 'skip-waiting' });

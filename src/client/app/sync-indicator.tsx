@@ -26,8 +26,12 @@ export function SyncIndicator() {
           aria-hidden
           className={`size-2.5 rounded-full ${told ? dots[told.tone] : 'bg-line'}`}
         />
-        <span aria-live="polite">{told?.text ?? '…'}</span>
+        {told?.text ?? '…'}
       </button>
+      {/* What stands in a button is read when it is reached; a change is told from out here. */}
+      <p role="status" className="sr-only">
+        {told?.text}
+      </p>
       {isOpen && (
         <Suspense>
           <SyncPanel onClose={() => setIsOpen(false)} />
