@@ -22,10 +22,13 @@ interface Signal {
 interface Trouble {
   /** From now on pages may report calls that got no answer: the test cuts the line on purpose. */
   expectLostCalls(): void;
+  /** From now on the server may say that a sign-in is needed. */
+  expectRefusedCalls(): void;
 }
 
-// A script cannot keep the browser from printing this for a call that got no answer.
+// A script cannot keep the browser from printing these for a call without an answer, or a refused one.
 const lostCall = /^Failed to load resource: net::ERR_/;
+const refusedCall = /^Failed to load resource: the server responded with a status of 4(01|19)/;
 
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from here.
@@ -55,13 +58,16 @@ export const test = base.extend<Fixtures>({
   trouble: [
     async ({ context }, provide) => {
       const errors: string[] = [];
-      let lostCallsExpected = false;
+      const expected: RegExp[] = [];
       context.on('console', (message) => {
         if (message.type() !== 'error') return;
-        if (!(lostCallsExpected && lostCall.test(message.text()))) errors.push(message.text());
+        if (!expected.some((words) => words.test(message.text()))) errors.push(message.text());
       });
       context.on('weberror', (event) => errors.push(String(event.error().stack)));
-      await provide({ expectLostCalls: () => (lostCallsExpected = true) });
+      await provide({
+        expectLostCalls: () => void expected.push(lostCall),
+        expectRefusedCalls: () => void expected.push(refusedCall),
+      });
       expect(errors, 'what the pages printed as errors').toEqual([]);
     },
     { auto: true },
@@ -70,6 +76,11 @@ export const test = base.extend<Fixtures>({
 
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
+  await fillInLogIn(page);
+}
+
+/** On the log-in screen that is open. */
+export async function fillInLogIn(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill(athlete.email);
   await page.getByLabel('Password').fill(athlete.password);
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -8,6 +8,7 @@ import { ServerError } from '#offline/errors.ts';
 import { createServerApi } from '#offline/server-api.ts';
 import { forgetSignIn, readSignIn, rememberSignIn } from '#offline/sign-in-store.ts';
 import { clearCurrentUser, currentUser, setCurrentUser } from './session.ts';
+import { tellSync } from './sync-state.ts';
 
 const api = createServerApi({ readSignIn });
 const validEveryMs = 60_000;
@@ -20,6 +21,8 @@ export async function signIn(email: string, password: string): Promise<string | 
     await rememberSignIn({ userId: user.userId, token: user.token });
     setCurrentUser(user);
     lastValidation = Date.now();
+    // The same user's queue may have been resting since the old session ended.
+    tellSync({ type: 'user.signedIn' });
     return null;
   } catch (error) {
     if (error instanceof ServerError) return error.message;
