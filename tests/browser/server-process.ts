@@ -16,6 +16,8 @@ export class ServerProcess {
   readonly #folder = mkdtempSync(join(tmpdir(), 'holdfast-browser-'));
   #port = 0;
   #process: ChildProcess | null = null;
+  /** Log-ins are limited; one does for all that the tests ask. */
+  #token = '';
 
   get url(): string {
     return `http://localhost:${this.#port}`;
@@ -59,14 +61,11 @@ export class ServerProcess {
 
   /** Every training session of the athlete that the server holds. */
   async sessionsHeld(): Promise<TrainingSession[]> {
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify(athlete);
-    const signedIn = await fetch(`${this.url}/api/auth`, { method: 'POST', headers, body });
-    const { user } = (await signedIn.json()) as { user: { token: string } };
+    this.#token ||= await this.#signIn();
     const changes: Change[] = [];
     for (let cursor = '', more = true; more;) {
       const reply = await fetch(`${this.url}/api/sync${cursor && `?cursor=${cursor}`}`, {
-        headers: { authorization: `Bearer ${user.token}` },
+        headers: { authorization: `Bearer ${this.#token}` },
       });
       const page = (await reply.json()) as { changes: Change[]; cursor: string; more: boolean };
       changes.push(...page.changes);
@@ -75,6 +74,16 @@ export class ServerProcess {
     return changes.flatMap((change) =>
       change.type === 'training-session' && 'body' in change ? [change.body] : [],
     );
+  }
+
+  async #signIn(): Promise<string> {
+    const reply = await fetch(`${this.url}/api/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(athlete),
+    });
+    const { user } = (await reply.json()) as { user: { token: string } };
+    return user.token;
   }
 }
 
