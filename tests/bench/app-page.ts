@@ -21,7 +21,7 @@ export async function startWorkout(page: Page): Promise<void> {
   await setBox(page, 1).waitFor();
   // Until the tick is on the screen the queue may not have been looked at yet.
   await setBox(page, 1).click();
-  await page.getByText('All saved', { exact: true }).waitFor();
+  await page.getByText('All saved').first().waitFor({ state: 'attached' });
 }
 
 /** Of the exercise that is open; `number` from 1. */
