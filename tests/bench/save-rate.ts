@@ -49,7 +49,7 @@ export async function saveRate(): Promise<Figure[]> {
       return () => load(port, savers);
     };
     const samples = await interleave<'postgres' | 'embedded' | 'bare' | 'same', Rate>(
-      { rounds: 15, warmUps: 2 },
+      { rounds: 15, warmUps: 1 },
       {
         postgres: ours(onPostgres.ready),
         embedded: ours(embedded.ready),
