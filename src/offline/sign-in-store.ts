@@ -1,10 +1,16 @@
 // Who is signed in, where the service worker can read it too. A critical copy of nothing: when the
 // browser loses it, the user signs in again and finds the unsent work of the same account.
-import { del, get, set } from 'idb-keyval';
+import { delMany, get, set } from 'idb-keyval';
 import type { SignIn } from './server-api.ts';
 
+/** A copy of what local storage holds, which browsers write to the disk only after some seconds. */
+const userKey = 'holdfast-user';
 const key = 'holdfast-sign-in';
 
 export const rememberSignIn = (signIn: SignIn): Promise<void> => set(key, signIn);
 export const readSignIn = async (): Promise<SignIn | null> => (await get<SignIn>(key)) ?? null;
-export const forgetSignIn = (): Promise<void> => del(key);
+export const forgetSignIn = (): Promise<void> => delMany([key, userKey]);
+
+export const rememberUser = (user: unknown): Promise<void> => set(userKey, user);
+/** As it was remembered, or null. */
+export const readUser = async (): Promise<unknown> => (await get<unknown>(userKey)) ?? null;

@@ -4,11 +4,12 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { constants } from 'node:zlib';
+import * as z from 'zod/mini';
 import { headers } from '#contract/endpoint.ts';
 import { acceptJson } from './bodies.ts';
 import type { Deps } from './deps.ts';
 import { rateLimited } from './errors.ts';
-import { answerErrors } from './error-replies.ts';
+import { answerErrors, answerUnreadable } from './error-replies.ts';
 import { serveOn } from './handle.ts';
 import { describeCalls } from './open-api.ts';
 import { serveAccount } from './routes/account.ts';
@@ -24,6 +25,9 @@ import { refuseOldClients } from './wire-versions.ts';
 /** The longest request body, counted after inflating. */
 const longestBody = 1_048_576;
 
+// The small build of zod has no words of its own; a refusal is to say which value would do.
+z.config(z.locales.en());
+
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: longestBody,
@@ -31,6 +35,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 200 },
     // Fastify answers an address that cannot be decoded before any hook has run, without our headers.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/undecodable'),

@@ -1,6 +1,8 @@
 // Turns whatever was thrown into the one form of error replies. Nothing of an unknown error gets out.
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { headers } from '#contract/endpoint.ts';
 import type { Deps } from './deps.ts';
 import {
   internal,
@@ -19,6 +21,28 @@ export function answerErrors(app: FastifyInstance, deps: Deps): void {
     if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds);
     return reply.code(refusal.status).type('application/json; charset=utf-8').send(refusal.body);
   });
+}
+
+/** A request that Node itself cannot read never reaches Fastify; its reply is written by hand. */
+export function answerUnreadable({ code }: { readonly code?: string }, socket: Socket): void {
+  const { body } = code === 'HPE_HEADER_OVERFLOW' ? tooLarge() : malformedRequest();
+  const status =
+    code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const text = JSON.stringify(body);
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  socket.end(
+    [
+      `HTTP/1.1 ${status}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      'X-Content-Type-Options: nosniff',
+      `${headers.api}: 1`,
+      'Cache-Control: no-store',
+      'Connection: close',
+      '',
+      text,
+    ].join('\r\n'),
+  );
 }
 
 function refusalOf(error: FastifyError | RequestError): RequestError {

@@ -15,6 +15,8 @@ export async function serveApp(app: FastifyInstance, { appFolder }: Deps): Promi
     await app.register(files, {
       root: path.resolve(appFolder),
       cacheControl: false,
+      // The build's own notes lie in a folder with a dot.
+      dotfiles: 'ignore',
       preCompressed: true,
       setHeaders: (reply, file) => {
         const isHashed = path.relative(appFolder, file).startsWith(`assets${path.sep}`);

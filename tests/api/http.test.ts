@@ -1,7 +1,9 @@
 // What holds for every call: headers, bodies, limits, errors, files.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { connect } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -158,6 +160,27 @@ describe('an address', () => {
     const reply = await server.app.inject({ method: 'PUT', url: '/api/auth' });
     expect([reply.statusCode, reply.headers['allow']]).toEqual([405, 'POST, GET, DELETE']);
     ErrorBody.parse(reply.json());
+  });
+});
+
+describe('a request that cannot be read at all', () => {
+  test.each([
+    ['an unknown method', 'FOO /api/health HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    [
+      '30 kB of header',
+      `GET /api/health HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(30_000)}\r\n\r\n`,
+      431,
+    ],
+  ])('(%s) gets an error of the one form', async (_, request, status) => {
+    const own = await startTestServer();
+    const address = await own.app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    socket.end(request);
+    const reply = await text(socket);
+    await own.stop();
+    expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(reply.toLowerCase()).toContain('x-api: 1');
+    ErrorBody.parse(JSON.parse(reply.slice(reply.indexOf('\r\n\r\n'))));
   });
 });
 

@@ -77,6 +77,7 @@ export const test = base.extend<Fixtures>({
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
   await fillInLogIn(page);
+  await expect(page).toHaveURL(/\/training/);
 }
 
 /** On the log-in screen that is open. */
@@ -84,7 +85,6 @@ export async function fillInLogIn(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill(athlete.email);
   await page.getByLabel('Password').fill(athlete.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/training/);
 }
 
 export async function openTraining(page: Page): Promise<void> {

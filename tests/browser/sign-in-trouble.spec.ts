@@ -36,9 +36,9 @@ test('sets ticked after the session ended are sent once the athlete has signed i
   await setBoxes(page).first().setChecked(true);
   await page.getByRole('button', { name: 'Needs sign-in' }).click();
   await page.getByRole('link', { name: 'log in again' }).click();
-  await page.getByRole('button', { name: 'Ok' }).click();
   await expect(page).toHaveURL(/\/login/);
   await fillInLogIn(page);
+  await expect(page).toHaveURL(/\/workout$/);
   await untilAllSaved(page);
 
   const done = (await holdfast.sessionsHeld()).flatMap(setsOf).filter((set) => set.done).length;

@@ -25,6 +25,20 @@ export function setCurrentUser(next: SignedInUser): void {
   changeTo(next);
 }
 
+/**
+ * The signed-in user where local storage has none: a phone that died seconds after the log-in has
+ * lost that copy, and must still open without a signal.
+ */
+export async function restoredUser(): Promise<SignedInUser | null> {
+  const { readSignIn, readUser } = await import('#offline/sign-in-store.ts');
+  // Without the browser's storage there is nothing to restore either.
+  const [signIn, copy] = await Promise.all([readSignIn(), readUser()]).catch(() => [null, null]);
+  const restored = copy as SignedInUser | null;
+  if (!restored || restored.userId !== signIn?.userId) return null;
+  setCurrentUser(restored);
+  return restored;
+}
+
 /** Forgets everything that local storage holds; unsent work lives elsewhere and stays. */
 export function clearCurrentUser(): void {
   localStorage.clear();

@@ -6,7 +6,7 @@ import {
 } from '#contract/account.ts';
 import { ServerError } from '#offline/errors.ts';
 import { createServerApi } from '#offline/server-api.ts';
-import { forgetSignIn, readSignIn, rememberSignIn } from '#offline/sign-in-store.ts';
+import { forgetSignIn, readSignIn, rememberSignIn, rememberUser } from '#offline/sign-in-store.ts';
 import { clearCurrentUser, currentUser, setCurrentUser } from './session.ts';
 import { tellSync } from './sync-state.ts';
 
@@ -19,6 +19,7 @@ export async function signIn(email: string, password: string): Promise<string | 
   try {
     const { user } = await api.call(signInCall, { body: { email, password } });
     await rememberSignIn({ userId: user.userId, token: user.token });
+    await rememberUser(user);
     setCurrentUser(user);
     lastValidation = Date.now();
     // The same user's queue may have been resting since the old session ended.

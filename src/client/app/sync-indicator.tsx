@@ -8,13 +8,17 @@ import { type SyncTone, syncWords } from './sync-words.ts';
 const SyncPanel = lazy(async () => ({ default: (await import('./sync-panel.tsx')).SyncPanel }));
 
 /** A dot and a word: where what was logged is now. Opens the list of what waits. */
-export function SyncIndicator() {
+export function SyncIndicator({
+  isStoring = false,
+}: {
+  /** Something on the screen is not on the disk yet. */ isStoring?: boolean;
+}) {
   const device = useDevice();
   const status = useLiveQuery(() => outboxStatus(device), [device]);
   const state = useSyncState();
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const [isOpen, setIsOpen] = useState(false);
-  const told = status && syncWords(status, state, isOnline);
+  const told = isStoring ? storing : status && syncWords(status, state, isOnline);
   return (
     <>
       <button
@@ -40,6 +44,8 @@ export function SyncIndicator() {
     </>
   );
 }
+
+const storing = { text: 'Saving…', tone: 'waiting' } as const;
 
 const dots: Record<SyncTone, string> = {
   saved: 'bg-above',

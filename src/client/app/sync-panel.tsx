@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import type { Comment, PurchasedProgram, TrainingSession } from '#contract/training.ts';
@@ -13,6 +13,7 @@ import { type OutboxItem, outboxItems, outboxStatus } from '#offline/queries.ts'
 /** Everything that is on this device and not yet on the server, with reasons. */
 export function SyncPanel({ onClose }: { onClose: () => void }) {
   const device = useDevice();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const items = useLiveQuery(() => outboxItems(device), [device]);
   const status = useLiveQuery(() => outboxStatus(device), [device]);
   return (
@@ -25,7 +26,7 @@ export function SyncPanel({ onClose }: { onClose: () => void }) {
       {status?.pause === 'needs-sign-in' && (
         <p className="rounded-control bg-below-wash p-4 text-sm">
           The server no longer knows this sign-in. Nothing is lost:{' '}
-          <Link to="/login" className="font-semibold underline">
+          <Link to="/login" search={{ redirectFrom: pathname }} className="font-semibold underline">
             log in again
           </Link>{' '}
           and it is sent.

@@ -1,12 +1,12 @@
 import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { DeviceContext } from '#client/app/device-context.ts';
-import { currentUser } from '#client/app/session.ts';
+import { currentUser, restoredUser } from '#client/app/session.ts';
 import { whenIdle } from '#client/app/when-idle.ts';
 
 export const Route = createFileRoute('/_signed-in')({
-  beforeLoad: ({ location }) => {
-    const user = currentUser();
+  beforeLoad: async ({ location }) => {
+    const user = currentUser() ?? (await restoredUser());
     if (!user) throw redirect({ to: '/login', search: { redirectFrom: location.href } });
     return { user };
   },

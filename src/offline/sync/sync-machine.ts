@@ -47,8 +47,8 @@ export const syncMachine = setup({
     /** Ticks that follow each other at once go in one call. */
     gathering: 400,
     untilRetry: ({ context }) => context.wait,
-    /** Also without any event the device asks now and then what is new. */
-    untilNextPull: 5 * 60_000,
+    /** What another device logged is seen within this time; a reply that says 'nothing' is short. */
+    untilNextPull: 30_000,
   },
   actions: {
     wantPull: assign(({ context }) => ({

@@ -1,11 +1,13 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { safeRedirect } from '#client/app/redirect-from.ts';
+import { firstScreenShown } from '#client/app/when-idle.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 
 export function LoginScreen({ redirectFrom }: { redirectFrom: string | undefined }) {
+  useEffect(firstScreenShown, []);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_1fr]">
       <header className="relative hidden flex-col justify-between overflow-hidden bg-ink p-12 text-ground lg:flex dark:bg-sunken dark:text-ink">

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
 import { useCurrentUser } from '#client/app/session.ts';
 import { formatDate, usePartOfDay, useToday } from '#client/app/today.ts';
+import { firstScreenShown } from '#client/app/when-idle.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { suspendedSession } from '#domain/program/program-run.ts';
-import { ownedPrograms, startedSessions } from '#offline/queries.ts';
+import { outboxStatus, ownedPrograms, startedSessions } from '#offline/queries.ts';
 import { ProgramList } from './program-list.tsx';
 import { RunSchedule } from './run-schedule.tsx';
 import { SuspendedCard } from './suspended-card.tsx';
@@ -20,12 +21,19 @@ import { WorkoutOverview } from './workout-overview.tsx';
 export function TrainingScreen({ section }: { section: TrainingSection }) {
   const device = useDevice();
   const programs = useLiveQuery(() => ownedPrograms(device), [device]);
+  const status = useLiveQuery(() => outboxStatus(device), [device]);
   const [opened, setOpened] = useState<RunDay | null>(null);
+  useEffect(() => {
+    if (programs) firstScreenShown();
+  }, [programs]);
+  const isUnread = programs?.length === 0 && status?.lastPulledAt === null;
   return (
     <div className="flex flex-col gap-6">
       <Greeting />
       <SectionLinks current={section} />
-      {!programs ? null : programs.length === 0 ? (
+      {!programs ? null : isUnread ? (
+        <LoadingView />
+      ) : programs.length === 0 ? (
         <NoPrograms />
       ) : section === 'today' ? (
         <Today programs={programs} onOpen={setOpened} />

@@ -10,8 +10,9 @@ export function LeaveDialog() {
   const { actor } = useWorkout();
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const blocker = useBlocker({
+    // Signing in again comes back to the workout: nobody leaves it.
     shouldBlockFn: ({ next }) =>
-      !next.pathname.startsWith('/workout') && typeof actor.getSnapshot().value === 'object',
+      !/^\/(workout|login)/.test(next.pathname) && typeof actor.getSnapshot().value === 'object',
     withResolver: true,
     enableBeforeUnload: false,
   });

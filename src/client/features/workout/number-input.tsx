@@ -30,8 +30,9 @@ export function NumberInput(props: NumberInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
 
   const accept = (next: string) => {
-    const form = decimals ? /^\d*([.,]\d{0,2})?$/ : /^\d*$/;
-    if (form.test(next) && next.length <= (longest ?? 9)) setDraft(next);
+    // A point is taken everywhere, and what follows it rounded when the field is left: leaving the
+    // point out would make 25 of a typed 2.5.
+    if (/^\d*([.,]\d{0,2})?$/.test(next) && next.length <= (longest ?? 9)) setDraft(next);
   };
   const target: NumberPadTarget = {
     decimals,

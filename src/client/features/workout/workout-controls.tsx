@@ -19,7 +19,8 @@ export function WorkoutControls({ screen }: { screen: 'main' | 'finish' }) {
           <Button
             theme="primary-cta"
             disabled={!enabled}
-            onClick={() => press(screen)}
+            // The second click of a double one is meant for the button as it was before the first.
+            onClick={({ detail }) => detail <= 1 && press(screen)}
             className="min-h-14 w-full text-lg"
           >
             {label}

@@ -16,6 +16,7 @@ import { finishSession, pauseSession } from '#offline/commands/finish-session.ts
 import { setRestTimer } from '#offline/commands/set-rest-timer.ts';
 import { type Device, stampOf } from '#offline/device.ts';
 import { activeSession } from '#offline/queries.ts';
+import { firstScreenShown } from '#client/app/when-idle.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { restTimerMachine, type RestTimerEvent } from './rest-timer-machine.ts';
 import type { SessionEdit } from './session-edits.ts';
@@ -38,6 +39,7 @@ export function WorkoutProvider({ session, timer, children }: WorkoutProviderPro
   const rest = useRestTimer(device, session._id, timer);
   const actor = useWorkoutMachine(device, session);
   useWakeLock();
+  useEffect(firstScreenShown, []);
   useLoadedSession(device, actor);
 
   const workout = useMemo((): Workout => {

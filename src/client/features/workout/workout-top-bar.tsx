@@ -1,13 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { SyncIndicator } from '#client/app/sync-indicator.tsx';
-import { useSession } from './workout-context.ts';
+import { useSession, useWorkout } from './workout-context.ts';
 
 export function WorkoutTopBar() {
   const navigate = useNavigate();
+  const { actor } = useWorkout();
+  const isStoring = useSelector(actor, ({ context }) => context.unstored > 0);
   const title = useSession((session) => workoutTitle({ title: session.workoutTitle }));
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
@@ -25,7 +28,7 @@ export function WorkoutTopBar() {
           {title}
         </h1>
         <Elapsed />
-        <SyncIndicator />
+        <SyncIndicator isStoring={isStoring} />
       </div>
     </header>
   );
