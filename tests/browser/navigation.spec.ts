@@ -1,0 +1,68 @@
+// Where one lands, what the page is called, and the way into a workout and out of it.
+
+import { expect, fillInLogIn, signIn, test } from './fixtures.ts';
+import { setBoxes, startTodaysWorkout } from './workout.ts';
+
+test('[NAV-3] [NAV-11] the overview is Training, and the page says so', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/overview');
+  await expect(page).toHaveURL(/\/training$/);
+  await expect(page).toHaveTitle('Training | Holdfast');
+});
+
+test('[NAV-22] [NAV-25] [ACC-9] [ACC-10] who is not signed in logs in first and then gets there', async ({
+  page,
+}) => {
+  await page.goto('/training?section=schedule');
+  await expect(page).toHaveURL(/\/login\?redirectFrom=/);
+  await fillInLogIn(page);
+  await expect(page).toHaveURL(/\/training\?section=schedule/);
+  const stored = () => page.evaluate(() => localStorage.getItem('holdfast-user'));
+  expect(await stored()).toContain('athlete@holdfast.test');
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await stored()).toBeNull();
+});
+
+test('[WK-6] without a workout the workout screen is Training', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/workout');
+  await expect(page).toHaveURL(/\/training/);
+});
+
+test('[TR-12] [TR-13] [TR-14] [TR-15] the overview shows the workout and starts it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  const title = await page.getByRole('heading', { level: 2 }).first().innerText();
+  await page.getByRole('button', { name: 'Open workout' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(7);
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(600);
+  await dialog.getByRole('button', { name: 'Start workout' }).click();
+  await expect(page).toHaveURL(/\/workout$/);
+  await expect(dialog).toHaveCount(0);
+  await expect(setBoxes(page).first()).toBeVisible();
+});
+
+test('[WK-4] [WK-15] [WK-17] [WK-18] [TR-9] leaving a workout asks first, and pauses it', async ({
+  page,
+}) => {
+  await signIn(page);
+  await startTodaysWorkout(page);
+  await expect(page.getByRole('button', { name: 'Exercise complete' })).toBeVisible();
+  const back = page.getByRole('button', { name: 'Back to Training' });
+  const dialog = page.getByRole('dialog', { name: 'Pause the workout and leave?' });
+  await back.click();
+  await expect(dialog).toContainText('progress will be saved');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/workout$/);
+  await back.click();
+  await dialog.getByRole('button', { name: 'Ok' }).click();
+  await expect(page).toHaveURL(/\/training/);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+});
