@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { syncWords } from './sync-words.ts';
 
-const nothing = { waiting: 0, refused: 0, pause: null };
+const nothing = { waiting: 0, refused: 0, pause: null, lastPulledAt: 1 };
 
 test.each([
   ['all saved', nothing, 'idle', true, 'All saved'],
   ['sets wait', { ...nothing, waiting: 3 }, 'gathering', true, '3 waiting'],
+  ['nothing was read yet', { ...nothing, lastPulledAt: null }, 'syncing', true, 'Loading…'],
   ['no signal and nothing to send', nothing, 'offline', true, 'Offline'],
   ['no signal, sets wait', { ...nothing, waiting: 3 }, 'idle', false, 'Offline · 3 waiting'],
   ['the server said no', { ...nothing, waiting: 3, refused: 1 }, 'idle', true, '1 refused'],

@@ -5,7 +5,7 @@ export type SyncTone = 'saved' | 'waiting' | 'offline' | 'trouble';
 
 /** Where what was logged is now, in a word; trouble first, for it needs a hand. */
 export function syncWords(
-  { waiting, refused, pause }: Pick<OutboxStatus, 'waiting' | 'refused' | 'pause'>,
+  { waiting, refused, pause, lastPulledAt }: Omit<OutboxStatus, 'oldest'>,
   state: SyncState,
   isOnline: boolean,
 ): { text: string; tone: SyncTone } {
@@ -17,6 +17,8 @@ export function syncWords(
   if (state === 'offline' || !isOnline) {
     return { text: waiting > 0 ? `Offline · ${waiting} waiting` : 'Offline', tone: 'offline' };
   }
+  // Nothing has come from the server yet: what is here is not all.
+  if (lastPulledAt === null) return { text: 'Loading…', tone: 'waiting' };
   return waiting > 0
     ? { text: `${waiting} waiting`, tone: 'waiting' }
     : { text: 'All saved', tone: 'saved' };
