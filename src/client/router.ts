@@ -1,7 +1,10 @@
 import { createRouter } from '@tanstack/react-router';
+import { layWayBack } from './app/way-back.ts';
 import { LoadingView } from './ui/loading-view.tsx';
 import { NotFoundView } from './ui/not-found-view.tsx';
 import { routeTree } from './route-tree.gen.ts';
+
+layWayBack(window);
 
 export const router = createRouter({
   routeTree,

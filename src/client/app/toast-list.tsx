@@ -14,7 +14,10 @@ const looks = {
   error: { Icon: CircleAlert, colour: 'text-below' },
 } as const;
 
-/** Two live regions that are always there, so that what enters them is read out. */
+/**
+ * Two live regions that are always there, so that what enters them is read out. They begin below the
+ * top bar: the way back and the state of the sync stay in reach.
+ */
 export function ToastList() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   const [held, setHeld] = useState(false);
@@ -30,7 +33,7 @@ export function ToastList() {
   return (
     <div
       {...hold}
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-[480px] flex-col px-4 pt-[calc(8px+env(safe-area-inset-top))]"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-[480px] flex-col px-4 pt-[calc(64px+env(safe-area-inset-top))]"
     >
       <div aria-live="polite" className="contents">
         {toasts.filter((toast) => toast.type !== 'error').map(shown)}

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { currentUser } from '#client/app/session.ts';
 import { signOut } from '#client/app/sign-in.ts';
-import { Button } from '#client/ui/button.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
+import { UnsentQuestion } from './unsent-question.tsx';
 
 export interface LogoutScreenProps {
   /** The server ended the session: nobody is asked, what is unsent stays on the device. */
@@ -24,62 +24,28 @@ export function LogoutScreen({ expired }: LogoutScreenProps) {
     [navigate],
   );
 
+  /** Resolves to whether something is left that has to be asked about. */
   const check = useCallback(
     () =>
-      (expired ? Promise.resolve(0) : unsentChanges()).then((count) =>
-        count === 0 ? leave() : setUnsent(count),
-      ),
+      (expired ? Promise.resolve(0) : unsentChanges()).then(async (count) => {
+        if (count === 0) await leave();
+        else setUnsent(count);
+        return count > 0;
+      }),
     [expired, leave],
   );
   useEffect(() => void check(), [check]);
 
   if (unsent === null) return <LoadingView label="Signing out" />;
-  return <Question unsent={unsent} onSynced={check} onLeave={leave} />;
-}
-
-interface QuestionProps {
-  unsent: number;
-  onSynced: () => Promise<void>;
-  onLeave: (discardsUnsent?: boolean) => Promise<void>;
-}
-
-function Question({ unsent, onSynced, onLeave }: QuestionProps) {
-  const [busy, setBusy] = useState(false);
-  const [isSure, setIsSure] = useState(false);
-  const changes = `${unsent} ${unsent === 1 ? 'change' : 'changes'}`;
-  const during = (work: () => Promise<void>) => async () => {
-    setBusy(true);
-    await work().finally(() => setBusy(false));
-  };
-  const sync = during(async () => {
-    await syncNow();
-    await onSynced();
-  });
-  const discard = during(() => onLeave(true));
   return (
-    <main className="mx-auto flex min-h-dvh max-w-[440px] flex-col justify-center gap-6 px-6">
-      <h1 tabIndex={-1} className="text-xl font-semibold text-balance">
-        {changes} not sent yet
-      </h1>
-      <p className="text-muted">
-        They are on this device only. Kept here, they are locked to your account and sent after you
-        log in again.
-      </p>
-      <div className="flex flex-col gap-3">
-        <Button theme="primary-cta" disabled={busy} onClick={() => void sync()}>
-          {busy ? 'One moment…' : 'Sync now'}
-        </Button>
-        <Button disabled={busy} onClick={() => void onLeave()}>
-          Keep on this device
-        </Button>
-        <Button
-          disabled={busy}
-          onClick={() => (isSure ? void discard() : setIsSure(true))}
-          className="text-below!"
-        >
-          {isSure ? `Really discard ${changes}` : `Discard ${changes}`}
-        </Button>
-      </div>
+    <main className="mx-auto flex min-h-dvh max-w-[440px] flex-col justify-center gap-6 px-6 py-12">
+      <UnsentQuestion unsent={unsent} onSync={syncNow} onSynced={check} onLeave={leave} />
+      <Link
+        to="/training"
+        className="inline-flex min-h-12 items-center justify-center font-semibold text-muted hover:text-ink"
+      >
+        Stay logged in
+      </Link>
     </main>
   );
 }
@@ -92,15 +58,24 @@ async function unsentChanges(): Promise<number> {
   return unsentWork(user.userId);
 }
 
-async function syncNow(): Promise<void> {
+/** Resolves to why something is left, in the user's words; null when all was sent that can be. */
+async function syncNow(): Promise<string | null> {
   const user = currentUser();
-  if (!user) return;
+  if (!user) return null;
   const [{ deviceOf }, { browserSyncDeps }, { syncRound }] = await Promise.all([
     import('#client/app/start.ts'),
     import('#offline/sync/browser-deps.ts'),
     import('#offline/sync/sync-round.ts'),
   ]);
-  await syncRound(browserSyncDeps(await deviceOf(user)), { purpose: 'push' });
+  const deps = browserSyncDeps(await deviceOf(user));
+  const { end } = await syncRound(deps, { purpose: 'push' });
+  const why: Partial<Record<typeof end, string>> = {
+    offline: 'The server cannot be reached. Keep your changes here, or try again later.',
+    busy: 'Another tab is sending them at this moment. Try again in a few seconds.',
+    'needs-sign-in': 'The server wants you to log in again before it takes them. Keep them here.',
+    'needs-update': 'This version of Holdfast is too old to send them. Reload the page first.',
+  };
+  return why[end] ?? null;
 }
 
 /** What the server has leaves the device at any rate; what it has not, only when asked. */

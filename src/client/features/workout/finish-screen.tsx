@@ -19,6 +19,8 @@ export function FinishScreen() {
   const { edit } = useWorkout();
   const session = useSession((whole) => whole);
   const units = useUnits();
+  const { done, total } = setsDone(session);
+  const setsLeft = total - done;
   return (
     <>
       <header className="sticky top-0 z-20 bg-ground/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
@@ -35,10 +37,18 @@ export function FinishScreen() {
       </header>
       <main className="mx-auto flex max-w-[704px] flex-col gap-8 px-4 pt-4 pb-[calc(120px+env(safe-area-inset-bottom))]">
         <div>
-          <p className="text-sm font-semibold text-muted">Workout complete</p>
+          <p className="text-sm font-semibold text-muted">
+            {setsLeft === 0 ? 'Workout complete' : 'Finish here?'}
+          </p>
           <h1 tabIndex={-1} className="text-2xl font-semibold text-balance">
             {workoutTitle({ title: session.workoutTitle })}
           </h1>
+          {setsLeft > 0 && (
+            <p className="pt-2 text-muted">
+              {setsLeft === 1 ? 'One set is' : `${setsLeft} sets are`} not done. They stay under
+              'Exercises' until you press 'Done'.
+            </p>
+          )}
         </div>
         <Numbers units={units} />
         <section className="rounded-card border border-line bg-surface p-5">

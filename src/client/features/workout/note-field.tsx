@@ -41,8 +41,12 @@ export const NoteField = memo(function NoteField({ sessionId, exerciseId }: Note
         value={draft}
         onChange={(event) => change(event.target.value)}
         onBlur={flush}
+        aria-describedby={`${id}-room`}
         className="field-sizing-content max-h-[216px] min-h-[72px] w-full resize-none rounded-control border border-edge bg-surface px-4 py-3 text-base"
       />
+      <p id={`${id}-room`} role="status" className="text-right text-sm text-muted empty:hidden">
+        {roomLeft(draft)}
+      </p>
       {others.map((comment) => (
         <blockquote key={comment._id} className="border-l-2 border-edge pl-4 text-sm">
           <p className="font-semibold">{comment.author.firstName}</p>
@@ -52,6 +56,15 @@ export const NoteField = memo(function NoteField({ sessionId, exerciseId }: Note
     </div>
   );
 });
+
+/** Said only where the end of what is kept comes near. */
+function roomLeft(draft: string): string {
+  const left = longestComment - draft.length;
+  if (left > 500) return '';
+  return left > 0
+    ? `Room for ${left} more ${left === 1 ? 'character' : 'characters'}`
+    : `The note is full: ${new Intl.NumberFormat().format(longestComment)} characters`;
+}
 
 /** What is being typed, written a moment after the last key and when the field or the screen is left. */
 function useDraft(stored: string, write: (text: string) => Promise<void>) {

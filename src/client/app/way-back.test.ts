@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { layWayBack } from './way-back.ts';
+
+/** A tab with one page, opened at the given path. */
+function openedAt(path: string, state: unknown = null) {
+  const entries = [{ path, state }];
+  const browser = {
+    location: { pathname: path.replace(/\?.*/, ''), href: path },
+    history: {
+      state,
+      replaceState: (next: unknown, _: string, to: string) =>
+        void (entries[entries.length - 1] = { path: to, state: next }),
+      pushState: (next: unknown, _: string, to: string) =>
+        void entries.push({ path: to, state: next }),
+    },
+  };
+  layWayBack(browser as unknown as Window);
+  return entries.map((entry) => entry.path);
+}
+
+test.each(['/workout', '/workout/finish', '/workout?from=icon'])(
+  '[NAV-24] %s opened from the home screen has Training behind it',
+  (path) => {
+    expect(openedAt(path)).toEqual(['/training?section=today', path]);
+  },
+);
+
+test.each(['/training', '/sync', '/workouts'])('%s is opened as it is', (path) => {
+  expect(openedAt(path)).toEqual([path]);
+});
+
+test('a workout that is reloaded keeps the way back it has', () => {
+  expect(openedAt('/workout', { __TSR_key: 'a', __TSR_index: 3 })).toEqual(['/workout']);
+});

@@ -1,0 +1,129 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+
+export interface UnsentQuestionProps {
+  /** At least 1. */
+  unsent: number;
+  /** Resolves to why something is left, or null. */
+  onSync: () => Promise<string | null>;
+  /** Goes on to log out; resolves to whether something is still left and it could not. */
+  onSynced: () => Promise<boolean>;
+  onLeave: (discardsUnsent?: boolean) => Promise<void>;
+}
+
+/** What is to become of work that is on this device only. Keeping it is the answer that costs nothing. */
+export function UnsentQuestion({ unsent, onSync, onSynced, onLeave }: UnsentQuestionProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
+  const changes = `${unsent} ${unsent === 1 ? 'change' : 'changes'}`;
+  const during = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(null);
+    await work().finally(() => setBusy(false));
+  };
+  const sync = async () => {
+    const why = await onSync();
+    if (why) return setProblem(why);
+    if (await onSynced())
+      setProblem('The server refused what is left. Look at it under Sync before you log out.');
+  };
+  if (asksToDiscard) {
+    return (
+      <DiscardForm
+        changes={changes}
+        busy={busy}
+        onCancel={() => setAsksToDiscard(false)}
+        onDiscard={() => void during(() => onLeave(true))}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-col gap-3">
+        <h1 tabIndex={-1} className="text-xl font-semibold text-balance">
+          {changes} not sent yet
+        </h1>
+        <p className="text-muted">
+          {unsent === 1 ? 'It is' : 'They are'} on this device only. Kept here,{' '}
+          {unsent === 1 ? 'it is' : 'they are'} locked to your account and sent after you log in
+          again.
+        </p>
+      </div>
+      <div className="flex flex-col gap-3">
+        <Button
+          theme="primary-cta"
+          disabled={busy}
+          onClick={() => void during(() => onLeave())}
+          className="min-h-14"
+        >
+          {busy ? 'One moment…' : 'Keep on this device and log out'}
+        </Button>
+        <Button disabled={busy} onClick={() => void during(sync)} className="min-h-14">
+          Sync now
+        </Button>
+        <p role="alert" className="min-h-5 text-sm text-below">
+          {problem}
+        </p>
+        <Button
+          disabled={busy}
+          onClick={() => setAsksToDiscard(true)}
+          className="min-h-14 border-transparent! bg-transparent! text-below!"
+        >
+          Discard {changes}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface DiscardFormProps {
+  changes: string;
+  busy: boolean;
+  onCancel: () => void;
+  onDiscard: () => void;
+}
+
+/** Nothing brings them back, so a slip of the thumb must not do. */
+function DiscardForm({ changes, busy, onCancel, onDiscard }: DiscardFormProps) {
+  const [typed, setTyped] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onDiscard();
+  };
+  return (
+    <form ref={form} onSubmit={submit} className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3">
+        <h1 className="text-xl font-semibold text-balance">Discard {changes} for good?</h1>
+        <p className="text-muted">
+          What you logged and the server never got is deleted from this device. It cannot be brought
+          back.
+        </p>
+      </div>
+      <TextField
+        label="Type DISCARD to go on"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Button disabled={busy} onClick={onCancel} className="min-h-14">
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          disabled={busy || typed.trim().toUpperCase() !== 'DISCARD'}
+          className="min-h-14 enabled:border-below enabled:text-below"
+        >
+          Discard
+        </Button>
+      </div>
+    </form>
+  );
+}
