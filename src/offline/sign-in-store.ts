@@ -9,6 +9,11 @@ const key = 'holdfast-sign-in';
 
 export const rememberSignIn = (signIn: SignIn): Promise<void> => set(key, signIn);
 export const readSignIn = async (): Promise<SignIn | null> => (await get<SignIn>(key)) ?? null;
+/** Another user may have signed in since: one user's work must not leave under another's name. */
+export const signInOf = <S extends Pick<SignIn, 'userId'>>(
+  userId: string,
+  signIn: S | null,
+): S | null => (signIn?.userId === userId ? signIn : null);
 export const forgetSignIn = (): Promise<void> => delMany([key, userKey]);
 
 export const rememberUser = (user: unknown): Promise<void> => set(userKey, user);

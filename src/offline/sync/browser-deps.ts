@@ -1,7 +1,7 @@
 import { writeMeta } from '../database/meta.ts';
 import { type Device, systemIds } from '../device.ts';
 import { createServerApi } from '../server-api.ts';
-import { readSignIn } from '../sign-in-store.ts';
+import { readSignIn, signInOf } from '../sign-in-store.ts';
 import type { SyncDeps } from './sync-round.ts';
 
 /** Everything a round needs in a browser, page or service worker. */
@@ -11,11 +11,7 @@ export function browserSyncDeps(device: Device): SyncDeps {
     database: device.database,
     userId: device.userId,
     server: createServerApi({
-      // Another user may have signed in since: this one's work must not leave under that name.
-      readSignIn: async () => {
-        const signIn = await readSignIn();
-        return signIn?.userId === device.userId ? signIn : null;
-      },
+      readSignIn: async () => signInOf(device.userId, await readSignIn()),
       onServerTime: (serverTime) => void correctClock(device, serverTime - now()),
     }),
     locks: navigator.locks,
