@@ -1,13 +1,17 @@
 // What the browser tests are told in: a phone, a server that can be stopped, a line that can fail.
-// Anything that a page prints as an error fails the test.
+// Anything that a page prints as an error fails the test, and so does a call that left under another
+// user's token or repeated a key with other bytes.
 
-import { test as base, type BrowserContext, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
+import { Line } from './line.ts';
 import { athlete, ServerProcess } from './server-process.ts';
+import { setBoxes, startTodaysWorkout } from './workout.ts';
 
 export { expect };
 
 interface Fixtures {
   holdfast: ServerProcess;
+  line: Line;
   signal: Signal;
   trouble: Trouble;
 }
@@ -30,13 +34,30 @@ interface Trouble {
 const lostCall = /^Failed to load resource: net::ERR_/;
 const refusedCall = /^Failed to load resource: the server responded with a status of 4(01|19)/;
 
-export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from here.
-  holdfast: async ({}, provide) => {
-    const server = new ServerProcess();
+export const test = base.extend<Fixtures, { demo: ServerProcess }>({
+  demo: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from here.
+    async ({}, provide) => {
+      const server = new ServerProcess();
+      await server.start();
+      await server.stop('SIGTERM');
+      await provide(server);
+      await server.remove();
+    },
+    { scope: 'worker' },
+  ],
+  holdfast: async ({ demo }, provide) => {
+    const server = new ServerProcess(demo.dataFolder);
     await server.start();
     await provide(server);
     await server.remove();
+  },
+  line: async ({ holdfast }, provide) => {
+    const line = new Line();
+    await line.open(holdfast.url);
+    await provide(line);
+    await line.close();
+    expect(line.broken(), 'what was wrong with calls').toEqual([]);
   },
   signal: async ({ context, holdfast, trouble }, provide) => {
     await provide({
@@ -51,7 +72,7 @@ export const test = base.extend<Fixtures>({
       },
     });
   },
-  baseURL: async ({ holdfast }, provide) => provide(holdfast.url),
+  baseURL: async ({ line }, provide) => provide(line.url),
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
@@ -108,6 +129,23 @@ export async function untilAllSaved(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible({ timeout: 40_000 });
 }
 
+/** The athlete is in today's workout on this phone, with nothing left to send. */
+export async function openWorkout(page: Page): Promise<void> {
+  await signIn(page);
+  await untilInstalled(page);
+  await openTraining(page);
+  await startTodaysWorkout(page);
+  await untilAllSaved(page);
+}
+
+/** Ticks a set of the exercise that is open and sees that the phone has it. */
+export async function tick(page: Page, index: number): Promise<void> {
+  const box = setBoxes(page).nth(index);
+  await box.setChecked(true);
+  await expect(box).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Saving…' })).toHaveCount(0);
+}
+
 /** As when the system ends a tab for want of memory: nothing in it gets to run once more. */
 export async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -116,22 +154,4 @@ export async function crash(page: Page): Promise<void> {
   session.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.close();
-}
-
-/**
- * The server gets each of the next `times` writes and answers it, and the answer never arrives. The
- * returned count goes up with each lost answer.
- */
-export async function loseReplies(
-  context: BrowserContext,
-  times: number,
-): Promise<{ lost: number }> {
-  const count = { lost: 0 };
-  await context.route('**/api/**', async (route) => {
-    if (route.request().method() === 'GET' || count.lost >= times) return route.fallback();
-    count.lost += 1;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  return count;
 }

@@ -2,13 +2,14 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Change } from '#contract/sync.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { freePort } from '../tools/free-port.ts';
 import { projectRoot } from '../tools/project-root.ts';
+import { setsOf } from './workout.ts';
 
 export const athlete = { email: 'athlete@holdfast.test', password: 'holdfast-demo' };
 
@@ -18,6 +19,16 @@ export class ServerProcess {
   #process: ChildProcess | null = null;
   /** Log-ins are limited; one does for all that the tests ask. */
   #token = '';
+
+  /** `data`: what the database holds at first, as another server left it; the demo when left out. */
+  constructor(data?: string) {
+    if (data !== undefined) cpSync(data, this.dataFolder, { recursive: true });
+  }
+
+  /** Of a server that has stopped it may be copied. */
+  get dataFolder(): string {
+    return join(this.#folder, 'data');
+  }
 
   get url(): string {
     return `http://localhost:${this.#port}`;
@@ -37,7 +48,7 @@ export class ServerProcess {
         ...process.env,
         PORT: String(this.#port),
         HOST: '127.0.0.1',
-        DATA_DIR: join(this.#folder, 'data'),
+        DATA_DIR: this.dataFolder,
         DEMO: 'on',
       },
     });
@@ -74,6 +85,12 @@ export class ServerProcess {
     return changes.flatMap((change) =>
       change.type === 'training-session' && 'body' in change ? [change.body] : [],
     );
+  }
+
+  /** How many sets of workouts under way the server holds as ticked. */
+  async ticksHeld(): Promise<number> {
+    const started = (await this.sessionsHeld()).filter(({ status }) => status === 'started');
+    return started.flatMap(setsOf).filter(({ done }) => done).length;
   }
 
   async #signIn(): Promise<string> {

@@ -14,12 +14,10 @@ import { finishWorkout, logTheRest, startTodaysWorkout } from './workout.ts';
 import type { Page } from 'playwright/test';
 
 const test = base.extend<{ releases: Releases }>({
-  releases: async ({ holdfast }, provide) => {
-    const releases = await Releases.before(holdfast.url);
-    await provide(releases);
-    await releases.stop();
-  },
-  baseURL: async ({ releases }, provide) => provide(releases.url),
+  releases: [
+    async ({ holdfast, line }, provide) => provide(new Releases(line, holdfast.url)),
+    { auto: true },
+  ],
 });
 
 test.beforeEach(async ({ page }) => {

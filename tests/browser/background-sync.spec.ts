@@ -1,0 +1,128 @@
+// What the service worker sends while no page is open, or beside one.
+
+import type { BrowserContext, CDPSession, Page } from 'playwright/test';
+import { expect, openWorkout, test, tick, untilAllSaved } from './fixtures.ts';
+import type { Line } from './line.ts';
+
+test('sets that wait when the app is closed are sent by the service worker [matrix: background sync]', async ({
+  context,
+  page,
+  holdfast,
+  line,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  await openWorkout(page);
+  const worker = await serviceWorkerOf(page, line.url);
+  await context.setOffline(true);
+  await tick(page, 0);
+  await tick(page, 1);
+  await page.close();
+  await context.setOffline(false);
+
+  await worker.sync();
+  await expect.poll(() => holdfast.ticksHeld()).toBe(2);
+});
+
+test('the service worker leaves the sending to a page that is at it [matrix: background sync]', async ({
+  context,
+  page,
+  holdfast,
+  line,
+}) => {
+  await openWorkout(page);
+  const worker = await serviceWorkerOf(page, line.url);
+  const held = await holdNextWrite(line);
+  await tick(page, 0);
+  await held.arrived;
+
+  const [script] = context.serviceWorkers();
+  await script!.evaluate(() => {
+    const { locks } = navigator;
+    const request = locks.request.bind(locks) as (...all: unknown[]) => Promise<unknown>;
+    Object.assign(locks, {
+      request: async (...all: unknown[]) => {
+        await request(...all);
+        Object.assign(self, { hasAsked: true });
+      },
+    });
+  });
+  await worker.sync();
+  await expect.poll(() => script!.evaluate(() => 'hasAsked' in self)).toBe(true);
+  expect(line.writes().slice(held.before)).toHaveLength(1);
+
+  held.letGo();
+  await expect.poll(() => holdfast.ticksHeld()).toBe(1);
+  await untilAllSaved(page);
+  expect(line.writes().slice(held.before)).toHaveLength(1);
+});
+
+test('a service worker that is stopped while it sends begins again with the same call [matrix: SW killed mid-drain]', async ({
+  context,
+  page,
+  holdfast,
+  line,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  await openWorkout(page);
+  const worker = await serviceWorkerOf(page, line.url);
+  await context.setOffline(true);
+  await tick(page, 0);
+  await page.close();
+  const held = await holdNextWrite(line);
+  await context.setOffline(false);
+
+  await worker.sync();
+  await held.arrived;
+  await worker.stop();
+  await expect.poll(() => line.writes()[held.before]?.isOpen).toBe(false);
+  // The server gets the first one after all, and late.
+  await worker.sync();
+  await expect.poll(() => holdfast.ticksHeld()).toBe(1);
+  held.letGo();
+
+  const sent = line.writes().slice(held.before);
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
+  const reopened = await context.newPage();
+  await reopened.goto('/workout');
+  await tick(reopened, 1);
+  await expect.poll(() => holdfast.ticksHeld()).toBe(2);
+});
+
+/** The server gets the next write only when it is let go. */
+async function holdNextWrite(line: Line) {
+  const gate = Promise.withResolvers<'pass'>();
+  const before = line.writes().length;
+  line.fate = (call) => (line.writes().indexOf(call) === before ? gate.promise : 'pass');
+  return {
+    before,
+    arrived: expect.poll(() => line.writes().length).toBe(before + 1),
+    letGo: () => gate.resolve('pass'),
+  };
+}
+
+/** The browser's own hold on the app's worker; outlives the page. */
+async function serviceWorkerOf(page: Page, origin: string) {
+  const session = await sessionBesideTheApp(page.context());
+  const versions: { versionId: string; registrationId: string; status: string }[] = [];
+  session.on('ServiceWorker.workerVersionUpdated', (event) => versions.push(...event.versions));
+  await session.send('ServiceWorker.enable');
+  const active = () => versions.findLast(({ status }) => status === 'activated');
+  await expect.poll(active).toBeTruthy();
+  return {
+    /** As when the browser has found a network. */
+    sync: () =>
+      session.send('ServiceWorker.dispatchSyncEvent', {
+        origin,
+        registrationId: active()!.registrationId,
+        tag: 'outbox',
+        lastChance: false,
+      }),
+    stop: () => session.send('ServiceWorker.stopWorker', { versionId: active()!.versionId }),
+  };
+}
+
+async function sessionBesideTheApp(context: BrowserContext): Promise<CDPSession> {
+  return context.newCDPSession(await context.newPage());
+}

@@ -1,0 +1,154 @@
+// The line between the phone and the server: every call over it is written down, and a test decides what
+// becomes of each.
+
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { freePort } from '../tools/free-port.ts';
+
+/** One request as it left the phone. */
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly token: string | null;
+  readonly userId: string | null;
+  readonly key: string | null;
+  readonly body: Buffer;
+  /** Whether the phone still waits for the reply. */
+  isOpen: boolean;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+/**
+ * What becomes of a call: it passes; the server gets it and the reply is lost, or stops half-way; or
+ * something other than the server answers.
+ */
+export type Fate = 'pass' | 'lose reply' | 'stall reply' | Reply;
+
+export class Line {
+  /** Everything that was sent to the server's API, in order. */
+  readonly calls: Call[] = [];
+  /** Decides about each request, those for files too; one that waits holds the request back. */
+  fate: (call: Call) => Fate | Promise<Fate> = () => 'pass';
+  readonly #server: Server;
+  readonly #owners = new Map<string, string>();
+  #port = 0;
+  #target = '';
+
+  constructor() {
+    this.#server = createServer((asked, answer) => {
+      this.#carry(asked, answer).catch(() => answer.destroy());
+    });
+  }
+
+  get url(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  async open(target: string): Promise<void> {
+    this.#target = target;
+    this.#port = await freePort();
+    await once(this.#server.listen(this.#port, '127.0.0.1'), 'listening');
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** Calls that carry work of the athlete's to the server. */
+  writes(): Call[] {
+    return this.calls.filter(isWrite);
+  }
+
+  /** What must hold of every call ever sent, whatever the test did to the phone. */
+  broken(): string[] {
+    const firsts = new Map<string, Call>();
+    return this.calls.flatMap((call) => {
+      const said = `${call.method} ${call.path}`;
+      const owner = call.token === null ? null : this.#owners.get(call.token);
+      if (call.token !== null && owner !== call.userId && call.userId !== null)
+        return [`${said} left for ${call.userId} under the token of ${owner}`];
+      if (call.key === null) return [];
+      const first = firsts.get(call.key) ?? call;
+      firsts.set(call.key, first);
+      const isSame =
+        first.path === call.path && first.userId === call.userId && first.body.equals(call.body);
+      return isSame ? [] : [`${said} repeats key ${call.key} with other bytes`];
+    });
+  }
+
+  async #carry(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const call = await callOf(asked);
+    answer.once('close', () => (call.isOpen = false));
+    if (call.path.startsWith('/api/')) this.calls.push(call);
+    const fate = await this.fate(call);
+    const reply = typeof fate === 'string' ? await this.#ask(asked, call) : fate;
+    if (call.path === '/api/auth') this.#learn(reply);
+    if (fate === 'lose reply') return void answer.destroy();
+    answer.writeHead(reply.status, { ...reply.headers });
+    if (fate === 'stall reply')
+      return void answer.write(reply.body.subarray(0, reply.body.length / 2));
+    return void answer.end(reply.body);
+  }
+
+  async #ask({ headers }: IncomingMessage, { method, path, body }: Call): Promise<Reply> {
+    const asking = request(this.#target + path, { method, headers });
+    asking.end(body);
+    const [got] = (await once(asking, 'response')) as [IncomingMessage];
+    return { status: got.statusCode ?? 500, headers: got.headers, body: await bytesOf(got) };
+  }
+
+  /** Whose token is whose. */
+  #learn({ status, body }: Reply): void {
+    if (status !== 200) return;
+    const { user } = JSON.parse(body.toString()) as { user?: { userId: string; token?: string } };
+    if (user?.token) this.#owners.set(user.token, user.userId);
+  }
+}
+
+export const isWrite = ({ method, path }: Call): boolean =>
+  method !== 'GET' && path.startsWith('/api/') && path !== '/api/auth';
+
+/** A page of somebody else's, as a hotel's portal answers whatever it is asked. */
+export const portal: Reply = {
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: Buffer.from('<!doctype html><title>Welcome to our hotel</title>'),
+};
+
+/** The server's own way of saying no. */
+export const refusal = (status: number, type: string): Reply => ({
+  status,
+  headers: { 'content-type': 'application/json', 'x-api': '1' },
+  body: Buffer.from(JSON.stringify({ errors: { global: `In words: ${type}` }, type })),
+});
+
+async function callOf(asked: IncomingMessage): Promise<Call> {
+  const header = (name: string) => asked.headers[name]?.toString() ?? null;
+  return {
+    method: asked.method ?? 'GET',
+    path: asked.url ?? '/',
+    token: header('authorization')?.replace('Bearer ', '') ?? null,
+    userId: header('x-user-id'),
+    key: header('idempotency-key'),
+    body: await bytesOf(asked),
+    isOpen: true,
+  };
+}
+
+async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
