@@ -76,7 +76,7 @@ const chunks = [
   // The device's data and the rules of training: every signed-in screen.
   {
     name: 'device',
-    test: /node_modules\/dexie|src\/domain\/|src\/contract\/limits|src\/offline\/(sync\/sync-signal|database|device|queries|new-id|commands\/(?!refused)|kinds\/place|outbox\/(store-edit|entry))/,
+    test: /node_modules\/dexie|src\/domain\/|src\/contract\/limits|src\/offline\/(sync\/sync-signal|database|device|queries\.|new-id|commands\/(?!refused|restore|other|cancel|export|dismiss)|kinds\/place|outbox\/(store-edit|entry|reopen)|errors)/,
     priority: 2,
   },
   { name: 'sync', test: /src\/offline\/(sync|outbox|kinds)\//, priority: 1 },

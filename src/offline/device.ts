@@ -4,6 +4,7 @@ import type { EditStamp } from '#contract/training.ts';
 import { HoldfastDatabase } from './database/database.ts';
 import { readMeta, writeMeta } from './database/meta.ts';
 import { uuidv7 } from './new-id.ts';
+import type { Canary } from './storage/canary.ts';
 
 export interface Device {
   readonly database: HoldfastDatabase;
@@ -18,16 +19,34 @@ export interface Device {
   readonly newId: <Id extends string>() => Id;
   /** Says that something waits to be sent; whoever drives the sync hears it. */
   requestSync(): void;
+  /** Tells the page of something that only a person can mend. */
+  report(trouble: DeviceTrouble): void;
 }
+
+/**
+ * `blocked`: another tab with an older build keeps the database from being brought up to date, for
+ * more than five seconds; `unblocked`: no longer. `taken-over`: a newer build in another tab has the
+ * database, this page can only be loaded anew. `stuck`: the browser's storage no longer answers, and
+ * loading anew helps.
+ */
+export type DeviceTrouble = 'blocked' | 'unblocked' | 'taken-over' | 'stuck';
 
 export interface DeviceOptions {
   readonly user: { readonly userId: UserId; readonly firstName: string };
   readonly now?: () => Date;
   readonly newId?: () => string;
   readonly requestSync?: () => void;
+  readonly onTrouble?: (trouble: DeviceTrouble) => void;
+  /** Frees what can be had again, such as pictures, when the disk is full. */
+  readonly makeRoom?: () => Promise<unknown>;
   /** Only for tests, which bring a database of their own. */
   readonly database?: HoldfastDatabase;
+  /** What this origin remembers beside the database. */
+  readonly readCanary?: () => Promise<Canary | null>;
 }
+
+/** An upgrade of the database that takes longer than this, ms, waits for another tab. */
+const blockedAfter = 5000;
 
 export const systemIds = (now: () => Date) => (): string =>
   uuidv7(now().getTime(), (bytes) => crypto.getRandomValues(bytes));
@@ -35,13 +54,18 @@ export const systemIds = (now: () => Date) => (): string =>
 export async function openDevice(options: DeviceOptions): Promise<Device> {
   const now = options.now ?? (() => new Date());
   const newId = options.newId ?? systemIds(now);
+  const report = options.onTrouble ?? (() => undefined);
   const database = options.database ?? new HoldfastDatabase(options.user.userId);
-  await database.open();
-  let deviceId = await readMeta(database, 'deviceId');
-  if (!deviceId) {
-    deviceId = newId();
-    await writeMeta(database, 'deviceId', deviceId);
-  }
+  database.onTakenOver = () => report('taken-over');
+  if (options.makeRoom) database.makeRoom = options.makeRoom;
+  await openInTime(database, report);
+  const deviceId =
+    (await readMeta(database, 'deviceId')) ??
+    (await nameDevice(database, {
+      readCanary: options.readCanary ?? (() => storedCanary(options.user.userId)),
+      newId,
+      now,
+    }));
   return {
     database,
     ...options.user,
@@ -50,6 +74,7 @@ export async function openDevice(options: DeviceOptions): Promise<Device> {
     clock: { offset: (await readMeta(database, 'clockOffset')) ?? 0 },
     newId: newId as Device['newId'],
     requestSync: options.requestSync ?? (() => undefined),
+    report,
   };
 }
 
@@ -58,3 +83,57 @@ export const stampOf = (device: Device): EditStamp => ({
   at: device.now().getTime() + device.clock.offset,
   by: device.deviceId,
 });
+
+async function openInTime(
+  database: HoldfastDatabase,
+  report: (trouble: DeviceTrouble) => void,
+): Promise<void> {
+  let isBlocked = false;
+  const timer = setTimeout(() => {
+    isBlocked = true;
+    report('blocked');
+  }, blockedAfter);
+  try {
+    await database.open();
+  } finally {
+    clearTimeout(timer);
+    if (isBlocked) report('unblocked');
+  }
+}
+
+/**
+ * A database without a name is new, or the browser has emptied it: then the device keeps the name by
+ * which the server knows it, and the loss of unsent work is written down.
+ */
+async function nameDevice(
+  database: HoldfastDatabase,
+  from: {
+    readonly readCanary: () => Promise<Canary | null>;
+    readonly newId: () => string;
+    readonly now: () => Date;
+  },
+): Promise<string> {
+  const canary = await from.readCanary();
+  const deviceId = canary?.deviceId ?? from.newId();
+  return database.transaction('rw', database.meta, async () => {
+    // Another tab was faster.
+    const present = await readMeta(database, 'deviceId');
+    if (present) return present;
+    await writeMeta(database, 'deviceId', deviceId);
+    if (canary && canary.unsent > 0) {
+      const lost = { changes: canary.unsent, noticedAt: from.now().getTime() };
+      await writeMeta(database, 'lostHere', lost);
+    }
+    return deviceId;
+  });
+}
+
+/** Loaded only when it is needed: once in a device's life. Null, too, where there is no storage. */
+async function storedCanary(userId: string): Promise<Canary | null> {
+  try {
+    const { readCanary } = await import('./storage/canary.ts');
+    return await readCanary(userId);
+  } catch {
+    return null;
+  }
+}

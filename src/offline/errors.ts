@@ -18,3 +18,12 @@ export class ServerError extends Error {
     this.body = body;
   }
 }
+
+/** The disk is full, and nothing more can be given up: what was to be stored is not. */
+export class DiskFullError extends Error {
+  override readonly name = 'QuotaExceededError';
+
+  constructor(options: ErrorOptions) {
+    super('There is no room left on this device.', options);
+  }
+}

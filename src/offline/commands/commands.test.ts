@@ -4,6 +4,7 @@ import type { UserDetails } from '#contract/user.ts';
 import { buildComment, buildRun, buildSession, testId } from '#domain/test-builders.ts';
 import { commentsOn } from '../queries.ts';
 import {
+  buildEntry,
   createPhone,
   doneSets,
   type Phone,
@@ -177,10 +178,11 @@ describe('a change that the server refused', () => {
   const tick = (phone: Phone, set: number) =>
     tickSet(phone.device, { sessionId, setId: testId.set(set), done: true });
 
-  /** A tick was refused; one more was made since. */
+  /** A tick was refused, and with it another one that was made while the call was under way. */
   async function phoneWithRefusal(): Promise<Phone> {
     const phone = await createPhone(...training);
     await tick(phone, 111);
+    await tick(phone, 112);
     await phone.database.entities.update(sessionKey, { slot: null });
     await phone.database.outbox.update(1, {
       state: 'refused',
@@ -189,7 +191,6 @@ describe('a change that the server refused', () => {
       refusal: { status: 422, type: 'invalid-request', message: 'No' },
       nextAt: 1,
     });
-    await tick(phone, 112);
     return phone;
   }
 
@@ -205,6 +206,25 @@ describe('a change that the server refused', () => {
     await tick(phone, 113);
     expect(await entries(phone)).toHaveLength(1);
     expect(doneSets((await rowOf(phone, sessionKey)).body)).toHaveLength(3);
+  });
+
+  test('is sent again by the next edit: that may be the remedy', async () => {
+    const phone = await phoneWithRefusal();
+    await tick(phone, 113);
+    const [entry, ...more] = await entries(phone);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({ seq: 1, state: 'open', nextAt: phone.clock.now });
+    expect(entry).not.toHaveProperty('frozen');
+    expect(doneSets((await rowOf(phone, sessionKey)).body)).toHaveLength(3);
+    expect(await unpaired(phone)).toEqual([]);
+  });
+
+  test('by an older build, with later edits in an entry behind it: a retry takes them along', async () => {
+    const phone = await phoneWithRefusal();
+    await phone.database.outbox.put(buildEntry(2, { key: sessionKey }));
+    await phone.database.entities.update(sessionKey, { slot: 2 });
+    await retryRefused(phone.device, { seq: 1 });
+    expect((await entries(phone)).map(({ seq, state }) => [seq, state])).toEqual([[1, 'open']]);
   });
 
   test('is discarded: the workout is again what the server has', async () => {

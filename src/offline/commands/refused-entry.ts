@@ -1,43 +1,58 @@
 // What a person can do about a change that the server refused.
+import type { Comment } from '#contract/training.ts';
+import * as commentRules from '#domain/comment.ts';
 import { transact } from '../database/database.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import type { Device } from '../device.ts';
-import { forget, settle } from '../outbox/settle.ts';
+import { reopen } from '../outbox/reopen.ts';
+import { storeDeletion, storeEdit } from '../outbox/store-edit.ts';
+import { takeBack } from '../outbox/take-back.ts';
+
+type Refused = { readonly seq: number };
 
 /** Sends the document anew, as it stands now. */
-export async function retryRefused(device: Device, input: { readonly seq: number }): Promise<void> {
-  await withRefused(device, input.seq, async (entry) => {
-    const { frozen: _, token: __, refusal: ___, ...rest } = entry;
-    const row = await device.database.entities.get(entry.key);
+export async function retryRefused(device: Device, input: Refused): Promise<void> {
+  const { database, now } = device;
+  await withRefused(device, input, async (entry) => {
+    const row = await database.entities.get(entry.key);
     if (!row) return;
-    // The refusal is final, so the call may be made up anew, and takes later edits along.
-    if (row.slot !== null) await device.database.outbox.delete(row.slot);
-    await device.database.outbox.put({ ...rest, state: 'open', nextAt: device.now().getTime() });
-    await device.database.entities.put({ ...row, slot: entry.seq });
+    // Edits that came after the refused ones go along.
+    if (row.slot !== null) await database.outbox.delete(row.slot);
+    const slot = await reopen(database, entry, now().getTime());
+    await database.entities.put({ ...row, slot });
   });
   device.requestSync();
 }
 
 /** Gives up the unsent changes of a document: it becomes what the server has. */
-export async function discardRefused(
+export async function discardRefused(device: Device, input: Refused): Promise<void> {
+  await withRefused(device, input, (entry) =>
+    takeBack(device.database, entry, device.now().getTime()),
+  );
+}
+
+/** Another text for a note that was refused, and another try. An empty one deletes the note. */
+export async function editRefused(
   device: Device,
-  input: { readonly seq: number },
+  input: Refused & { readonly text: string },
 ): Promise<void> {
   const { database } = device;
-  await withRefused(device, input.seq, async (entry) => {
+  const now = device.now();
+  await withRefused(device, input, async (entry) => {
     const row = await database.entities.get(entry.key);
-    const base = await database.bases.get(entry.key);
-    await database.outbox.delete(entry.seq);
-    if (!row || row.rev === null) return forget(database, entry.key);
-    const { deleted: _, ...kept } = row;
-    const body = base?.body ?? row.body;
-    return settle(database, { ...kept, body }, body, device.now().getTime());
+    if (row?.type !== 'comment') return;
+    const { text } = input;
+    const edited = commentRules.editComment(row.body as Comment, { text, now: now.toISOString() });
+    if (!edited.allowed) return;
+    if (edited.value) await storeEdit(database, row, edited.value, now.getTime());
+    else await storeDeletion(database, row, now.getTime());
   });
+  device.requestSync();
 }
 
 async function withRefused(
   { database }: Device,
-  seq: number,
+  { seq }: Refused,
   work: (entry: OutboxEntry) => Promise<void>,
 ): Promise<void> {
   await transact(database, async () => {

@@ -1,5 +1,6 @@
 // One database per user: another person who signs in on this phone never meets this one's work.
 import { Dexie, type Table } from 'dexie';
+import { DiskFullError } from '../errors.ts';
 import type { BaseRow, EntityKey, EntityRow, JournalRow, MetaRow, OutboxEntry } from './rows.ts';
 import { declareVersions } from './versions.ts';
 
@@ -9,6 +10,12 @@ export class HoldfastDatabase extends Dexie {
   declare readonly outbox: Table<OutboxEntry, number, Omit<OutboxEntry, 'seq'>>;
   declare readonly meta: Table<MetaRow, string>;
   declare readonly journal: Table<JournalRow, number, Omit<JournalRow, 'seq'>>;
+
+  /** A newer build of the app in another tab has the database now; this one is closed for good. */
+  isTakenOver = false;
+  onTakenOver: () => void = () => undefined;
+  /** Frees what can be had again, such as pictures, when the disk is full. */
+  makeRoom: () => Promise<unknown> = async () => undefined;
 
   constructor(
     userId: string,
@@ -20,8 +27,13 @@ export class HoldfastDatabase extends Dexie {
     // Dexie's own handler closes but lets the next access reopen the newer database with this older
     // code, whose writes the newer code then cannot find. Closed must mean closed; false keeps Dexie's
     // handler, which comes after this one, from undoing that.
-    this.on('versionchange', () => {
+    this.on('versionchange', ({ newVersion }) => {
       this.close({ disableAutoOpen: true });
+      // Without a new version it is being deleted: the user has signed out in another tab.
+      if (newVersion !== null) {
+        this.isTakenOver = true;
+        this.onTakenOver();
+      }
       return false;
     });
   }
@@ -34,14 +46,40 @@ export const databaseName = (userId: string): string => `holdfast-${userId}`;
  * so that an edit is never stored without the entry that sends it. Resolves once it is on the disk.
  */
 export function transact<T>(database: HoldfastDatabase, work: () => Promise<T>): Promise<T> {
-  return recovering(database, () =>
-    database.transaction(
-      'rw',
-      [database.entities, database.bases, database.outbox, database.meta, database.journal],
-      // Only in a function that is async itself does Dexie keep a transaction over an `await`.
-      async () => work(),
+  return withRoom(database, () =>
+    recovering(database, () =>
+      database.transaction(
+        'rw',
+        [database.entities, database.bases, database.outbox, database.meta, database.journal],
+        // Only in a function that is async itself does Dexie keep a transaction over an `await`.
+        async () => work(),
+      ),
     ),
   );
+}
+
+/** A full disk: gives up the reserve and whatever can be had again, and tries once more. */
+async function withRoom<T>(database: HoldfastDatabase, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    await database.meta.delete('ballast').catch(() => undefined);
+    await database.makeRoom().catch(() => undefined);
+  }
+  try {
+    return await work();
+  } catch (error) {
+    throw isDiskFull(error) ? new DiskFullError({ cause: error }) : error;
+  }
+}
+
+/** Browsers report it as the reason why a transaction was aborted, not as the error of a request. */
+function isDiskFull(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = (one as { inner?: unknown }).inner) {
+    if (one.name === 'QuotaExceededError') return true;
+  }
+  return false;
 }
 
 const lostConnection = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError']);
@@ -55,8 +93,9 @@ async function recovering<T>(database: HoldfastDatabase, work: () => Promise<T>)
     return await work();
   } catch (error) {
     if (!(error instanceof Error) || !lostConnection.has(error.name)) throw error;
-    // A newer build in another tab has taken the database: this tab must not write any more.
-    if (error.name === 'DatabaseClosedError' && database.hasBeenClosed()) throw error;
+    // Closed on purpose: a newer build in another tab has taken the database, and this tab must not
+    // write any more, or the user has signed out.
+    if (database.hasBeenClosed()) throw error;
     database.close({ disableAutoOpen: false });
     await database.open();
     return work();

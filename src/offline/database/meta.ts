@@ -19,6 +19,12 @@ export interface Meta {
   /** Workouts that were started on two devices: the id given here, and the one they have now. */
   renamed: Readonly<Record<string, string>>;
   restTimer: { sessionId: string; timer: RestTimer };
+  /** The browser emptied this database's place while so many changes were unsent. */
+  lostHere: { changes: number; noticedAt: number };
+  /** Other devices of the user that went silent with unsent changes, as the server last said. */
+  silentDevices: readonly { deviceId: string; changes: number; refused: number; seenAt: number }[];
+  /** Reports about them that the user does not want to see again. */
+  wavedAway: readonly string[];
 }
 
 export async function readMeta<Name extends keyof Meta>(

@@ -66,7 +66,13 @@ export interface OutboxEntry {
   readonly conflicts: number;
   /** Not before this time, ms. */
   readonly nextAt: number;
-  readonly refusal?: { readonly status: number; readonly type: string; readonly message: string };
+  readonly refusal?: {
+    readonly status: number;
+    readonly type: string;
+    readonly message: string;
+    /** When, ms. */
+    readonly at?: number;
+  };
 }
 
 export interface JournalRow {
@@ -77,6 +83,8 @@ export interface JournalRow {
   readonly field: string;
   readonly kept: unknown;
   readonly lost: unknown;
+  /** A person has looked at the other value and taken it or waved it away. */
+  readonly answered?: true;
 }
 
 export interface MetaRow {

@@ -1,7 +1,7 @@
 // Books the outcome of a sent entry. Each outcome is one transaction, and only the run whose token
 // the entry carries may book: a tab that froze in the middle and thaws later changes nothing.
 import { type HoldfastDatabase, transact } from '../database/database.ts';
-import { type Meta, readMeta, writeMeta } from '../database/meta.ts';
+import { type Meta, writeMeta } from '../database/meta.ts';
 import type { EntityRow, OutboxEntry } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { placeOf } from '../kinds/place.ts';
@@ -9,8 +9,9 @@ import { writeJournal } from '../sync/journal.ts';
 import { backoff } from '../sync/backoff.ts';
 import { dueAfter } from './entry.ts';
 import type { FrozenEntry } from './freeze.ts';
+import { renameSession } from './rename-session.ts';
 import type { Verdict } from './response.ts';
-import { entriesOf, forget, settle } from './settle.ts';
+import { forget, settle } from './settle.ts';
 
 interface Booking {
   readonly database: HoldfastDatabase;
@@ -62,14 +63,21 @@ export function bookDeleted(booking: Booking, entry: FrozenEntry): Promise<void>
   return book(booking, entry, (row) => forget(booking.database, row.key));
 }
 
-/** The server says no: kept, shown, and nobody else's problem. */
+/**
+ * The server says no: kept, shown, and nobody else's problem. What was edited while it was under way
+ * joins it: a person decides about the document as it stands, and the next edit sends it again.
+ */
 export function bookRefused(
   booking: Booking,
   entry: FrozenEntry,
   refusal: NonNullable<OutboxEntry['refusal']>,
 ): Promise<void> {
-  return book(booking, entry, async () => {
-    await booking.database.outbox.put({ ...entry, state: 'refused', refusal });
+  return book(booking, entry, async (row) => {
+    const { database, now } = booking;
+    await database.outbox.put({ ...entry, state: 'refused', refusal: { ...refusal, at: now() } });
+    if (row.slot === null) return;
+    await database.outbox.delete(row.slot);
+    await database.entities.put({ ...row, slot: null });
   });
 }
 
@@ -138,17 +146,7 @@ async function adoptTwin(
   await writeJournal(database, key, merged.conflicts, now());
   const base = present ? await baseOf(database, present) : theirs;
   await forget(database, row.key);
-  await moveComments(database, row.id, id);
-  if ((await readMeta(database, 'activeSession')) === row.id)
-    await writeMeta(database, 'activeSession', id);
-  // The screen of that workout still names it as it was called before.
-  await writeMeta(database, 'renamed', {
-    ...(await readMeta(database, 'renamed')),
-    [row.id]: id,
-  });
-  const timer = await readMeta(database, 'restTimer');
-  if (timer?.sessionId === row.id)
-    await writeMeta(database, 'restTimer', { ...timer, sessionId: id });
+  await renameSession(database, row.id, id);
   const twin: EntityRow = {
     ...row,
     key,
@@ -158,20 +156,4 @@ async function adoptTwin(
     body: merged.body,
   };
   await settle(database, twin, base, now());
-}
-
-async function moveComments(database: HoldfastDatabase, from: string, to: string): Promise<void> {
-  const comments = await database.entities.where({ type: 'comment', parent: from }).toArray();
-  for (const row of comments) {
-    const body = { ...(row.body as object), trainingSessionId: to };
-    await database.entities.put({ ...row, body, parent: to });
-    const place = placeOf(row.type);
-    for (const entry of await entriesOf(database, row.key)) {
-      await database.outbox.put({
-        ...entry,
-        lane: place.laneOf(body),
-        dependsOn: place.dependsOn(body),
-      });
-    }
-  }
 }

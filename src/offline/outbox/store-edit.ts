@@ -5,8 +5,12 @@ import type { HoldfastDatabase } from '../database/database.ts';
 import type { EntityRow } from '../database/rows.ts';
 import { placeOf } from '../kinds/place.ts';
 import { dueAfter, entryVersion } from './entry.ts';
+import { reopen } from './reopen.ts';
 
-/** Stores an edited document. While its open entry waits, this is one put and nothing else. */
+/**
+ * Stores an edited document. While its open entry waits, this is one put and nothing else. An edit of
+ * a document that the server refused lets it be sent again: the edit may be the remedy.
+ */
 export async function storeEdit(
   database: HoldfastDatabase,
   row: EntityRow,
@@ -14,7 +18,7 @@ export async function storeEdit(
   now: number,
 ): Promise<void> {
   if (!row.dirty) await database.bases.put({ key: row.key, body: row.body });
-  const slot = row.slot ?? (await openSlot(database, row, body, now));
+  const slot = row.slot ?? (await slotFor(database, row, body, now));
   await database.entities.put({ ...row, ...derived(row.type, body), body, dirty: true, slot });
 }
 
@@ -37,8 +41,19 @@ export async function storeDeletion(
   row: EntityRow,
   now: number,
 ): Promise<void> {
-  const slot = row.slot ?? (await openSlot(database, row, row.body, now));
+  const slot = row.slot ?? (await slotFor(database, row, row.body, now));
   await database.entities.put({ ...row, dirty: true, slot, deleted: true });
+}
+
+async function slotFor(
+  database: HoldfastDatabase,
+  row: EntityRow,
+  body: unknown,
+  now: number,
+): Promise<number> {
+  const entries = row.dirty ? await database.outbox.toArray() : [];
+  const refused = entries.find((entry) => entry.key === row.key && entry.state === 'refused');
+  return refused ? reopen(database, refused, now) : openSlot(database, row, body, now);
 }
 
 /** A clean row for a document as the server has it. */

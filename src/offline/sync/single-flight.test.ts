@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { createPause, createPhone, type Phone } from '../test-support.ts';
-import { leaseSilence, singleFlight } from './single-flight.ts';
+import { leaseSilence } from './lease-silence.ts';
+import { singleFlight } from './single-flight.ts';
 
 type Work = (stillOurs: () => Promise<boolean>) => Promise<void>;
 const run = ({ deps }: Phone, token: string, work: Work = async () => undefined) =>

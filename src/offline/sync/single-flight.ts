@@ -2,6 +2,7 @@
 // shows that its holder is alive, for a tab that the system froze keeps its lock but not its promises.
 import { type HoldfastDatabase, transact } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
+import { leaseSilence } from './lease-silence.ts';
 
 /** The part of `navigator.locks` that is used. */
 export interface Locks {
@@ -11,9 +12,6 @@ export interface Locks {
     work: (lock: unknown) => Promise<void>,
   ): Promise<unknown>;
 }
-
-/** A holder that gave no sign of life for so long, ms, may be pushed aside. */
-export const leaseSilence = 30_000;
 
 interface Flight {
   readonly database: HoldfastDatabase;

@@ -14,7 +14,7 @@ import {
   tickedSession,
   training,
 } from '../test-support.ts';
-import { leaseSilence } from './single-flight.ts';
+import { leaseSilence } from './lease-silence.ts';
 import { type SyncPurpose, syncRound } from './sync-round.ts';
 
 const sessionId = testId.session(1);

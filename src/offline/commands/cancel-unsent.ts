@@ -1,0 +1,20 @@
+import { transact } from '../database/database.ts';
+import { readMeta } from '../database/meta.ts';
+import type { Device } from '../device.ts';
+import { isCancellable } from '../outbox/cancellable.ts';
+import { takeBack } from '../outbox/take-back.ts';
+
+/** Takes back a change that the server was never told of; returns whether it still could be. */
+export async function cancelUnsent(
+  { database, now }: Device,
+  input: { readonly seq: number },
+): Promise<boolean> {
+  return transact(database, async () => {
+    const entries = await database.outbox.toArray();
+    const entry = entries.find(({ seq }) => seq === input.seq);
+    const active = await readMeta(database, 'activeSession');
+    if (!entry || !isCancellable(entry, entries, active)) return false;
+    await takeBack(database, entry, now().getTime());
+    return true;
+  });
+}

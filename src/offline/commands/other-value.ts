@@ -1,0 +1,65 @@
+// What a person can do about a value that another device entered and that was not kept.
+import type { Comment, TrainingSession } from '#contract/training.ts';
+import { allowed, type Outcome, refused } from '#domain/refusal.ts';
+import * as setRules from '#domain/session/edit-set.ts';
+import { rateExercise, rateWorkout } from '#domain/session/rating.ts';
+import { tickSet } from '#domain/session/tick-set.ts';
+import { transact } from '../database/database.ts';
+import type { JournalRow } from '../database/rows.ts';
+import { type Device, stampOf } from '../device.ts';
+import { storeEdit } from '../outbox/store-edit.ts';
+import { fieldOf } from '../sync/journal-field.ts';
+
+/** The other value replaces the kept one, as an edit of now. */
+export async function takeOtherValue(
+  device: Device,
+  input: { readonly seq: number },
+): Promise<Outcome<null>> {
+  const { database } = device;
+  const outcome = await transact(database, async (): Promise<Outcome<null>> => {
+    const entry = await database.journal.get(input.seq);
+    const row = entry && (await database.entities.get(entry.key));
+    if (!entry || !row) return refused('session-not-found');
+    const edited =
+      row.type === 'comment'
+        ? allowed({ ...(row.body as Comment), text: String(entry.lost), editedAt: isoNow(device) })
+        : withOtherValue(device, row.body as TrainingSession, entry);
+    if (!edited.allowed) return edited;
+    if (edited.value !== row.body)
+      await storeEdit(database, row, edited.value, device.now().getTime());
+    await database.journal.put({ ...entry, answered: true });
+    return allowed(null);
+  });
+  if (outcome.allowed) device.requestSync();
+  return outcome;
+}
+
+/** The kept value stays, and nobody is told of the other one again. */
+export async function dismissOtherValue(
+  { database }: Device,
+  input: { readonly seq: number },
+): Promise<void> {
+  await database.journal.update(input.seq, { answered: true });
+}
+
+const isoNow = (device: Device): string => device.now().toISOString();
+
+function withOtherValue(
+  device: Device,
+  session: TrainingSession,
+  { field, lost }: JournalRow,
+): Outcome<TrainingSession> {
+  const { name, setId, exerciseId } = fieldOf(field);
+  const [now, stamp] = [isoNow(device), stampOf(device)];
+  if (setId && name === 'set') {
+    const { done, ...values } = lost as { done: boolean } & setRules.ActualValues;
+    const edited = setRules.editSet(session, { setId, values, now, stamp });
+    return edited.allowed ? tickSet(edited.value, { setId, done, now, stamp }) : edited;
+  }
+  if (setId)
+    return setRules.editSet(session, { setId, values: { [name]: lost as number }, now, stamp });
+  const score = { [name]: lost as number };
+  if (!exerciseId) return rateWorkout(session, { score1: lost as number, stamp });
+  const exerciseIndex = session.exerciseLog.findIndex((entry) => entry.exerciseId === exerciseId);
+  return rateExercise(session, { exerciseIndex, ...score, stamp });
+}

@@ -1,0 +1,57 @@
+import type { Comment, TrainingSession } from '#contract/training.ts';
+import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
+import { transact } from '../database/database.ts';
+import type { EntityRow } from '../database/rows.ts';
+import type { Device } from '../device.ts';
+import { renameSession } from '../outbox/rename-session.ts';
+import { forget } from '../outbox/settle.ts';
+import { storeNew } from '../outbox/store-edit.ts';
+
+/**
+ * A workout or a note that the server has deleted while it was edited here: sent as a new one, with
+ * all that was logged. Under another id, because the server does not let a deleted one come back.
+ */
+export async function restoreRefused(
+  device: Device,
+  input: { readonly seq: number },
+): Promise<void> {
+  const { database } = device;
+  await transact(database, async () => {
+    const entry = await database.outbox.get(input.seq);
+    const row = entry?.state === 'refused' && (await database.entities.get(entry.key));
+    if (!row) return;
+    if (row.type === 'training-session') await restoreSession(device, row.body as TrainingSession);
+    else if (row.type === 'comment') await restoreComment(device, row as EntityRow<Comment>);
+  });
+  device.requestSync();
+}
+
+async function restoreSession(device: Device, session: TrainingSession): Promise<void> {
+  const { database } = device;
+  const restored: TrainingSession = { ...session, _id: device.newId() };
+  await forget(database, `training-session:${session._id}`);
+  await renameSession(database, session._id, restored._id);
+  await storeNew(database, 'training-session', restored, device.now().getTime());
+  // The server will start it empty: all that was logged counts as logged since.
+  await database.bases.put({
+    key: `training-session:${restored._id}`,
+    body: asStarted(restored),
+  });
+}
+
+async function restoreComment(device: Device, row: EntityRow<Comment>): Promise<void> {
+  const { database } = device;
+  await forget(database, row.key);
+  const restored: Comment = { ...row.body, _id: device.newId() };
+  await storeNew(database, 'comment', restored, device.now().getTime());
+}
+
+const asStarted = (session: TrainingSession): TrainingSession =>
+  overlayPrescription(session, {
+    status: 'started',
+    selectedExerciseIndex: 0,
+    exerciseLog: [],
+    feedback: { score1: null, score2: null },
+    startDate: session.startDate,
+    finishDate: null,
+  });

@@ -1,0 +1,21 @@
+import type { OutboxEntry } from '../database/rows.ts';
+
+/**
+ * Whether a change may be taken back as if it had never been made: the server was never told of it,
+ * nothing else hangs on it, and it is not the workout on the screen.
+ */
+export function isCancellable(
+  entry: OutboxEntry,
+  all: readonly OutboxEntry[],
+  activeSession: string | undefined,
+): boolean {
+  return (
+    entry.state === 'open' &&
+    entry.key !== `training-session:${activeSession}` &&
+    !all.some(
+      (other) =>
+        (other.key === entry.key && other.seq !== entry.seq) ||
+        (entry.creates && other.dependsOn === entry.key),
+    )
+  );
+}

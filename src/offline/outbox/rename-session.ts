@@ -1,0 +1,42 @@
+import type { HoldfastDatabase } from '../database/database.ts';
+import { readMeta, writeMeta } from '../database/meta.ts';
+import { placeOf } from '../kinds/place.ts';
+import { entriesOf } from './settle.ts';
+
+/**
+ * Whatever points at a workout points at it under its new id: its comments, the workout on the screen,
+ * the rest timer. Runs inside the caller's transaction (`transact`).
+ */
+export async function renameSession(
+  database: HoldfastDatabase,
+  from: string,
+  to: string,
+): Promise<void> {
+  await moveComments(database, from, to);
+  if ((await readMeta(database, 'activeSession')) === from)
+    await writeMeta(database, 'activeSession', to);
+  // The screen of that workout still names it as it was called before.
+  await writeMeta(database, 'renamed', {
+    ...(await readMeta(database, 'renamed')),
+    [from]: to,
+  });
+  const timer = await readMeta(database, 'restTimer');
+  if (timer?.sessionId === from)
+    await writeMeta(database, 'restTimer', { ...timer, sessionId: to });
+}
+
+async function moveComments(database: HoldfastDatabase, from: string, to: string): Promise<void> {
+  const comments = await database.entities.where({ type: 'comment', parent: from }).toArray();
+  for (const row of comments) {
+    const body = { ...(row.body as object), trainingSessionId: to };
+    await database.entities.put({ ...row, body, parent: to });
+    const place = placeOf(row.type);
+    for (const entry of await entriesOf(database, row.key)) {
+      await database.outbox.put({
+        ...entry,
+        lane: place.laneOf(body),
+        dependsOn: place.dependsOn(body),
+      });
+    }
+  }
+}

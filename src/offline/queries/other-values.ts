@@ -1,0 +1,47 @@
+// Values that another device entered for the same thing and that were not kept.
+import type { SetId, TrainingSessionId } from '#contract/ids.ts';
+import type { Comment, TrainingSession } from '#contract/training.ts';
+import { equal } from '#domain/three-way.ts';
+import { presentSessionId } from '../database/meta.ts';
+import type { EntityKey, EntityRow, JournalRow } from '../database/rows.ts';
+import type { Device } from '../device.ts';
+import { fieldOf, valueAt } from '../sync/journal-field.ts';
+
+export interface OtherValue {
+  readonly seq: number;
+  /** Null: it is about a score or a note. */
+  readonly setId: SetId | null;
+  /** `set` (all of it: done and every value), `weight`, `effort`, `time`, `distance`, `score1`, `score2`, `text`. */
+  readonly field: string;
+  readonly kept: unknown;
+  readonly other: unknown;
+  /** When the two met, ms. */
+  readonly at: number;
+}
+
+/** Of a workout and its notes; one is no longer told of when its field was edited again since. */
+export async function otherValues(
+  { database }: Device,
+  sessionId: TrainingSessionId,
+): Promise<OtherValue[]> {
+  const parent = await presentSessionId(database, sessionId);
+  const session = await database.entities.get(`training-session:${parent}`);
+  const notes = await database.entities.where({ type: 'comment', parent }).toArray();
+  const rows = new Map<EntityKey, EntityRow>(
+    [...(session ? [session] : []), ...notes].map((row) => [row.key, row]),
+  );
+  const journal = await database.journal.toArray();
+  return journal.flatMap((entry) => {
+    const row = rows.get(entry.key);
+    return row && isOpen(entry, row) ? [otherValueOf(entry)] : [];
+  });
+}
+
+function isOpen({ answered, field, kept }: JournalRow, { body }: EntityRow): boolean {
+  return !answered && equal(valueAt(body as TrainingSession | Comment, field), kept);
+}
+
+function otherValueOf({ seq, field, kept, lost, at }: JournalRow): OtherValue {
+  const { setId, name } = fieldOf(field);
+  return { seq, setId, field: name, kept, other: lost, at };
+}

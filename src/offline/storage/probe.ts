@@ -1,0 +1,31 @@
+// Whether the database still answers after the page was away: iOS ends the process that serves it, and
+// some handles are then half dead: they neither answer nor fail.
+import type { HoldfastDatabase } from '../database/database.ts';
+
+const patience = 2000;
+
+/**
+ * Reads one row; when no answer comes, opens the database anew and reads again. False: it is beyond
+ * what this page can mend, and only loading it anew helps.
+ */
+export async function answers(
+  database: HoldfastDatabase,
+  wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+): Promise<boolean> {
+  const inTime = (work: () => Promise<unknown>) =>
+    Promise.race([
+      work().then(
+        () => true,
+        () => false,
+      ),
+      wait(patience).then(() => false),
+    ]);
+  const readOne = () => database.meta.get('deviceId');
+  if (await inTime(readOne)) return true;
+  if (database.isTakenOver) return true;
+  return inTime(async () => {
+    database.close({ disableAutoOpen: false });
+    await database.open();
+    await readOne();
+  });
+}

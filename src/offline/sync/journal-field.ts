@@ -1,0 +1,47 @@
+// What the journal's `field` names, as the merges write it: `set 3f…`, `set 3f…/weight`,
+// `exercise 3f…/score1`, `workout/score1`, `comment 3f…/text`. Pure.
+import type { ExerciseId, SetId } from '#contract/ids.ts';
+import type { Comment, ExerciseSet, TrainingSession } from '#contract/training.ts';
+import { findSet } from '#domain/session/sets.ts';
+
+export interface JournalField {
+  /** `set` for the whole of a set, else the name of the value. */
+  readonly name: string;
+  readonly setId: SetId | null;
+  readonly exerciseId: ExerciseId | null;
+}
+
+export function fieldOf(field: string): JournalField {
+  const [, kind, id = null, name] = /^(\w+)(?: ([^/]+))?(?:\/(.+))?$/.exec(field) ?? [];
+  return {
+    name: name ?? kind ?? field,
+    setId: kind === 'set' ? (id as SetId) : null,
+    exerciseId: kind === 'exercise' ? (id as ExerciseId) : null,
+  };
+}
+
+/** What a document has there now, in the form in which the journal holds it. */
+export function valueAt(body: TrainingSession | Comment, field: string): unknown {
+  if ('text' in body) return body.text;
+  const { name, setId, exerciseId } = fieldOf(field);
+  if (setId) {
+    const set = findSet(body, setId)?.set;
+    if (!set) return undefined;
+    return name === 'set' ? actualsOf(set) : (set[name as Amount]?.actual ?? null);
+  }
+  const feedback = exerciseId
+    ? body.exerciseLog.find((entry) => entry.exerciseId === exerciseId)?.feedback
+    : body.feedback;
+  return feedback?.[name as 'score1' | 'score2'];
+}
+
+const amounts = ['weight', 'effort', 'time', 'distance'] as const;
+type Amount = (typeof amounts)[number];
+
+function actualsOf(set: ExerciseSet): Record<string, unknown> {
+  const present = amounts.filter((amount) => set[amount]);
+  return {
+    done: set.done,
+    ...Object.fromEntries(present.map((amount) => [amount, set[amount]?.actual ?? null])),
+  };
+}
