@@ -1,16 +1,17 @@
 // The real process on a real folder: what it has acknowledged is there after it was killed.
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Change, pullChanges } from '#contract/sync.ts';
 import { saveSession, startSession } from '#contract/workout.ts';
 import type { TrainingSession } from '#contract/training.ts';
-import { freePort } from '#tests/tools/free-port.ts';
-import { projectRoot } from '#tests/tools/project-root.ts';
+import { end, launch as launchServer, type Running } from './real-server.ts';
 
 let folder: string;
 let running: ChildProcess[];
@@ -26,38 +27,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Running {
-  readonly url: string;
-  readonly process: ChildProcess;
-  /** Everything it has printed as an error. */
-  readonly complaints: () => string;
-}
-
 async function launch(environment: Record<string, string> = {}): Promise<Running> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: projectRoot,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.push(child);
-  let complaints = '';
-  child.stderr.on('data', (chunk) => (complaints += String(chunk)));
-  await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-  return { url: `http://127.0.0.1:${port}`, process: child, complaints: () => complaints };
-}
-
-async function end(server: Running, signal: 'SIGKILL' | 'SIGTERM') {
-  const ended = once(server.process, 'exit');
-  server.process.kill(signal);
-  const [code] = (await ended) as [number | null];
-  return code;
+  const server = await launchServer({ DATA_DIR: folder, ...environment });
+  running.push(server.process);
+  return server;
 }
 
 async function send<T>(
@@ -69,18 +42,20 @@ async function send<T>(
 ): Promise<T> {
   const reply = await fetch(server.url + path, {
     method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-      ...(revision !== undefined && { 'if-match': `"${revision}"` }),
-      'idempotency-key': randomUUID(),
-    },
+    headers: headersOf(body !== undefined, revision),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (reply.status !== 200)
     throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
   return (await reply.json()) as T;
 }
+
+const headersOf = (hasBody: boolean, revision: number | undefined) => ({
+  ...(hasBody && { 'content-type': 'application/json' }),
+  ...(token !== null && { authorization: `Bearer ${token}` }),
+  ...(revision !== undefined && { 'if-match': `"${revision}"` }),
+  'idempotency-key': randomUUID(),
+});
 
 const logIn = async (server: Running) => {
   const credentials = { email: 'athlete@holdfast.test', password: 'holdfast-demo' };
@@ -198,22 +173,38 @@ test(
     const server = await launch();
     await logIn(server);
     const { trainingSession: session, rev } = await startToday(server);
-    const saving = send<{ rev: number }>(
-      server,
-      'PUT',
-      saveSession.path,
-      { trainingSession: session },
-      rev,
-    );
-    const reading = allChanges(server);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    const code = await end(server, 'SIGTERM');
-    expect(code).toBe(0);
-    expect((await reading).length).toBeGreaterThan(30);
+    const saving = request(server.url + saveSession.path, {
+      method: 'PUT',
+      headers: {
+        ...headersOf(true, rev),
+        // Answered when the head of the request has been read: from then on the save is under way.
+        expect: '100-continue',
+      },
+    });
+    const replied = once(saving, 'response') as Promise<[IncomingMessage]>;
+    saving.flushHeaders();
+    await once(saving, 'continue');
+    const ended = end(server, 'SIGTERM');
+    await untilDeaf(server);
+    saving.end(JSON.stringify({ trainingSession: session }));
+    const [reply] = await replied;
+    expect(reply.statusCode).toBe(200);
+    const saved = (await json(reply)) as { rev: number };
+    expect(await ended).toBe(0);
     const again = await launch();
-    expect(await stored(again, session._id)).toMatchObject({ rev: (await saving).rev });
+    expect(saved.rev).toBeGreaterThan(rev);
+    expect(await stored(again, session._id)).toMatchObject(saved);
   },
 );
+
+/** It takes no more connections. */
+async function untilDeaf(server: Running): Promise<void> {
+  try {
+    for (;;) await (await fetch(server.url, { headers: { connection: 'close' } })).text();
+  } catch {
+    // As it should be.
+  }
+}
 
 test('a wrong environment is refused in one sentence, before anything is touched', async () => {
   const own = path.join(folder, 'untouched');

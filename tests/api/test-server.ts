@@ -63,10 +63,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   let passedMs = 0;
   const bugs: unknown[] = [];
   const deps: Deps = {
-    database,
+    ...testDeps(database),
     now: () => new Date(Date.now() + passedMs),
-    newId: randomUUID,
-    version: '1.2.3',
     publicUrl: new URL(options.publicUrl ?? 'http://localhost:3000'),
     appFolder: options.appFolder ?? null,
     limits: { ...plenty, ...options.limits },
@@ -108,6 +106,20 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   };
 }
 
+/** A bug that is reported is thrown where it happens. */
+export const testDeps = (database: Database): Deps => ({
+  database,
+  now: () => new Date(),
+  newId: randomUUID,
+  version: '1.2.3',
+  publicUrl: new URL('http://localhost:3000'),
+  appFolder: null,
+  limits: plenty,
+  report: (error) => {
+    throw error;
+  },
+});
+
 /** What `app.inject` takes for a call of the contract. */
 export function requestOf(endpoint: Endpoint, asked: Asked) {
   const path = endpoint.path.replaceAll(
@@ -133,16 +145,24 @@ export function requestOf(endpoint: Endpoint, asked: Asked) {
 /** Every test file has a database of its own. */
 async function openTestDatabase(url: string | undefined): Promise<Database> {
   if (url === undefined) return openEmbedded(null);
+  const own = await createTestDatabase(url);
+  const database = await openPostgres(own.url);
+  const close = async () => {
+    await database.close();
+    await own.drop();
+  };
+  return { ...database, close };
+}
+
+/** An empty database on the PostgreSQL server that the address names. */
+export async function createTestDatabase(
+  url: string,
+): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, `CREATE DATABASE ${name}`);
   const own = new URL(url);
   own.pathname = name;
-  const database = await openPostgres(own.href);
-  const close = async () => {
-    await database.close();
-    await onServer(url, `DROP DATABASE ${name} WITH (FORCE)`);
-  };
-  return { ...database, close };
+  return { url: own.href, drop: () => onServer(url, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
