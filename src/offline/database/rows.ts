@@ -23,6 +23,8 @@ export interface EntityRow<Body = unknown> {
   readonly slot: number | null;
   /** Deleted on this device; the row goes when the server has heard of it. */
   readonly deleted?: true;
+  /** Deleted on the server while this device holds unsent edits of it. */
+  readonly gone?: true;
 }
 
 /** The server's version that a dirty document was edited from: the common ancestor of a merge. */

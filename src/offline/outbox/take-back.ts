@@ -1,3 +1,4 @@
+import type { ErrorType } from '#contract/errors.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import { forget, settle } from './settle.ts';
@@ -14,7 +15,8 @@ export async function takeBack(
   const row = await database.entities.get(entry.key);
   const base = await database.bases.get(entry.key);
   await database.outbox.delete(entry.seq);
-  if (!row || row.rev === null) return forget(database, entry.key);
+  const isGone = row?.gone || entry.refusal?.type === ('not-found' satisfies ErrorType);
+  if (!row || row.rev === null || isGone) return forget(database, entry.key);
   const { deleted: _, ...kept } = row;
   const body = base?.body ?? row.body;
   const slot = row.slot === entry.seq ? null : row.slot;

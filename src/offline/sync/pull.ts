@@ -76,8 +76,9 @@ async function applyDeletion(
   row: EntityRow | undefined,
 ): Promise<void> {
   if (!row) return;
-  if (row.dirty && !row.deleted && kindOf(row.type).deletedWhileEdited === 'keep') return;
-  await forget(database, row.key);
+  if (row.dirty && !row.deleted && kindOf(row.type).deletedWhileEdited === 'keep')
+    await database.entities.put({ ...row, gone: true });
+  else await forget(database, row.key);
 }
 
 /** The server no longer knows what was deleted since the cursor: read all anew, keep unsent work. */

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import type { TrainingSession } from '#contract/training.ts';
+import { buildComment, buildSession, testId } from '#domain/test-builders.ts';
+import * as setRules from '#domain/session/edit-set.ts';
+import { rateWorkout } from '#domain/session/rating.ts';
+import { tickSet as tickRule } from '#domain/session/tick-set.ts';
+import { editSet } from '../commands/edit-set.ts';
+import { dismissOtherValue, takeOtherValue } from '../commands/other-value.ts';
+import * as rate from '../commands/rate.ts';
+import { tickSet } from '../commands/tick-set.ts';
+import { writeComment } from '../commands/write-comment.ts';
+import { transact } from '../database/database.ts';
+import { createPhone, type Phone, rowOf, sessionKey, training, unpaired } from '../test-support.ts';
+import { applyChange } from '../sync/pull.ts';
+import { otherValues } from './other-values.ts';
+
+const sessionId = testId.session(1);
+const setId = testId.set(111);
+const commentKey = `comment:${testId.comment(1)}` as const;
+const longAgo = { at: 1, by: 'the other phone' };
+const now = '2030-03-04T10:00:00.000Z';
+const given = <T>(outcome: { allowed: true; value: T } | { allowed: false; code: string }): T => {
+  if (!outcome.allowed) throw new Error(outcome.code);
+  return outcome.value;
+};
+
+/** The server's word of what another device made of the workout, a while ago. */
+const hear = (phone: Phone, body: TrainingSession) =>
+  transact(phone.database, () =>
+    applyChange(
+      phone.database,
+      { type: 'training-session', id: sessionId, rev: 20, body },
+      phone.clock.now,
+    ),
+  );
+const weighed = (weight: number) =>
+  given(setRules.editSet(buildSession(), { setId, values: { weight }, now, stamp: longAgo }));
+const setOf = async (phone: Phone) =>
+  ((await rowOf(phone, sessionKey)).body as TrainingSession).exerciseLog[0]!.sets[0]!;
+
+/** Two phones weighed one set differently; this one's value was kept. */
+async function phoneWithOtherWeight(): Promise<Phone> {
+  const phone = await createPhone(...training);
+  await editSet(phone.device, { sessionId, setId, values: { weight: 82.5 } });
+  await hear(phone, weighed(80));
+  return phone;
+}
+
+describe('a value that was not kept', () => {
+  test('can be seen beside the one that was', async () => {
+    const phone = await phoneWithOtherWeight();
+    expect(await otherValues(phone.device, sessionId)).toEqual([
+      { seq: 1, setId, field: 'weight', kept: 82.5, other: 80, at: phone.clock.now },
+    ]);
+  });
+
+  test('is taken as an edit of now, and sent', async () => {
+    const phone = await phoneWithOtherWeight();
+    expect(await takeOtherValue(phone.device, { seq: 1 })).toMatchObject({ allowed: true });
+    const set = await setOf(phone);
+    expect(set.weight?.actual).toBe(80);
+    expect(set.edited).toEqual({ at: phone.clock.now, by: phone.device.deviceId });
+    expect(await otherValues(phone.device, sessionId)).toEqual([]);
+    expect(await unpaired(phone)).toEqual([]);
+    expect(phone.requests()).toBe(2);
+  });
+
+  test('is waved away: the kept one stays, and nothing is to be sent for it', async () => {
+    const phone = await phoneWithOtherWeight();
+    phone.writes.length = 0;
+    await dismissOtherValue(phone.device, { seq: 1 });
+    expect(await otherValues(phone.device, sessionId)).toEqual([]);
+    expect((await setOf(phone)).weight?.actual).toBe(82.5);
+    expect(phone.writes).toEqual(['journal.put']);
+    expect(await phone.database.journal.count()).toBe(1);
+  });
+
+  test('is no news any more once the set was weighed again', async () => {
+    const phone = await phoneWithOtherWeight();
+    await editSet(phone.device, { sessionId, setId, values: { weight: 90 } });
+    expect(await otherValues(phone.device, sessionId)).toEqual([]);
+  });
+
+  test('is told of the workout that it belongs to only', async () => {
+    const phone = await phoneWithOtherWeight();
+    expect(await otherValues(phone.device, testId.session(2))).toEqual([]);
+  });
+});
+
+test('a whole set logged on two phones is taken whole', async () => {
+  const phone = await createPhone(...training);
+  await tickSet(phone.device, { sessionId, setId, done: true });
+  await editSet(phone.device, { sessionId, setId, values: { weight: 70, effort: 5 } });
+  await hear(phone, given(tickRule(weighed(75), { setId, done: true, now, stamp: longAgo })));
+  expect(await otherValues(phone.device, sessionId)).toMatchObject([
+    {
+      setId,
+      field: 'set',
+      kept: { done: true, weight: 70, effort: 5 },
+      other: { done: true, weight: 75, effort: 8 },
+    },
+  ]);
+  await takeOtherValue(phone.device, { seq: 1 });
+  const { weight, effort, done } = await setOf(phone);
+  expect([weight?.actual, effort?.actual, done]).toEqual([75, 8, true]);
+  expect(await otherValues(phone.device, sessionId)).toEqual([]);
+});
+
+test('so are the scores of a workout and of an exercise', async () => {
+  const phone = await createPhone(...training);
+  await rate.rateWorkout(phone.device, { sessionId, score1: 8 });
+  await rate.rateExercise(phone.device, { sessionId, exerciseIndex: 0, score2: 9 });
+  const theirs = given(rateWorkout(buildSession(), { score1: 4, stamp: longAgo }));
+  const [first, ...rest] = theirs.exerciseLog;
+  const feedback = { score1: null, score2: 3, edited: longAgo };
+  await hear(phone, { ...theirs, exerciseLog: [{ ...first!, feedback }, ...rest] });
+  const found = await otherValues(phone.device, sessionId);
+  expect(found.map(({ setId: set, field, kept, other }) => [set, field, kept, other])).toEqual(
+    expect.arrayContaining([
+      [null, 'score1', 8, 4],
+      [null, 'score2', 9, 3],
+    ]),
+  );
+  for (const { seq } of found) await takeOtherValue(phone.device, { seq });
+  const body = (await rowOf(phone, sessionKey)).body as TrainingSession;
+  expect([body.feedback.score1, body.exerciseLog[0]?.feedback.score2]).toEqual([4, 3]);
+});
+
+test('so is the text of a note', async () => {
+  const phone = await createPhone(...training, ['comment', buildComment()]);
+  await writeComment(phone.device, { sessionId, exerciseId: null, text: 'Mine' });
+  const change = { type: 'comment', id: testId.comment(1), rev: 20 } as const;
+  await transact(phone.database, () =>
+    applyChange(phone.database, { ...change, body: buildComment(1, { text: 'Theirs' }) }, 5),
+  );
+  expect(await otherValues(phone.device, sessionId)).toEqual([
+    { seq: 1, setId: null, field: 'text', kept: 'Mine', other: 'Theirs', at: 5 },
+  ]);
+  await takeOtherValue(phone.device, { seq: 1 });
+  expect((await rowOf(phone, commentKey)).body).toMatchObject({ text: 'Theirs' });
+  expect(await unpaired(phone)).toEqual([]);
+});
+
+test('a finished workout is not changed any more: the rule says so, and the chip stays', async () => {
+  const phone = await phoneWithOtherWeight();
+  const row = await rowOf(phone, sessionKey);
+  const body = { ...(row.body as TrainingSession), status: 'completed' };
+  await phone.database.entities.put({ ...row, body });
+  expect(await takeOtherValue(phone.device, { seq: 1 })).toEqual({
+    allowed: false,
+    code: 'session-completed',
+  });
+  expect(await otherValues(phone.device, sessionId)).toHaveLength(1);
+});
+
+test('what is no longer in the journal cannot be taken', async () => {
+  const phone = await createPhone(...training);
+  expect((await takeOtherValue(phone.device, { seq: 5 })).allowed).toBe(false);
+  expect(phone.writes).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { testId } from '#domain/test-builders.ts';
+import { deleteExtraSet, addExtraSet, editSet } from '../commands/edit-set.ts';
+import { tickSet } from '../commands/tick-set.ts';
+import { writeMeta } from '../database/meta.ts';
+import { createPhone, ok, type Phone, sessionKey, training } from '../test-support.ts';
+import { syncRound } from '../sync/sync-round.ts';
+import { setPlaces } from './set-places.ts';
+
+const sessionId = testId.session(1);
+const setId = testId.set(111);
+const tick = (phone: Phone, done = true) => tickSet(phone.device, { sessionId, setId, done });
+const onDevice = async (phone: Phone, id = sessionId) =>
+  [...(await setPlaces(phone.device, id))].flatMap(([set, place]) =>
+    place === 'device' ? [set] : [],
+  );
+
+test('every set of a workout that was all sent is on the server', async () => {
+  const phone = await createPhone(...training);
+  const places = await setPlaces(phone.device, sessionId);
+  expect(new Set(places.values())).toEqual(new Set(['server']));
+  expect(places.has(setId)).toBe(true);
+});
+
+test('a tick is on this device until the server has taken it', async () => {
+  const phone = await createPhone(...training);
+  await tick(phone);
+  expect(await onDevice(phone)).toEqual([setId]);
+  let meanwhile: string[] = [];
+  phone.server.answer(async () => {
+    meanwhile = await onDevice(phone);
+    return ok({ rev: 9 });
+  });
+  await syncRound(phone.deps, { purpose: 'push' });
+  expect(meanwhile).toEqual([setId]);
+  expect(await onDevice(phone)).toEqual([]);
+});
+
+test('so are a weight and an added set; one deleted again leaves nothing', async () => {
+  const phone = await createPhone(...training);
+  await editSet(phone.device, { sessionId, setId, values: { weight: 42 } });
+  const added = await addExtraSet(phone.device, { sessionId, exerciseId: testId.exercise(11) });
+  const extra = added.allowed ? added.value.exerciseLog[0]!.sets.at(-1)!.id : setId;
+  expect(await onDevice(phone)).toEqual([setId, extra]);
+  await deleteExtraSet(phone.device, { sessionId, setId: extra });
+  expect(await onDevice(phone)).toEqual([setId]);
+});
+
+test('nothing of a workout that the server does not know is there', async () => {
+  const phone = await createPhone(...training);
+  await phone.database.entities.update(sessionKey, { rev: null, dirty: true });
+  const places = await setPlaces(phone.device, sessionId);
+  expect(new Set(places.values())).toEqual(new Set(['device']));
+});
+
+test('a workout is found by the name it had before it was joined with its twin', async () => {
+  const phone = await createPhone(...training);
+  await writeMeta(phone.database, 'renamed', { [testId.session(9)]: sessionId });
+  await tick(phone);
+  expect(await onDevice(phone, testId.session(9))).toEqual([setId]);
+});
+
+test('of an unknown workout there is nothing to say', async () => {
+  const phone = await createPhone();
+  expect(await setPlaces(phone.device, sessionId)).toEqual(new Map());
+});
