@@ -134,6 +134,15 @@ describe('pulling changes', () => {
     expect(await next()).toEqual([]);
   });
 
+  test('the oldest change comes first, whatever document it is of', async () => {
+    const who = await newAthlete();
+    const { trainingSession, rev } = await start(who);
+    await addComment(who, trainingSession._id, CommentId.parse(randomUUID()));
+    await server.ok(saveSession, { as: who.athlete, body: { trainingSession }, revision: rev });
+    const { changes } = await pull(who);
+    expect(changes.slice(-2).map(({ type }) => type)).toEqual(['comment', 'training-session']);
+  });
+
   test("a coach's comment reaches the athlete", async () => {
     const who = await newAthlete();
     const { trainingSession } = await start(who);

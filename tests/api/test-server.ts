@@ -94,8 +94,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     call,
     ok: async (endpoint, asked) => {
       const { status, body, error } = await call(endpoint, asked);
-      if (status !== 200)
-        throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(error)}`);
+      expect(status, `${endpoint.method} ${endpoint.path}: ${JSON.stringify(error)}`).toBe(200);
       return body;
     },
     stop: async () => {

@@ -88,6 +88,14 @@ describe('a set that both devices logged', () => {
     expect(merged(logged(), theirs, mine).performance).toEqual(performance(theirs));
   });
 
+  test('done on both, where one left the weight as it stood: still not mixed from two', () => {
+    const before = logged({ kilograms: 60 });
+    const mine = logged({ kilograms: 60, reps: 12, done: true, edited: late });
+    const theirs = logged({ kilograms: 80, reps: 5, done: true, edited: early });
+    expect(merged(before, mine, theirs).performance).toEqual(performance(mine));
+    expect(merged(before, theirs, mine).performance).toEqual(performance(mine));
+  });
+
   test('the same performance on both is no conflict', () => {
     const mine = logged({ kilograms: 60, reps: 8, done: true, edited: early });
     const { conflicts, set } = merged(logged(), mine, { ...mine, edited: late });

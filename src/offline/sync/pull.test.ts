@@ -178,8 +178,8 @@ describe('what was deleted elsewhere', () => {
     const phone = await createPhone(...training);
     await tick(phone, 111);
     await pulled(phone, gone('training-session', sessionId, 9));
-    expect(doneSets((await rowOf(phone, sessionKey)).body)).toEqual([testId.set(111)]);
     expect(await phone.database.outbox.count()).toBe(1);
+    expect(doneSets((await rowOf(phone, sessionKey)).body)).toEqual([testId.set(111)]);
   });
 
   test('takes a workout along of which all has been sent', async () => {
