@@ -20,6 +20,13 @@ export function serveAppShell(worker: ServiceWorkerGlobalScope, files: PrecacheE
     event.waitUntil(Promise.all([worker.clients.claim(), dropOldReleases(release)]));
   });
 
+  worker.addEventListener('message', ({ data, ports }) => {
+    if ((data as { type?: string }).type !== 'list-files') return;
+    // The page compares this with what the cache really holds (client/features/sync/ready-offline.ts).
+    const files = [...release.getURLsToCacheKeys().values()];
+    ports[0]?.postMessage({ cache: cacheNames.precache, files });
+  });
+
   registerRoute(new PrecacheRoute(release));
   registerRoute(
     new NavigationRoute(release.createHandlerBoundToURL('/index.html'), {

@@ -18,6 +18,7 @@ import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index.tsx
 import { Route as SignedInShellRouteImport } from './routes/_signed-in/_shell.tsx';
 import { Route as SignedInOverviewRouteImport } from './routes/_signed-in/overview.tsx';
 import { Route as SignedInWorkoutRouteImport } from './routes/_signed-in/workout.tsx';
+import { Route as SignedInShellSyncRouteImport } from './routes/_signed-in/_shell/sync.tsx';
 import { Route as SignedInShellTrainingRouteImport } from './routes/_signed-in/_shell/training.tsx';
 import { Route as SignedInWorkoutIndexRouteImport } from './routes/_signed-in/workout/index.tsx';
 import { Route as SignedInWorkoutFinishRouteImport } from './routes/_signed-in/workout/finish.tsx';
@@ -65,6 +66,11 @@ const SignedInWorkoutRoute = SignedInWorkoutRouteImport.update({
   path: '/workout',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInShellSyncRoute = SignedInShellSyncRouteImport.update({
+  id: '/sync',
+  path: '/sync',
+  getParentRoute: () => SignedInShellRoute,
+} as any);
 const SignedInShellTrainingRoute = SignedInShellTrainingRouteImport.update({
   id: '/training',
   path: '/training',
@@ -89,6 +95,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute;
   '/overview': typeof SignedInOverviewRoute;
   '/workout': typeof SignedInWorkoutRouteWithChildren;
+  '/sync': typeof SignedInShellSyncRoute;
   '/training': typeof SignedInShellTrainingRoute;
   '/workout/finish': typeof SignedInWorkoutFinishRoute;
   '/workout/': typeof SignedInWorkoutIndexRoute;
@@ -100,6 +107,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute;
   '/': typeof SignedInIndexRoute;
   '/overview': typeof SignedInOverviewRoute;
+  '/sync': typeof SignedInShellSyncRoute;
   '/training': typeof SignedInShellTrainingRoute;
   '/workout/finish': typeof SignedInWorkoutFinishRoute;
   '/workout': typeof SignedInWorkoutIndexRoute;
@@ -115,6 +123,7 @@ export interface FileRoutesById {
   '/_signed-in/overview': typeof SignedInOverviewRoute;
   '/_signed-in/workout': typeof SignedInWorkoutRouteWithChildren;
   '/_signed-in/': typeof SignedInIndexRoute;
+  '/_signed-in/_shell/sync': typeof SignedInShellSyncRoute;
   '/_signed-in/_shell/training': typeof SignedInShellTrainingRoute;
   '/_signed-in/workout/finish': typeof SignedInWorkoutFinishRoute;
   '/_signed-in/workout/': typeof SignedInWorkoutIndexRoute;
@@ -129,6 +138,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/overview'
     | '/workout'
+    | '/sync'
     | '/training'
     | '/workout/finish'
     | '/workout/';
@@ -140,6 +150,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/'
     | '/overview'
+    | '/sync'
     | '/training'
     | '/workout/finish'
     | '/workout';
@@ -154,6 +165,7 @@ export interface FileRouteTypes {
     | '/_signed-in/overview'
     | '/_signed-in/workout'
     | '/_signed-in/'
+    | '/_signed-in/_shell/sync'
     | '/_signed-in/_shell/training'
     | '/_signed-in/workout/finish'
     | '/_signed-in/workout/';
@@ -232,6 +244,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkoutRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/_shell/sync': {
+      id: '/_signed-in/_shell/sync';
+      path: '/sync';
+      fullPath: '/sync';
+      preLoaderRoute: typeof SignedInShellSyncRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
     '/_signed-in/_shell/training': {
       id: '/_signed-in/_shell/training';
       path: '/training';
@@ -257,10 +276,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInShellRouteChildren {
+  SignedInShellSyncRoute: typeof SignedInShellSyncRoute;
   SignedInShellTrainingRoute: typeof SignedInShellTrainingRoute;
 }
 
 const SignedInShellRouteChildren: SignedInShellRouteChildren = {
+  SignedInShellSyncRoute: SignedInShellSyncRoute,
   SignedInShellTrainingRoute: SignedInShellTrainingRoute,
 };
 

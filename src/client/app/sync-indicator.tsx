@@ -1,9 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDevice } from './device-context.ts';
+import { useIsOnline } from './network.ts';
 import { useSyncState } from './sync-state.ts';
 import { outboxStatus } from '#offline/queries.ts';
 import { type SyncTone, syncWords } from './sync-words.ts';
+import { useUnsaved } from './unsaved.ts';
 
 const SyncPanel = lazy(async () => ({ default: (await import('./sync-panel.tsx')).SyncPanel }));
 
@@ -16,9 +18,14 @@ export function SyncIndicator({
   const device = useDevice();
   const status = useLiveQuery(() => outboxStatus(device), [device]);
   const state = useSyncState();
-  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const isOnline = useIsOnline();
+  const isUnsaved = useUnsaved().length > 0;
   const [isOpen, setIsOpen] = useState(false);
-  const told = isStoring ? storing : status && syncWords(status, state, isOnline);
+  const told = isUnsaved
+    ? notSaved
+    : isStoring
+      ? storing
+      : status && syncWords(status, state, isOnline);
   return (
     <>
       <button
@@ -45,6 +52,7 @@ export function SyncIndicator({
   );
 }
 
+const notSaved = { text: 'Not saved', tone: 'trouble' } as const;
 const storing = { text: 'Saving…', tone: 'waiting' } as const;
 
 const dots: Record<SyncTone, string> = {
@@ -53,12 +61,3 @@ const dots: Record<SyncTone, string> = {
   offline: 'border-2 border-edge',
   trouble: 'bg-below',
 };
-
-function subscribeToNetwork(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}

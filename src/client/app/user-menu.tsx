@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut, Share2 } from 'lucide-react';
+import { LogOut, RefreshCw, Share2 } from 'lucide-react';
 import { type SignedInUser, useCurrentUser } from './session.ts';
 
 export const userMenuId = 'user-menu';
@@ -26,6 +26,15 @@ export function UserMenu() {
         <p className="font-semibold">{shortName(user)}</p>
         <p className="truncate text-sm text-muted">{user?.email}</p>
       </div>
+      <Link
+        to="/sync"
+        preload={false}
+        onClick={() => document.getElementById(userMenuId)?.hidePopover()}
+        className={item}
+      >
+        <RefreshCw size={20} aria-hidden className="text-muted" />
+        Sync and storage
+      </Link>
       <button
         type="button"
         popoverTarget={userMenuId}

@@ -1,0 +1,70 @@
+import { afterEach, expect, test } from 'vitest';
+import { giveUpUnsaved, tryAgain, unsavedChanges, untilSaved } from './unsaved.ts';
+
+/** A phone's disk: what is written is in `written`, unless it is full. */
+function disk() {
+  const written: string[] = [];
+  const state = { full: false };
+  const write = (value: string) => async () => {
+    if (state.full) throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    written.push(value);
+  };
+  return { written, state, write };
+}
+
+const set = (setId: string) => ({ what: `Set ${setId}`, setId });
+const names = () => unsavedChanges().map(({ what }) => what);
+
+afterEach(giveUpUnsaved);
+
+test('a set that is written leaves nothing to be said', async () => {
+  const { write, written } = disk();
+  await untilSaved(set('1'), write('1'));
+  expect(written).toEqual(['1']);
+  expect(unsavedChanges()).toEqual([]);
+});
+
+test('on a full disk the set counts as not saved until there is room', async () => {
+  const { write, written, state } = disk();
+  state.full = true;
+  let isSaved = false;
+  const saving = untilSaved(set('1'), write('1')).then(() => (isSaved = true));
+  await tryAgain();
+  expect(names()).toEqual(['Set 1']);
+  expect(unsavedChanges()[0]?.isDiskFull).toBe(true);
+  expect(isSaved).toBe(false);
+
+  state.full = false;
+  await tryAgain();
+  await saving;
+  expect(written).toEqual(['1']);
+  expect(unsavedChanges()).toEqual([]);
+});
+
+test('what comes later is written later, also when room comes in between', async () => {
+  const { write, written, state } = disk();
+  state.full = true;
+  const first = untilSaved(set('1'), write('80 kg'));
+  await tryAgain();
+  state.full = false;
+  const second = untilSaved(set('1'), write('85 kg'));
+  await Promise.all([first, second]);
+  expect(written).toEqual(['80 kg', '85 kg']);
+});
+
+test('an athlete who leaves without it is not told of it again', async () => {
+  const { write, written, state } = disk();
+  state.full = true;
+  const saving = untilSaved(set('1'), write('1'));
+  await tryAgain();
+  giveUpUnsaved();
+  await saving;
+  expect(unsavedChanges()).toEqual([]);
+  expect(written).toEqual([]);
+});
+
+test('a disk that fails for another reason is not called full', async () => {
+  void untilSaved(set('1'), () => Promise.reject(new Error('broken')));
+  await tryAgain();
+  expect(unsavedChanges()[0]?.isDiskFull).toBe(false);
+});

@@ -1,0 +1,116 @@
+// The queue in the athlete's words: one line for each thing that waits, however many calls carry it.
+import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import { formatDate } from '#client/app/today.ts';
+import { workoutTitle } from '#domain/program/program-run.ts';
+import type { OutboxItem } from '#offline/queries/outbox-items.ts';
+
+export interface QueueLine extends Omit<OutboxItem, 'body'> {
+  readonly kind: string;
+  readonly name: string;
+  /** What is open in the workout screen again when it is edited. */
+  readonly session: TrainingSession | null;
+  /** A note's text. */
+  readonly text: string | null;
+}
+
+/**
+ * A thing that is being sent while more was logged is one line, at the place of its first call.
+ * Refused outweighs all: nothing of the thing goes on before somebody has looked at it.
+ */
+export function queueLines(items: readonly OutboxItem[]): QueueLine[] {
+  const byKey = Map.groupBy(items, (item) => item.key);
+  return [...byKey.values()].map((same) => {
+    const shown = states.map((state) => same.find((item) => item.state === state)).find(Boolean)!;
+    return {
+      ...lineOf(shown),
+      queuedAt: Math.min(...same.map((item) => item.queuedAt)),
+      attempts: Math.max(...same.map((item) => item.attempts)),
+      canCancel: same.length === 1 && shown.canCancel,
+    };
+  });
+}
+
+const states = ['refused', 'sending', 'retrying', 'waiting'] as const;
+
+function lineOf({ body, ...item }: OutboxItem): QueueLine {
+  const line = { ...item, session: null, text: null };
+  switch (item.type) {
+    case 'training-session': {
+      const session = body as TrainingSession;
+      return {
+        ...line,
+        kind: session.status === 'completed' ? 'Finished workout' : 'Workout',
+        name: workoutTitle({ title: session.workoutTitle }),
+        session,
+      };
+    }
+    case 'comment': {
+      const { text } = body as Comment;
+      return { ...line, kind: 'Note', name: `“${shortened(text)}”`, text };
+    }
+    case 'program':
+      return { ...line, kind: 'Program', name: (body as PurchasedProgram).title };
+    case 'program-run':
+      return {
+        ...line,
+        kind: 'Start of a program',
+        name: formatDate((body as ProgramRun).firstWorkoutDate, { dateStyle: 'full' }),
+      };
+    case 'user':
+      return { ...line, kind: 'Profile', name: 'Your details' };
+  }
+}
+
+const longestName = 60;
+
+const shortened = (text: string): string =>
+  text.length > longestName ? `${text.slice(0, longestName).trimEnd()}…` : text;
+
+export interface Surroundings {
+  readonly now: number;
+  readonly isOnline: boolean;
+  readonly pause: 'needs-sign-in' | 'needs-update' | null;
+}
+
+/** What is happening with a line at this moment. */
+export function stateWords(
+  { state, nextAt }: Pick<QueueLine, 'state' | 'nextAt'>,
+  { now, isOnline, pause }: Surroundings,
+): string {
+  if (state === 'refused') return 'Refused';
+  if (pause === 'needs-sign-in') return 'Waits until you log in again';
+  if (pause === 'needs-update') return 'Waits for the update';
+  if (!isOnline) return 'Waits for a signal';
+  if (state === 'sending') return 'Sending';
+  if (nextAt > now + 1000) return `Next try at ${clockTime(nextAt)}`;
+  return state === 'retrying' ? 'Trying again' : 'Waiting to be sent';
+}
+
+/** 'just now', '5 min ago', '3 h ago', '2 days ago'. */
+export function ageWords(since: number, now: number): string {
+  const minutes = Math.floor(Math.max(0, now - since) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours} h ago`;
+  const days = Math.floor(hours / 24);
+  return `${days} ${days === 1 ? 'day' : 'days'} ago`;
+}
+
+/** With seconds: a next try is seldom a minute away. */
+export const clockTime = (at: number): string =>
+  new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' }).format(at);
+
+/** Why the server said no, as far as its code tells; its own words stand below. */
+export function refusalWords({ type, canRestore }: NonNullable<QueueLine['refusal']>): string {
+  if (canRestore) return 'It was deleted on the server.';
+  return reasons[type] ?? 'The server does not take it.';
+}
+
+const reasons: Record<string, string> = {
+  'not-found': 'The server does not know it, or not as yours.',
+  forbidden: 'Your account may not change this.',
+  'invalid-request': 'The server does not accept a value in it.',
+  'malformed-request': 'The server could not read it.',
+  'too-large': 'It is larger than the server takes.',
+};

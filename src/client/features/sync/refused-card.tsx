@@ -1,0 +1,176 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { longestComment } from '#contract/limits.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { toastRefusal } from '#client/app/refusal-toast.ts';
+import { thisDevice } from '#client/app/this-device.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { exportRefused } from '#offline/commands/export-unsent.ts';
+import { discardRefused, editRefused, retryRefused } from '#offline/commands/refused-entry.ts';
+import { restoreRefused } from '#offline/commands/restore-refused.ts';
+import { resumeSession } from '#offline/commands/start-session.ts';
+import { downloadJson } from './download-json.ts';
+import { ageWords, type QueueLine, refusalWords } from './queue-lines.ts';
+import { setWords, useSetCounts } from './set-counts.ts';
+import { useNow } from './use-now.ts';
+
+/** Something that the server said no to: why, and everything that can be done about it. */
+export function RefusedCard({ line }: { line: QueueLine }) {
+  const now = useNow();
+  const counts = useSetCounts(line.session);
+  const id = useId();
+  const { refusal } = line;
+  if (!refusal) return null;
+  return (
+    <li
+      aria-labelledby={id}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5"
+    >
+      <div>
+        <p className="text-sm text-muted">{line.kind}</p>
+        <p id={id} className="text-lg font-semibold text-balance">
+          {line.name}
+        </p>
+        {counts && <p className="text-sm">{setWords(counts)}</p>}
+      </div>
+      <div className="flex gap-3 rounded-control bg-below-wash p-4 text-sm">
+        <CircleAlert size={20} aria-hidden className="shrink-0 text-below" />
+        <div className="flex min-w-0 flex-col gap-1">
+          <p className="font-semibold">{refusalWords(refusal)}</p>
+          <p className="break-words">The server’s words: “{refusal.message}”</p>
+          <p className="text-muted">
+            Refused {ageWords(refusal.at, now)}, logged {ageWords(line.queuedAt, now)}
+          </p>
+        </div>
+      </div>
+      <Actions line={line} canRestore={refusal.canRestore} />
+    </li>
+  );
+}
+
+function Actions({ line, canRestore }: { line: QueueLine; canRestore: boolean }) {
+  const device = useDevice();
+  const [open, setOpen] = useState<'edit' | 'discard' | null>(null);
+  const edit = useEdit(line, () => setOpen('edit'));
+  const { seq } = line;
+  const save = async () =>
+    downloadJson(`holdfast-${line.type}-${line.id}.json`, await exportRefused(device, { seq }));
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {canRestore ? (
+          <Button
+            theme="primary-default"
+            onClick={() => void restoreRefused(device, { seq })}
+            className="grow sm:grow-0"
+          >
+            Restore as new
+          </Button>
+        ) : (
+          <Button
+            theme="primary-default"
+            onClick={() => void retryRefused(device, { seq })}
+            className="grow sm:grow-0"
+          >
+            Retry
+          </Button>
+        )}
+        {edit && !canRestore && (
+          <Button onClick={edit} className="grow sm:grow-0">
+            Edit
+          </Button>
+        )}
+        <Button onClick={() => void save()} className="grow sm:grow-0">
+          Export
+        </Button>
+        <Button onClick={() => setOpen('discard')} className="grow text-below! sm:grow-0">
+          Discard
+        </Button>
+      </div>
+      {open === 'edit' && <EditNote line={line} onClose={() => setOpen(null)} />}
+      {open === 'discard' && <DiscardDialog line={line} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+/** A note is edited here, a running workout where it was logged; the rest has no other form. */
+function useEdit({ text, session }: QueueLine, openNote: () => void): (() => void) | null {
+  const device = useDevice();
+  const navigate = useNavigate();
+  if (text !== null) return openNote;
+  if (session?.status !== 'started') return null;
+  const resume = async () => {
+    const outcome = await resumeSession(device, { sessionId: session._id });
+    if (outcome.allowed) await navigate({ to: '/workout' });
+    else toastRefusal(outcome.code);
+  };
+  return () => void resume();
+}
+
+function EditNote({ line, onClose }: { line: QueueLine; onClose: () => void }) {
+  const device = useDevice();
+  const id = useId();
+  const [text, setText] = useState(line.text ?? '');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    await editRefused(device, { seq: line.seq, text });
+    onClose();
+  };
+  return (
+    <Dialog title="Edit the note" onClose={onClose}>
+      <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+        <label htmlFor={id} className="text-sm text-muted">
+          Without any text the note is deleted
+        </label>
+        <textarea
+          id={id}
+          rows={4}
+          maxLength={longestComment}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="field-sizing-content max-h-[50dvh] min-h-32 w-full resize-none rounded-control border border-edge bg-surface px-4 py-3 text-base"
+        />
+        <Button theme="primary-default" type="submit" className="min-h-14">
+          Send again
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function DiscardDialog({ line, onClose }: { line: QueueLine; onClose: () => void }) {
+  const device = useDevice();
+  const counts = useSetCounts(line.session);
+  const discard = async () => {
+    await discardRefused(device, { seq: line.seq });
+    onClose();
+  };
+  const lost = !counts?.here
+    ? 'This change'
+    : counts.here === 1
+      ? 'One set'
+      : `${counts.here} sets`;
+  return (
+    <Dialog title="Discard it for good?" onClose={onClose}>
+      <div className="flex flex-col gap-1 rounded-control bg-below-wash p-4">
+        <p className="font-semibold">
+          {line.kind}: {line.name}
+        </p>
+        <p className="text-sm">
+          {lost} on this {thisDevice} {(counts?.here ?? 1) > 1 ? 'are' : 'is'} deleted and cannot be
+          brought back. Export {(counts?.here ?? 1) > 1 ? 'them' : 'it'} first to keep a copy.
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Button theme="primary-default" onClick={onClose} className="min-h-14">
+          Keep it
+        </Button>
+        <Button onClick={() => void discard()} className="min-h-14 text-below!">
+          Discard
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { TrainingSession } from '#contract/training.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { thisDevice } from '#client/app/this-device.ts';
+import { setPlaces } from '#offline/queries/set-places.ts';
+
+export interface SetCounts {
+  /** Ticked sets that the server does not have, or not as they are now. */
+  readonly here: number;
+  readonly onServer: number;
+}
+
+/** Where the ticked sets of a workout are; null for everything that is no workout. */
+export function useSetCounts(session: TrainingSession | null): SetCounts | null {
+  const device = useDevice();
+  const places = useLiveQuery(
+    async () => (session ? setPlaces(device, session._id) : null),
+    [device, session?._id],
+  );
+  if (!session || !places) return null;
+  const done = session.exerciseLog
+    .flatMap((entry) => [entry, ...(entry.subExercises ?? [])].flatMap(({ sets }) => sets))
+    .filter((set) => set.done);
+  const here = done.filter((set) => places.get(set.id) === 'device').length;
+  return { here, onServer: done.length - here };
+}
+
+export function setWords({ here, onServer }: SetCounts): string {
+  const sets = (count: number) => `${count} ${count === 1 ? 'set' : 'sets'}`;
+  if (here === 0 && onServer === 0) return 'No set ticked yet';
+  if (here === 0) return `${sets(onServer)} on the server`;
+  if (onServer === 0) return `${sets(here)} only on this ${thisDevice}`;
+  return `${sets(here)} only on this ${thisDevice}, ${onServer} on the server`;
+}

@@ -1,0 +1,182 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Check, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import { thisDevice } from '#client/app/this-device.ts';
+import { Button } from '#client/ui/button.tsx';
+import { exportUnsent } from '#offline/commands/export-unsent.ts';
+import { askToPersist, type StorageState, storageState } from '#offline/storage/storage-state.ts';
+import { downloadJson } from './download-json.ts';
+import { InstallSteps } from './install-steps.tsx';
+import { isInstalled, isSafariOnPhone } from './installation.ts';
+import { ownedCounts, readyWords } from './ready-words.ts';
+import { checkFiles, fetchMissing, type FileReceipt } from './ready-offline.ts';
+
+/** What this device holds, and how safe it is there. */
+export function StorageSection({ unsent }: { unsent: number }) {
+  const device = useDevice();
+  const [storage, setStorage] = useState<StorageState | null>(null);
+  const look = useCallback(() => storageState().then(setStorage), []);
+  useEffect(() => void look(), [look]);
+  const save = async () =>
+    downloadJson(
+      `holdfast-${new Date().toISOString().slice(0, 10)}.json`,
+      await exportUnsent(device),
+    );
+  return (
+    <section aria-labelledby="here" className="flex flex-col gap-4">
+      <h2 id="here" className="text-lg font-semibold">
+        On this {thisDevice}
+      </h2>
+      <ul className="rounded-card border border-line bg-surface">
+        <ReadyRow />
+        {storage && (
+          <>
+            <KeptRow storage={storage} onAsked={() => void look()} />
+            <RoomRow storage={storage} />
+          </>
+        )}
+        <InstalledRow />
+        {unsent > 0 && (
+          <Row
+            title="A copy of what waits"
+            action={
+              <Button onClick={() => void save()} className="shrink-0">
+                Export
+              </Button>
+            }
+          >
+            As a file, in case something happens to this {thisDevice} before it is sent.
+          </Row>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function ReadyRow() {
+  const device = useDevice();
+  const owned = useLiveQuery(() => ownedCounts(device), [device]);
+  const [receipt, setReceipt] = useState<FileReceipt | null | undefined>();
+  useEffect(() => void checkFiles().then(setReceipt), []);
+  if (receipt === undefined || !owned) return <Row title="Without a signal">Checking…</Row>;
+  const { isReady, title, detail } = readyWords(receipt, owned);
+  return (
+    <Row
+      title={title}
+      mark={isReady ? 'good' : 'warning'}
+      action={
+        receipt && receipt.missing.length > 0 ? (
+          <Button onClick={() => void fetchMissing().then(setReceipt)} className="shrink-0">
+            Get them
+          </Button>
+        ) : null
+      }
+    >
+      {detail}
+    </Row>
+  );
+}
+
+function KeptRow({ storage, onAsked }: { storage: StorageState; onAsked: () => void }) {
+  const [isDenied, setIsDenied] = useState(false);
+  if (storage.memoryOnly) {
+    return (
+      <Row title="Private window" mark="warning">
+        Everything here is deleted when the window is closed. Train in a normal window, or send your
+        workout before you close this one.
+      </Row>
+    );
+  }
+  if (storage.persisted) {
+    return (
+      <Row title="Kept by the browser" mark="good">
+        The browser has promised not to clear it, also when space runs out.
+      </Row>
+    );
+  }
+  const ask = async () => {
+    setIsDenied(!(await askToPersist()));
+    onAsked();
+  };
+  return (
+    <Row
+      title="May be cleared by the browser"
+      mark="warning"
+      action={
+        <Button onClick={() => void ask()} className="shrink-0">
+          Ask to keep it
+        </Button>
+      }
+    >
+      {isDenied
+        ? 'The browser does not promise it yet. Most do once the app is installed or used often.'
+        : `When space on this ${thisDevice} runs out, the browser may delete what is not sent yet. It can be asked not to.`}
+    </Row>
+  );
+}
+
+function RoomRow({ storage: { usageBytes, quotaBytes, low } }: { storage: StorageState }) {
+  if (quotaBytes === 0) return null;
+  return (
+    <Row title={low ? 'Little space left' : 'Space'} mark={low ? 'warning' : 'good'}>
+      {bytesWords(usageBytes)} used, room for {bytesWords(quotaBytes - usageBytes)} more.
+      {low && ' Delete something else from it soon: new sets need a place.'}
+    </Row>
+  );
+}
+
+function InstalledRow() {
+  if (isInstalled())
+    return (
+      <Row title="Installed" mark="good">
+        Opened from the home screen.
+      </Row>
+    );
+  if (!isSafariOnPhone()) return null;
+  return (
+    <Row title="Not on the home screen" mark="warning">
+      Safari deletes what a site has stored after seven days without a visit, but not what an app on
+      the home screen has.
+      <InstallSteps />
+    </Row>
+  );
+}
+
+interface RowProps {
+  title: string;
+  mark?: 'good' | 'warning';
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+const marks: Record<NonNullable<RowProps['mark']>, { Icon: LucideIcon; colour: string }> = {
+  good: { Icon: Check, colour: 'text-above' },
+  warning: { Icon: TriangleAlert, colour: 'text-middling' },
+};
+
+function Row({ title, mark, action, children }: RowProps) {
+  const { Icon, colour } = marks[mark ?? 'good'];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line px-4 py-4 not-first:border-t sm:flex-nowrap sm:px-5">
+      <span className="flex w-5 shrink-0 justify-center self-start pt-0.5">
+        {mark && <Icon size={20} strokeWidth={2.5} aria-hidden className={colour} />}
+      </span>
+      <div className="min-w-0 flex-1 basis-[220px]">
+        <h3 className="font-semibold">{title}</h3>
+        <div className="max-w-[52ch] text-sm text-muted">{children}</div>
+      </div>
+      {action}
+    </li>
+  );
+}
+
+const bytesWords = (bytes: number): string => {
+  const [unit, size] =
+    bytes >= 1e9 ? ['gigabyte', 1e9] : bytes >= 1e6 ? ['megabyte', 1e6] : ['kilobyte', 1e3];
+  return new Intl.NumberFormat(undefined, {
+    style: 'unit',
+    unit: unit as string,
+    maximumFractionDigits: bytes / Number(size) < 10 ? 1 : 0,
+  }).format(bytes / Number(size));
+};

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import { tellSync, useSyncState } from '#client/app/sync-state.ts';
+import { thisDevice } from '#client/app/this-device.ts';
+import { firstScreenShown } from '#client/app/when-idle.ts';
+import { useIsOnline } from '#client/app/network.ts';
+import { Button } from '#client/ui/button.tsx';
+import { activeSession, type OutboxStatus, outboxStatus } from '#offline/queries.ts';
+import { outboxItems } from '#offline/queries/outbox-items.ts';
+import { ageWords, clockTime, queueLines, type QueueLine } from './queue-lines.ts';
+import { RefusedCard } from './refused-card.tsx';
+import { SignInOrUpdate } from './sign-in-or-update.tsx';
+import { StorageSection } from './storage-section.tsx';
+import { useNow } from './use-now.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+/** Where everything that was logged is: what waits and why, what was refused, what this device holds. */
+export function SyncScreen() {
+  const device = useDevice();
+  const items = useLiveQuery(() => outboxItems(device), [device]);
+  const status = useLiveQuery(() => outboxStatus(device), [device]);
+  useEffect(firstScreenShown, []);
+  const lines = items && queueLines(items);
+  const refused = lines?.filter((line) => line.state === 'refused') ?? [];
+  const waiting = lines?.filter((line) => line.state !== 'refused') ?? [];
+  return (
+    <div className="flex max-w-[680px] flex-col gap-10">
+      {lines && status && <Headline lines={lines} status={status} />}
+      {refused.length > 0 && (
+        <section aria-labelledby="refused" className="flex flex-col gap-4">
+          <h2 id="refused" className="text-lg font-semibold">
+            Refused by the server
+          </h2>
+          <ul className="flex flex-col gap-4">
+            {refused.map((line) => (
+              <RefusedCard key={line.key} line={line} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {waiting.length > 0 && <WaitingList lines={waiting} pause={status?.pause ?? null} />}
+      <StorageSection unsent={lines?.length ?? 0} />
+    </div>
+  );
+}
+
+function Headline({ lines, status }: { lines: readonly QueueLine[]; status: OutboxStatus }) {
+  const isOnline = useIsOnline();
+  const state = useSyncState();
+  const refused = lines.filter((line) => line.state === 'refused').length;
+  const waiting = lines.length - refused;
+  return (
+    <header className="flex flex-col gap-4">
+      <BackToWorkout />
+      <div className="flex flex-col gap-2">
+        <h1 tabIndex={-1} className="text-2xl font-semibold text-balance">
+          {waiting > 0
+            ? `${waiting} waiting to be sent`
+            : refused > 0
+              ? `${refused} refused`
+              : 'All saved'}
+        </h1>
+        <p className="max-w-[52ch] text-muted">
+          {waiting > 0
+            ? `Safe on this ${thisDevice}, and sent as soon as the server can be reached. You need not wait for it.`
+            : refused > 0
+              ? `Kept on this ${thisDevice} until you decide what is to become of it.`
+              : `Everything you logged is on this ${thisDevice} and on the server.`}
+        </p>
+      </div>
+      <SignInOrUpdate pause={status.pause} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface py-3 pr-3 pl-5">
+        <LastContact at={status.lastPulledAt} isOnline={isOnline && state !== 'offline'} />
+        <Button
+          theme={waiting > 0 && !status.pause ? 'primary-cta' : 'secondary-default'}
+          disabled={state === 'syncing' || status.pause !== null}
+          onClick={() => tellSync({ type: 'network.returned' })}
+          className="min-w-[132px]"
+        >
+          {state === 'syncing' ? 'Sending…' : waiting > 0 ? 'Send now' : 'Check now'}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function LastContact({ at, isOnline }: { at: number | null; isOnline: boolean }) {
+  const now = useNow();
+  return (
+    <dl className="flex min-w-0 flex-col">
+      <dt className="text-sm text-muted">
+        {isOnline ? 'Last contact with the server' : 'No contact with the server. The last was'}
+      </dt>
+      <dd className="font-semibold">
+        {at === null ? 'Never yet' : `${ageWords(at, now)}, ${clockTime(at)}`}
+      </dd>
+    </dl>
+  );
+}
+
+/** A look at the queue in mid-workout leaves the workout open. */
+function BackToWorkout() {
+  const device = useDevice();
+  const session = useLiveQuery(() => activeSession(device), [device]);
+  if (!session) return null;
+  return (
+    <Link
+      to="/workout"
+      className="inline-flex min-h-12 items-center gap-1 self-start rounded-control border border-line bg-surface px-4 font-semibold hover:border-edge"
+    >
+      Back to the workout
+      <ChevronRight size={20} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The time, looked at often enough for ages told in minutes. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
