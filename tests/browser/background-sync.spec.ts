@@ -1,8 +1,15 @@
 // What the service worker sends while no page is open, or beside one.
 
 import type { BrowserContext, CDPSession, Page } from 'playwright/test';
-import { expect, openWorkout, test, tick, untilAllSaved } from './fixtures.ts';
-import type { Line } from './line.ts';
+import {
+  expect,
+  holdNextWrite,
+  openWorkout,
+  test,
+  tick,
+  untilAllSaved,
+  withoutBackgroundSync,
+} from './fixtures.ts';
 
 test('sets that wait when the app is closed are sent by the service worker [matrix: background sync]', async ({
   context,
@@ -30,11 +37,12 @@ test('the service worker leaves the sending to a page that is at it [matrix: bac
   holdfast,
   line,
 }) => {
+  await withoutBackgroundSync(context);
   await openWorkout(page);
   const worker = await serviceWorkerOf(page, line.url);
-  const held = await holdNextWrite(line);
+  const held = holdNextWrite(line);
   await tick(page, 0);
-  await held.arrived;
+  await held.arrived();
 
   const [script] = context.serviceWorkers();
   await script!.evaluate(() => {
@@ -70,11 +78,11 @@ test('a service worker that is stopped while it sends begins again with the same
   await context.setOffline(true);
   await tick(page, 0);
   await page.close();
-  const held = await holdNextWrite(line);
+  const held = holdNextWrite(line);
   await context.setOffline(false);
 
   await worker.sync();
-  await held.arrived;
+  await held.arrived();
   await worker.stop();
   await expect.poll(() => line.writes()[held.before]?.isOpen).toBe(false);
   // The server gets the first one after all, and late.
@@ -89,18 +97,6 @@ test('a service worker that is stopped while it sends begins again with the same
   await tick(reopened, 1);
   await expect.poll(() => holdfast.ticksHeld()).toBe(2);
 });
-
-/** The server gets the next write only when it is let go. */
-async function holdNextWrite(line: Line) {
-  const gate = Promise.withResolvers<'pass'>();
-  const before = line.writes().length;
-  line.fate = (call) => (line.writes().indexOf(call) === before ? gate.promise : 'pass');
-  return {
-    before,
-    arrived: expect.poll(() => line.writes().length).toBe(before + 1),
-    letGo: () => gate.resolve('pass'),
-  };
-}
 
 /** The browser's own hold on the app's worker; outlives the page. */
 async function serviceWorkerOf(page: Page, origin: string) {

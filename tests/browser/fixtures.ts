@@ -2,7 +2,7 @@
 // Anything that a page prints as an error fails the test, and so does a call that left under another
 // user's token or repeated a key with other bytes.
 
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, type BrowserContext, expect, type Page } from 'playwright/test';
 import { Line } from './line.ts';
 import { athlete, ServerProcess } from './server-process.ts';
 import { setBoxes, startTodaysWorkout } from './workout.ts';
@@ -144,6 +144,27 @@ export async function tick(page: Page, index: number): Promise<void> {
   await box.setChecked(true);
   await expect(box).toBeChecked();
   await expect(page.getByRole('button', { name: 'Saving…' })).toHaveCount(0);
+}
+
+/** The server gets the next write only when it is let go. */
+export function holdNextWrite(line: Line) {
+  const gate = Promise.withResolvers<'pass'>();
+  const before = line.writes().length;
+  line.fate = (call) => (line.writes().indexOf(call) === before ? gate.promise : 'pass');
+  return {
+    before,
+    arrived: () => expect.poll(() => line.writes().length).toBe(before + 1),
+    letGo: () => gate.resolve('pass'),
+  };
+}
+
+/** As on Safari and Firefox: only pages send. */
+export async function withoutBackgroundSync(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // Only where the app runs: the browser's empty page has no workers at all.
+    if ('serviceWorker' in navigator)
+      Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
+  });
 }
 
 /** As when the system ends a tab for want of memory: nothing in it gets to run once more. */

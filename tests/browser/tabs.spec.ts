@@ -2,7 +2,16 @@
 
 import type { Page } from 'playwright/test';
 import { storedOn, ticksIn, unpaired } from './device-data.ts';
-import { crash, expect, openWorkout, test, tick, untilAllSaved } from './fixtures.ts';
+import {
+  crash,
+  expect,
+  holdNextWrite,
+  openWorkout,
+  test,
+  tick,
+  untilAllSaved,
+  withoutBackgroundSync,
+} from './fixtures.ts';
 import { setBoxes } from './workout.ts';
 
 for (const store of ['outbox', 'entities']) {
@@ -37,41 +46,64 @@ test('a tab that freezes while it sends is relieved by another, and does no harm
   holdfast,
   line,
 }) => {
+  await withoutBackgroundSync(context);
   await openWorkout(page);
   const other = await context.newPage();
-  await other.clock.install({ time: Date.now() });
+  await withMovableClock(other);
   await other.goto('/workout');
   await untilAllSaved(other);
 
-  const gate = Promise.withResolvers<'pass'>();
-  const before = line.writes().length;
-  line.fate = (call) => (line.writes().indexOf(call) === before ? gate.promise : 'pass');
-  await page.bringToFront();
+  const held = holdNextWrite(line);
   await tick(page, 0);
-  await expect.poll(() => line.writes().length).toBe(before + 1);
-  await setLifecycle(page, 'frozen');
-  await other.bringToFront();
+  await held.arrived();
+  const frozen = await freeze(page);
   await tick(other, 1);
-  await other.clock.fastForward(35_000);
+  await moveClock(other, 15);
+  expect(line.writes()).toHaveLength(held.before + 1);
+  await moveClock(other, 20);
   await expect.poll(() => holdfast.ticksHeld()).toBe(2);
 
-  gate.resolve('pass');
-  await setLifecycle(page, 'active');
-  await page.bringToFront();
+  held.letGo();
+  await frozen.thaw();
   await tick(page, 2);
   await expect.poll(() => holdfast.ticksHeld()).toBe(3);
   for (const tab of [page, other]) await untilAllSaved(tab);
-  const [first, second] = line.writes().slice(before);
+  const [first, second] = line.writes().slice(held.before);
   expect(second?.key).toBe(first?.key);
 });
 
-async function setLifecycle(page: Page, state: 'frozen' | 'active'): Promise<void> {
+/** Playwright's own clock is one for all pages, and waits for the frozen one. */
+async function withMovableClock(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const RealDate = Date;
+    const now = () => RealDate.now() + (window.clockAhead ?? 0);
+    window.Date = new Proxy(RealDate, {
+      construct: (date, given) => Reflect.construct(date, given.length > 0 ? given : [now()]),
+      get: (date, name) => (name === 'now' ? now : Reflect.get(date, name)),
+    });
+  });
+}
+
+async function moveClock(page: Page, seconds: number): Promise<void> {
+  await page.evaluate((ms) => (window.clockAhead = (window.clockAhead ?? 0) + ms), seconds * 1000);
+}
+
+/**
+ * Its scripts, timers and replies stand still while it keeps what it holds. (A page that is driven from
+ * outside always counts as visible, and the browser itself freezes only hidden ones.)
+ */
+async function freeze(page: Page): Promise<{ thaw(): Promise<void> }> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setWebLifecycleState', { state });
+  await session.send('Debugger.enable');
+  const stands = new Promise((resolve) => session.once('Debugger.paused', resolve));
+  await session.send('Debugger.pause');
+  await stands;
+  return { thaw: () => session.detach() };
 }
 
 declare global {
   interface Window {
+    clockAhead?: number;
     holdsWrites?: boolean;
     isHeld?: boolean;
   }
