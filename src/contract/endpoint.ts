@@ -40,5 +40,7 @@ export const headers = {
   ifMatch: 'If-Match',
   /** `depth;oldestSeconds;refused` of the device's outbox. */
   outbox: 'X-Outbox',
+  /** Which browser calls; it gave itself the name. */
+  deviceId: 'X-Device-Id',
   wireVersion: 'X-Wire-Version',
 } as const;

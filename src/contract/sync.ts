@@ -1,7 +1,7 @@
 // The delta call: everything of one user that changed since a cursor.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Comment, ProgramRun, PurchasedProgram, TrainingSession } from './training.ts';
+import { Comment, Instant, ProgramRun, PurchasedProgram, TrainingSession } from './training.ts';
 import { UserDetails } from './user.ts';
 
 /** What a device keeps a copy of. */
@@ -28,9 +28,20 @@ export const Change = z.union([
 ]);
 export type Change = z.infer<typeof Change>;
 
+/** What a device last said about its unsent changes; `seenAt` is when. */
+export const DeviceWord = z.object({
+  changes: z.int(),
+  /** How many of them the server refused. */
+  refused: z.int(),
+  seenAt: Instant,
+});
+export interface DeviceWord extends z.infer<typeof DeviceWord> {}
+
 /**
  * `more`: call again with the new cursor at once. `reset`: the cursor is older than what is
  * remembered of deletions; the device reads everything anew and keeps its unsent work.
+ * `silentDevices`: others of the same user that had unsent changes when they were last in touch, a
+ * while ago. `lastWord`: what this device itself last said, told when it begins from nothing.
  */
 export const pullChanges = endpoint({
   method: 'GET',
@@ -43,5 +54,7 @@ export const pullChanges = endpoint({
     cursor: z.string(),
     more: z.boolean(),
     reset: z.optional(z.boolean()),
+    silentDevices: z.optional(z.array(z.extend(DeviceWord, { deviceId: z.string() }))),
+    lastWord: z.optional(DeviceWord),
   }),
 });

@@ -120,7 +120,9 @@ async function nameDevice(
     const present = await readMeta(database, 'deviceId');
     if (present) return present;
     await writeMeta(database, 'deviceId', deviceId);
-    if (canary && canary.unsent > 0) {
+    if (!canary) return deviceId;
+    await writeMeta(database, 'remembered', { unsent: canary.unsent, at: canary.at });
+    if (canary.unsent > 0) {
       const lost = { changes: canary.unsent, noticedAt: from.now().getTime() };
       await writeMeta(database, 'lostHere', lost);
     }

@@ -33,7 +33,10 @@ type Given<Name extends string, T> = T extends undefined
   : { readonly [N in Name]: T };
 export type CallRequest<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Given<'query', QueryOf<E>> &
-  Given<'body', BodyOf<E>> & { readonly idempotencyKey?: string };
+  Given<'body', BodyOf<E>> & {
+    readonly idempotencyKey?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
 
 export interface SignIn {
   readonly userId: string;
@@ -114,9 +117,10 @@ export function createServerApi(options: ServerApiOptions): ServerApi {
       method: endpoint.method,
       path: pathOf(endpoint, request),
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-      ...(request.idempotencyKey && {
-        headers: { [headers.idempotencyKey]: request.idempotencyKey },
-      }),
+      headers: {
+        ...request.headers,
+        ...(request.idempotencyKey && { [headers.idempotencyKey]: request.idempotencyKey }),
+      },
     });
     if (reply.status >= 300) throw serverError(reply);
     return checked(endpoint, reply.json);

@@ -19,6 +19,10 @@ export interface Meta {
   /** Workouts that were started on two devices: the id given here, and the one they have now. */
   renamed: Readonly<Record<string, string>>;
   restTimer: { sessionId: string; timer: RestTimer };
+  /** How many unsent changes the server has last been told of. */
+  toldUnsent: number;
+  /** What was remembered beside this database when it was new, and when that was written, ms. */
+  remembered: { unsent: number; at: number };
   /** The browser emptied this database's place while so many changes were unsent. */
   lostHere: { changes: number; noticedAt: number };
   /** Other devices of the user that went silent with unsent changes, as the server last said. */

@@ -18,7 +18,8 @@ import {
   training,
   unpaired,
 } from '../test-support.ts';
-import { drain, outboxState } from './drain.ts';
+import { drain } from './drain.ts';
+import { outboxState } from './outbox-state.ts';
 
 const sessionId = testId.session(1);
 const alwaysOurs = async () => true;

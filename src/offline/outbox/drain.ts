@@ -7,6 +7,7 @@ import { NetworkError } from '../errors.ts';
 import type { RawReply, ServerApi } from '../server-api.ts';
 import { upcastEntry } from './entry.ts';
 import { freeze, type FrozenEntry } from './freeze.ts';
+import { outboxState } from './outbox-state.ts';
 import { sendable } from './queue.ts';
 import { judge } from './response.ts';
 import {
@@ -125,11 +126,4 @@ async function accepted(deps: DrainDeps, entry: FrozenEntry, reply: RawReply): P
     if (error instanceof NetworkError) return 'offline';
     throw error;
   }
-}
-
-/** `depth;oldestSeconds;refused`, by which the server can say how much is still on the phone. */
-export function outboxState(entries: readonly OutboxEntry[], now: number): string {
-  const oldest = Math.min(now, ...entries.map((entry) => entry.addedAt));
-  const refused = entries.filter((entry) => entry.state === 'refused').length;
-  return `${entries.length};${Math.max(0, Math.round((now - oldest) / 1000))};${refused}`;
 }

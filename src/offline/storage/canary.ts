@@ -6,14 +6,51 @@ export interface Canary {
   readonly deviceId: string;
   /** Changes that were unsent when it was last written down. */
   readonly unsent: number;
+  /** When that was, ms. */
+  readonly at: number;
+}
+
+/**
+ * In two places, of which a browser may clear one alone: a database of its own, which the service
+ * worker writes too, and the page's local storage. The later word counts.
+ */
+export async function readCanary(userId: string): Promise<Canary | null> {
+  const found = [await get<Canary>(key(userId)).catch(() => undefined), readLocal(userId)];
+  return found.reduce<Canary | null>(
+    (latest, one) => (one && (!latest || one.at > latest.at) ? one : latest),
+    null,
+  );
+}
+
+/** Writes only what is new. */
+export async function writeCanary(userId: string, canary: Canary): Promise<void> {
+  const present = await readCanary(userId);
+  const isSame = present?.deviceId === canary.deviceId && present.unsent === canary.unsent;
+  const local = localStore();
+  if (isSame && (!local || readLocal(userId)?.at === present.at)) return;
+  const next = isSame ? present : canary;
+  local?.setItem(key(userId), JSON.stringify(next));
+  await set(key(userId), next);
+}
+
+export async function forgetCanary(userId: string): Promise<void> {
+  localStore()?.removeItem(key(userId));
+  await del(key(userId));
 }
 
 const key = (userId: string): string => `holdfast-canary-${userId}`;
 
-export const readCanary = async (userId: string): Promise<Canary | null> =>
-  (await get<Canary>(key(userId))) ?? null;
+interface LocalStore {
+  getItem(name: string): string | null;
+  setItem(name: string, value: string): void;
+  removeItem(name: string): void;
+}
 
-export const writeCanary = (userId: string, canary: Canary): Promise<void> =>
-  set(key(userId), canary);
+/** None in a service worker. */
+const localStore = (): LocalStore | undefined =>
+  (globalThis as { localStorage?: LocalStore }).localStorage;
 
-export const forgetCanary = (userId: string): Promise<void> => del(key(userId));
+function readLocal(userId: string): Canary | undefined {
+  const text = localStore()?.getItem(key(userId));
+  return text ? (JSON.parse(text) as Canary) : undefined;
+}

@@ -2,6 +2,7 @@ import { writeMeta } from '../database/meta.ts';
 import { type Device, systemIds } from '../device.ts';
 import { createServerApi } from '../server-api.ts';
 import { readSignIn, signInOf } from '../sign-in-store.ts';
+import { writeCanary } from '../storage/canary.ts';
 import type { SyncDeps } from './sync-round.ts';
 
 /** Everything a round needs in a browser, page or service worker. */
@@ -18,6 +19,11 @@ export function browserSyncDeps(device: Device): SyncDeps {
     now,
     random: Math.random,
     newId: systemIds(device.now),
+    // Without the browser's storage beside the database a loss goes unnoticed, but nothing else fails.
+    remember: (unsent) =>
+      writeCanary(device.userId, { deviceId: device.deviceId, unsent, at: now() }).catch(
+        () => undefined,
+      ),
   };
 }
 

@@ -1,14 +1,17 @@
 // Brings what changed on the server onto the device, page by page. A page and the cursor after it
 // are one transaction: a device that dies in between reads the page again.
+import { headers } from '#contract/endpoint.ts';
 import { type Change, pullChanges } from '#contract/sync.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import type { EntityKey, EntityRow } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import { outboxState } from '../outbox/outbox-state.ts';
 import { forget, settle } from '../outbox/settle.ts';
 import { cleanRow } from '../outbox/store-edit.ts';
 import type { ServerApi } from '../server-api.ts';
 import { writeJournal } from './journal.ts';
+import { hearOfLosses } from './losses.ts';
 
 interface PullDeps {
   readonly database: HoldfastDatabase;
@@ -22,13 +25,21 @@ export async function pull(deps: PullDeps): Promise<number> {
   let count = 0;
   for (;;) {
     const cursor = await readMeta(database, 'cursor');
-    const page = await server.call(pullChanges, { query: { cursor } });
+    const said = await database.outbox.toArray();
+    const page = await server.call(pullChanges, {
+      query: { cursor },
+      headers: {
+        [headers.outbox]: outboxState(said, now()),
+        [headers.deviceId]: (await readMeta(database, 'deviceId')) ?? '',
+      },
+    });
     const isNext = await transact(database, async () => {
       // This tab was frozen and another one has read on: the page is older than what is stored.
       if ((await readMeta(database, 'cursor')) !== cursor) return false;
       if (page.reset) await dropCleanCopies(database);
       for (const change of page.changes) await applyChange(database, change, now());
       await writeMeta(database, 'cursor', page.cursor);
+      await hearOfLosses(database, page, { said: said.length, now: now() });
       if (!page.more) await writeMeta(database, 'lastPulledAt', now());
       return true;
     });

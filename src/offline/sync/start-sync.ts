@@ -1,6 +1,8 @@
 // The page's driver: the machine with the browser's events wired to it.
 import { createActor } from 'xstate';
 import { writeMeta } from '../database/meta.ts';
+import { layBallast } from '../storage/ballast.ts';
+import { answers } from '../storage/probe.ts';
 import type { Device } from '../device.ts';
 import { browserSyncDeps } from './browser-deps.ts';
 import { syncMachine } from './sync-machine.ts';
@@ -33,9 +35,13 @@ export async function startSync(
       surroundings.registerBackgroundSync();
     }),
     surroundings.onNetworkReturned(() => actor.send({ type: 'network.returned' })),
-    surroundings.onPageShown(() => actor.send({ type: 'page.shown' })),
+    surroundings.onPageShown(() => {
+      actor.send({ type: 'page.shown' });
+      void answers(device.database).then((answered) => answered || device.report('stuck'));
+    }),
   ];
   actor.start();
+  void layBallast(device.database);
   const stop = () => {
     for (const end of stops) end();
     actor.stop();

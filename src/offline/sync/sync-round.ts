@@ -20,6 +20,8 @@ export interface SyncDeps {
   readonly random: () => number;
   /** UUIDv7. */
   readonly newId: () => string;
+  /** Notes beside the database how many changes are unsent, so that their loss would be noticed. */
+  readonly remember?: (unsent: number) => Promise<void>;
 }
 
 export interface SyncSummary {
@@ -46,10 +48,18 @@ export async function syncRound(
   const token = deps.newId();
   await singleFlight({ ...deps, token }, async (stillOurs) => {
     end = await drain({ ...deps, token, stillOurs });
-    if (end === 'drained' && purpose !== 'push') end = await pulled(deps);
+    if (end === 'drained' && (purpose !== 'push' || (await isFeared(deps))))
+      end = await pulled(deps);
   });
+  await deps.remember?.(await deps.database.outbox.count());
   const rests = (await readMeta(deps.database, 'pause')) !== undefined;
   return { end, nextAt: rests ? null : await nextAt(deps) };
+}
+
+/** The server believes that changes are stuck here, and will tell other devices: say that all is sent. */
+async function isFeared({ database }: SyncDeps): Promise<boolean> {
+  const told = (await readMeta(database, 'toldUnsent')) ?? 0;
+  return told > 0 && (await database.outbox.count()) === 0;
 }
 
 async function pulled(deps: SyncDeps): Promise<DrainEnd> {

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { pruneDeviceContacts } from '../queries/device-contacts.ts';
 import { pruneDeviceSessions } from '../queries/device-sessions.ts';
 import { pruneReplies } from '../queries/idempotency.ts';
 import { pruneTombstones } from '../queries/tombstones.ts';
@@ -6,10 +7,11 @@ import { pruneTombstones } from '../queries/tombstones.ts';
 /** Long enough for a phone that was left in a bag. */
 const keptMs = 90 * 86_400_000;
 
-/** Replies of writes, deletions and expired sign-ins are remembered for 90 days. */
+/** Replies of writes, deletions, expired sign-ins and what devices said are remembered for 90 days. */
 export async function forgetOldThings({ database: { rows }, now }: Deps): Promise<void> {
   const before = new Date(now().getTime() - keptMs);
   await pruneReplies(rows, before);
   await pruneTombstones(rows, before);
   await pruneDeviceSessions(rows, before);
+  await pruneDeviceContacts(rows, before);
 }

@@ -1,10 +1,12 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Rows } from './database.ts';
 import { up as foundation } from './migrations/0001-foundation.ts';
+import { up as deviceContact } from './migrations/0002-device-contact.ts';
 
 /** Forward only, by name; one that has been released is never edited. */
 const migrations: Record<string, Migration> = {
   '0001-foundation': { up: foundation },
+  '0002-device-contact': { up: deviceContact },
 };
 
 /** Brings the tables up to date, or rejects and leaves them as they were. */

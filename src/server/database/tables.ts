@@ -50,6 +50,16 @@ interface DeviceSessionTable {
   revoked_at: Instant | null;
 }
 
+/** What a browser last said about its unsent changes. */
+interface DeviceContactTable {
+  user_id: UserId;
+  /** Its own name for itself. */
+  device_id: string;
+  changes: number;
+  refused: number;
+  seen_at: Instant;
+}
+
 /** Head of a user's stream of changes. Its row lock makes commit order the order of revisions. */
 interface StreamTable {
   user_id: UserId;
@@ -146,6 +156,7 @@ interface IdempotencyTable {
 export interface Tables {
   app_user: UserTable;
   device_session: DeviceSessionTable;
+  device_contact: DeviceContactTable;
   stream: StreamTable;
   program: ProgramTable;
   purchased_program: PurchasedProgramTable;

@@ -1,0 +1,36 @@
+// What the server knows of unsent changes: those of devices that went silent, and what this one said
+// before its storage was emptied.
+import type { OkOf } from '#contract/endpoint.ts';
+import type { pullChanges } from '#contract/sync.ts';
+import { equal } from '#domain/three-way.ts';
+import type { HoldfastDatabase } from '../database/database.ts';
+import { readMeta, writeMeta } from '../database/meta.ts';
+
+/** Runs inside the transaction that stores a page. Writes only what is new. */
+export async function hearOfLosses(
+  database: HoldfastDatabase,
+  page: OkOf<typeof pullChanges>,
+  { said, now }: { readonly said: number; readonly now: number },
+): Promise<void> {
+  if (((await readMeta(database, 'toldUnsent')) ?? 0) !== said)
+    await writeMeta(database, 'toldUnsent', said);
+  const silent = page.silentDevices?.map(({ seenAt, ...device }) => ({
+    ...device,
+    seenAt: Date.parse(seenAt),
+  }));
+  if (!equal(await readMeta(database, 'silentDevices'), silent))
+    await writeMeta(database, 'silentDevices', silent);
+  if (page.lastWord) await compare(database, page.lastWord, now);
+}
+
+/** The later of two words counts: what was noted beside the database, and what the server was told. */
+async function compare(
+  database: HoldfastDatabase,
+  word: NonNullable<OkOf<typeof pullChanges>['lastWord']>,
+  now: number,
+): Promise<void> {
+  const remembered = await readMeta(database, 'remembered');
+  if (remembered && remembered.at >= Date.parse(word.seenAt)) return;
+  const lost = word.changes > 0 ? { changes: word.changes, noticedAt: now } : undefined;
+  await writeMeta(database, 'lostHere', lost);
+}

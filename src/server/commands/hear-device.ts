@@ -1,0 +1,66 @@
+// Devices say how much they have not sent when they read. Whoever reads later, on another device, hears
+// of those that went silent: their user can open the app there before it is too late.
+import type { FastifyRequest } from 'fastify';
+import { headers } from '#contract/endpoint.ts';
+import type { OkOf } from '#contract/endpoint.ts';
+import type { UserId } from '#contract/ids.ts';
+import type { DeviceWord, pullChanges } from '#contract/sync.ts';
+import type { Rows } from '../database/database.ts';
+import {
+  type DeviceContact,
+  findDeviceContacts,
+  putDeviceContact,
+} from '../queries/device-contacts.ts';
+
+type Told = Pick<OkOf<typeof pullChanges>, 'silentDevices' | 'lastWord'>;
+
+const minute = 60_000;
+/** A device that is open reads twice a minute: after so long it is not. */
+const silence = 15 * minute;
+/** The same word is written down again after so long; one of unsent changes must not look silent. */
+const repeated = { unsent: 5 * minute, nothing: 24 * 60 * minute };
+const mostDevices = 50;
+
+/** `isNew`: the device reads from the beginning. Without the headers nothing is heard or told. */
+export async function hearDevice(
+  rows: Rows,
+  request: FastifyRequest,
+  { userId, now, isNew }: { userId: UserId; now: Date; isNew: boolean },
+): Promise<Told> {
+  const word = readWord(request, now);
+  if (!word) return {};
+  const known = await findDeviceContacts(rows, userId);
+  const last = known.find(({ deviceId }) => deviceId === word.deviceId);
+  if (isNews(word, last) && (last || known.length < mostDevices))
+    await putDeviceContact(rows, userId, word);
+  const silent = known.filter(
+    ({ deviceId, changes, seenAt }) =>
+      deviceId !== word.deviceId && changes > 0 && now.getTime() - seenAt.getTime() > silence,
+  );
+  return {
+    ...(silent.length > 0 && {
+      silentDevices: silent.map((device) => ({ deviceId: device.deviceId, ...wordOf(device) })),
+    }),
+    ...(isNew && last && { lastWord: wordOf(last) }),
+  };
+}
+
+function readWord(request: FastifyRequest, seenAt: Date): DeviceContact | null {
+  const deviceId = request.headers[headers.deviceId.toLowerCase()];
+  const outbox = request.headers[headers.outbox.toLowerCase()];
+  const counts = /^(\d{1,6});\d{1,12};(\d{1,6})$/.exec(String(outbox));
+  if (typeof deviceId !== 'string' || !/^[\da-f-]{36}$/.test(deviceId) || !counts) return null;
+  return { deviceId, changes: Number(counts[1]), refused: Number(counts[2]), seenAt };
+}
+
+function isNews(word: DeviceContact, last: DeviceContact | undefined): boolean {
+  if (!last || last.changes !== word.changes || last.refused !== word.refused) return true;
+  const age = word.seenAt.getTime() - last.seenAt.getTime();
+  return age > (word.changes > 0 ? repeated.unsent : repeated.nothing);
+}
+
+const wordOf = ({ changes, refused, seenAt }: DeviceContact): DeviceWord => ({
+  changes,
+  refused,
+  seenAt: seenAt.toISOString(),
+});

@@ -1,0 +1,36 @@
+import type { UserId } from '#contract/ids.ts';
+import type { Rows } from '../database/database.ts';
+
+export interface DeviceContact {
+  readonly deviceId: string;
+  readonly changes: number;
+  readonly refused: number;
+  readonly seenAt: Date;
+}
+
+/** The latest contact first. */
+export async function findDeviceContacts(rows: Rows, userId: UserId): Promise<DeviceContact[]> {
+  return rows
+    .selectFrom('device_contact')
+    .select(['device_id as deviceId', 'changes', 'refused', 'seen_at as seenAt'])
+    .where('user_id', '=', userId)
+    .orderBy('seen_at', 'desc')
+    .execute();
+}
+
+export async function putDeviceContact(
+  rows: Rows,
+  userId: UserId,
+  { deviceId, changes, refused, seenAt }: DeviceContact,
+): Promise<void> {
+  const said = { changes, refused, seen_at: seenAt };
+  await rows
+    .insertInto('device_contact')
+    .values({ user_id: userId, device_id: deviceId, ...said })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet(said))
+    .execute();
+}
+
+export async function pruneDeviceContacts(rows: Rows, seenBefore: Date): Promise<void> {
+  await rows.deleteFrom('device_contact').where('seen_at', '<', seenBefore).execute();
+}
