@@ -90,6 +90,18 @@ describe('saving a workout', () => {
     expect(await training.onServer()).toEqual(ticked);
   });
 
+  test('[API-63] a conflict is no answer for ever: asked again, the server says what is there by then', async () => {
+    const training = await newTraining(server);
+    const { trainingSession, rev } = await training.start();
+    const key = randomUUID();
+    const other = { ...trainingSession, selectedExerciseIndex: 2 };
+    const first = await training.saved(tickFirst(trainingSession), rev);
+    expect((await training.save(other, rev, key)).status).toBe(412);
+    const { rev: now } = await training.saved(trainingSession, first.rev);
+    const again = await training.save(other, rev, key);
+    expect((again.error as StaleRevisionBody).current).toMatchObject({ rev: now });
+  });
+
   test('[API-63] a save of what is stored already succeeds whatever its revision', async () => {
     const training = await newTraining(server);
     const { trainingSession, rev } = await training.start();
