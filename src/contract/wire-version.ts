@@ -6,3 +6,5 @@
  * 1. First release.
  */
 export const wireVersion = 1;
+
+export const oldestWireVersion = wireVersion - 2;

@@ -74,6 +74,15 @@ export function createServerApi(options: ServerApiOptions): ServerApi {
 
   const send = async (call: RawCall): Promise<RawReply> => {
     const signIn = await options.readSignIn();
+    const reply = await sendAs(call, signIn);
+    if (reply.status !== 401 && reply.status !== 419) return reply;
+    // The user signed in again in another tab while this call was on its way with the old token.
+    const renewed = await options.readSignIn();
+    const isRenewed = signIn && renewed?.userId === signIn.userId && renewed.token !== signIn.token;
+    return isRenewed ? sendAs(call, renewed) : reply;
+  };
+
+  const sendAs = async (call: RawCall, signIn: SignIn | null): Promise<RawReply> => {
     const { body, encoding } = await packed(call.body);
     let response: Response;
     let text: string;

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { oldestWireVersion, wireVersion } from '#contract/wire-version.ts';
 import { buildComment, testId } from '#domain/test-builders.ts';
 import { tickSet } from '../commands/tick-set.ts';
 import { writeComment } from '../commands/write-comment.ts';
-import { createPhone, type Phone, rowOf, sessionKey, training, unpaired } from '../test-support.ts';
+import {
+  createPhone,
+  doneSets,
+  type Phone,
+  rowOf,
+  sessionKey,
+  training,
+  unpaired,
+} from '../test-support.ts';
 import { freeze } from './freeze.ts';
 
 const sessionId = testId.session(1);
@@ -43,6 +52,32 @@ describe('fixing a call for sending', () => {
     await tick(phone, false);
     const taken = await frozen(phone, 'this run');
     expect(taken).toEqual({ ...first, token: 'this run' });
+  });
+
+  test('a call says which build made it, whichever one sends it in the end', async () => {
+    const phone = await createPhone(...training);
+    await tick(phone, true);
+    const entry = await frozen(phone);
+    expect(entry?.frozen.call.headers).toMatchObject({ 'X-Wire-Version': String(wireVersion) });
+  });
+
+  test('a call of a form that the server no longer takes is made up anew, with later edits', async () => {
+    const phone = await createPhone(...training);
+    await tick(phone, true);
+    const old = await frozen(phone);
+    await tick(phone, false);
+    const { call } = old!.frozen;
+    const headers = { ...call.headers, 'X-Wire-Version': String(oldestWireVersion - 1) };
+    await phone.database.outbox.put({
+      ...old!,
+      frozen: { ...old!.frozen, call: { ...call, headers } },
+    });
+    await tickSet(phone.device, { sessionId, setId: testId.set(112), done: true });
+    const anew = await frozen(phone);
+    expect(anew?.frozen.idempotencyKey).not.toBe(old?.frozen.idempotencyKey);
+    expect(doneSets(anew?.frozen.sent)).toEqual([testId.set(112)]);
+    expect(await phone.database.outbox.count()).toBe(1);
+    expect(await unpaired(phone)).toEqual([]);
   });
 
   test('a refused entry stays where it is', async () => {

@@ -1,8 +1,10 @@
 // The moment an entry stops taking edits: from here on its bytes and its key stay as they are.
 import { headers } from '#contract/endpoint.ts';
+import { oldestWireVersion, wireVersion } from '#contract/wire-version.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
-import type { OutboxEntry } from '../database/rows.ts';
+import type { FrozenCall, OutboxEntry } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import { upcastEntry } from './entry.ts';
 import { forget, settle } from './settle.ts';
 
 export type FrozenEntry = OutboxEntry & Required<Pick<OutboxEntry, 'frozen' | 'token'>>;
@@ -22,14 +24,24 @@ interface FreezeContext {
 export function freeze(context: FreezeContext, seq: number): Promise<FrozenEntry | null> {
   const { database, token } = context;
   return transact(database, async () => {
-    const entry = await database.outbox.get(seq);
-    if (!entry || entry.state === 'refused') return null;
-    const frozen = entry.frozen ?? (await makeCall(context, entry));
+    const stored = await database.outbox.get(seq);
+    if (!stored || stored.state === 'refused') return null;
+    const entry = upcastEntry(stored);
+    const frozen = stillUnderstood(entry.frozen) ?? (await makeCall(context, entry));
     if (!frozen) return null;
     const sending: FrozenEntry = { ...entry, state: 'sending', frozen, token };
     await database.outbox.put(sending);
     return sending;
   });
+}
+
+/**
+ * A phone that lay in a drawer for years holds a call of a form that no server takes any more. It is
+ * made up anew: client-made ids and revisions keep it from having a second effect.
+ */
+function stillUnderstood(frozen: FrozenCall | undefined): FrozenCall | undefined {
+  const version = Number(frozen?.call.headers?.[headers.wireVersion] ?? 1);
+  return version < oldestWireVersion ? undefined : frozen;
 }
 
 async function makeCall({ database, newId, now }: FreezeContext, entry: OutboxEntry) {
@@ -42,6 +54,7 @@ async function makeCall({ database, newId, now }: FreezeContext, entry: OutboxEn
     else if (row) await settle(database, { ...row, slot: null }, base?.body ?? row.body, now());
     return null;
   }
+  if (row.slot !== null && row.slot !== entry.seq) await database.outbox.delete(row.slot);
   await database.entities.put({ ...row, slot: null });
   const idempotencyKey = newId();
   return {
@@ -50,6 +63,8 @@ async function makeCall({ database, newId, now }: FreezeContext, entry: OutboxEn
       ...next.call,
       headers: {
         [headers.idempotencyKey]: idempotencyKey,
+        // Of the build that made it, whichever one sends it.
+        [headers.wireVersion]: String(wireVersion),
         ...(row.rev !== null && { [headers.ifMatch]: `"${row.rev}"` }),
       },
     },

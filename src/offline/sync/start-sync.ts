@@ -1,6 +1,7 @@
 // The page's driver: the machine with the browser's events wired to it.
+import { liveQuery } from 'dexie';
 import { createActor } from 'xstate';
-import { writeMeta } from '../database/meta.ts';
+import { readMeta, writeMeta } from '../database/meta.ts';
 import { layBallast } from '../storage/ballast.ts';
 import { answers } from '../storage/probe.ts';
 import type { Device } from '../device.ts';
@@ -40,10 +41,16 @@ export async function startSync(
       void answers(device.database).then((answered) => answered || device.report('stuck'));
     }),
   ];
+  // Another tab has signed the user in again, or was the first to run a newer build.
+  const lifted = liveQuery(() => readMeta(device.database, 'pause')).subscribe((pause) => {
+    const rests = ['needsSignIn', 'needsUpdate'].includes(actor.getSnapshot().value);
+    if (pause === undefined && rests) actor.send({ type: 'user.signedIn' });
+  });
   actor.start();
   void layBallast(device.database);
   const stop = () => {
     for (const end of stops) end();
+    lifted.unsubscribe();
     actor.stop();
   };
   return { actor, stop };
