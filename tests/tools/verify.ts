@@ -17,6 +17,7 @@ const parts: { script: string; reports: string[] }[] = [
   { script: 'lint', reports: [] },
   { script: 'format:check', reports: [] },
   { script: 'dead', reports: [] },
+  { script: 'mutants', reports: ['mutants.json'] },
   { script: 'requirements', reports: [] },
   { script: 'test:postgres', reports: ['postgres.json'] },
 ];

@@ -1,0 +1,158 @@
+import { type Chapter, testsOf } from '../fault.ts';
+
+const setTable = testsOf('src/domain/session/merge-sets.test.ts');
+const sessionTable = testsOf('src/domain/session/merge-sessions.test.ts');
+const properties = testsOf('src/domain/session/merge-properties.test.ts');
+const database = testsOf('src/offline/database/database.test.ts');
+const comments = testsOf('src/offline/kinds/comment.test.ts');
+
+const sets = 'src/domain/session/merge-sets.ts';
+const sessions = 'src/domain/session/merge-sessions.ts';
+
+export const merging: Chapter = {
+  title: 'Merging two versions of a workout',
+  faults: [
+    {
+      name: 'field by field although one side did it',
+      rule: 'When one side did the set, its whole performance counts.',
+      file: sets,
+      code: 'if (mine.done !== theirs.done)',
+      mistake: 'if (mine.done === undefined)',
+      caughtBy: setTable(
+        'done on one side only: its whole performance counts, even against a later entry',
+      ),
+    },
+    {
+      name: 'mixed from two',
+      rule: 'A set that both did is taken from one of them, never mixed.',
+      file: sets,
+      code: 'if (mine.done && !base.done)',
+      mistake: 'if (mine.done && base.done)',
+      caughtBy: [
+        ...setTable(
+          'done on both, where one left the weight as it stood: still not mixed from two',
+        ),
+      ],
+    },
+    {
+      name: 'a tick is lost',
+      rule: 'A ticked set stays ticked unless somebody took the tick back.',
+      file: sets,
+      code: 'return performanceOf(mine, coachs);',
+      mistake: 'return performanceOf({ ...mine, done: base.done && mine.done }, coachs);',
+      caughtBy: [
+        ...setTable('a tick here stays [WK-24]'),
+        ...properties(
+          'a ticked set is never lost unless its tick was taken back or it was deleted [WK-24]',
+        ),
+      ],
+    },
+    {
+      name: 'too late for a tick',
+      rule: 'A tick that arrives after the finish still counts.',
+      file: sessions,
+      code: '    exerciseLog,\n    status:',
+      mistake:
+        "    exerciseLog: theirs.status === 'completed' ? theirs.exerciseLog : exerciseLog,\n    status:",
+      caughtBy: sessionTable('a tick that arrives after the finish still counts [WK-24]'),
+    },
+    {
+      name: 'delete beats edit',
+      rule: 'An added set is deleted only when the other side left it alone.',
+      file: sets,
+      code: 'samePerformance(base, left) ? null : left',
+      mistake: 'null',
+      caughtBy: setTable('an added set stays when the other side changed it'),
+    },
+    {
+      name: 'the coach deletes a done set',
+      rule: "A prescribed set that was used stays as the athlete's own.",
+      file: sets,
+      code: 'isUntouched(left) ? null : { ...left, extraSet: true }',
+      mistake: 'null',
+      caughtBy: setTable(
+        'a prescribed set that the coach took out stays as an own one once used: {"done":true}',
+      ),
+    },
+    {
+      name: 'a finished workout is reopened',
+      rule: 'A status only goes forward.',
+      file: sessions,
+      code: "mine.status === 'completed' ? 'completed' : theirs.status",
+      mistake: 'theirs.status',
+      caughtBy: [
+        ...sessionTable('finished on either device is finished'),
+        ...properties('what was finished stays finished'),
+      ],
+    },
+    {
+      name: 'the latest finish',
+      rule: 'The earliest finish counts.',
+      file: sessions,
+      code: 'return a < b ? a : b;',
+      mistake: 'return a > b ? a : b;',
+      caughtBy: sessionTable('the earliest start and the earliest finish count'),
+    },
+    {
+      name: 'the latest start',
+      rule: 'The earliest start counts.',
+      file: sessions,
+      code: 'mine.startDate < theirs.startDate ?',
+      mistake: 'mine.startDate > theirs.startDate ?',
+      caughtBy: sessionTable('the earliest start and the earliest finish count'),
+    },
+    {
+      name: 'the earlier edit wins',
+      rule: 'Of two edits of one value the later counts.',
+      file: sets,
+      code: 'return a.at > b.at;',
+      mistake: 'return a.at < b.at;',
+      caughtBy: setTable('the one with the later stamp'),
+    },
+    {
+      name: 'each device thinks itself later',
+      rule: 'Edits of the same moment are told apart alike on every device.',
+      file: sets,
+      code: 'a.by === b.by ? tie : a.by > b.by',
+      mistake: 'true',
+      caughtBy: [
+        ...setTable('at the same moment the greater device id, on every device'),
+        ...properties('it does not matter which device is first at the server'),
+      ],
+    },
+    {
+      name: 'a slow clock loses',
+      rule: "Edits are stamped by the server's clock, as far as it is known.",
+      file: 'src/offline/device.ts',
+      code: 'device.now().getTime() + device.clock.offset',
+      mistake: 'device.now().getTime()',
+      caughtBy: database('keeps its name and its clock between two visits'),
+    },
+    {
+      name: 'another meaning for what was logged',
+      rule: 'Another metric gives no other meaning to a logged value.',
+      file: sets,
+      code: 'if (keepsMeaning(athletes, coachs, amount))',
+      mistake: 'if (amount in coachs)',
+      caughtBy: setTable('another metric does not give another meaning to what was logged'),
+    },
+    {
+      name: 'fields of a newer version are dropped',
+      rule: 'Fields that this version does not know stay with the side that changed them.',
+      file: sessions,
+      code: '...serversWhereBothChanged(base, mine, theirs),\n    exercises:',
+      mistake: '...theirs,\n    exercises:',
+      caughtBy: properties('fields of a newer version of the app survive every merge'),
+    },
+    {
+      name: 'a lost note is not mentioned',
+      rule: 'The value that was not kept is reported.',
+      file: 'src/offline/kinds/comment.ts',
+      code: 'lost: theirs.text',
+      mistake: 'lost: mine.text',
+      caughtBy: comments(
+        "what was written here stands on the server's times, the other text is reported",
+      ),
+    },
+  ],
+};

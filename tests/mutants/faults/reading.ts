@@ -1,0 +1,79 @@
+import { type Chapter, testsOf } from '../fault.ts';
+
+const pull = testsOf('src/offline/sync/pull.test.ts');
+const syncRound = testsOf('src/offline/sync/sync-round.test.ts');
+const file = 'src/offline/sync/pull.ts';
+
+export const reading: Chapter = {
+  title: 'Reading what changed elsewhere',
+  faults: [
+    {
+      name: 'unsent ticks are overwritten',
+      rule: 'A copy from the server never replaces a document with unsent edits.',
+      file,
+      code: '} else if (!row.dirty) {',
+      mistake: '} else if (row.key) {',
+      caughtBy: pull('never overwrites what was ticked here: both are merged and sent'),
+    },
+    {
+      name: 'half a page',
+      rule: 'A page and the cursor after it are stored together or not at all.',
+      file,
+      code: 'await transact(database, async () => {',
+      mistake: 'await ((_, work) => work())(database, async () => {',
+      caughtBy: pull('a page and the cursor after it are stored together or not at all'),
+    },
+    {
+      name: 'an old version over a newer one',
+      rule: 'A version that is not newer than the own one is passed over.',
+      file,
+      code: 'row.rev >= change.rev',
+      mistake: 'row.rev === change.rev + 1',
+      caughtBy: pull('a version that is not newer than the own one is passed over'),
+    },
+    {
+      name: 'a late page',
+      rule: 'A page that another tab has read past meanwhile is thrown away.',
+      file,
+      code: '!== cursor) return false',
+      mistake: '=== null) return false',
+      caughtBy: pull('a page that comes late, after another tab has read on, is thrown away'),
+    },
+    {
+      name: 'reading anew forgets unsent work',
+      rule: 'Reading everything anew keeps what was not sent.',
+      file,
+      code: '.filter((row) => !row.dirty)',
+      mistake: '.filter((row) => row.key !== undefined)',
+      caughtBy: pull(
+        'reads everything anew: what was sent goes unless it comes again, unsent work stays',
+      ),
+    },
+    {
+      name: 'deleted elsewhere, lost here',
+      rule: 'A deletion elsewhere takes no unsent sets along.',
+      file: 'src/offline/kinds/training-session.ts',
+      code: "deletedWhileEdited: 'keep'",
+      mistake: "deletedWhileEdited: 'drop'",
+      caughtBy: pull(
+        'takes no workout with unsent sets along: it stays, and sending it is refused and shown',
+      ),
+    },
+    {
+      name: 'reading before sending',
+      rule: 'What waits is sent before anything is read.',
+      file: 'src/offline/sync/sync-round.ts',
+      code: "if (end === 'drained' && (purpose",
+      mistake: "if (end !== 'busy' && (purpose",
+      caughtBy: syncRound('does not read while it cannot send'),
+    },
+    {
+      name: 'a conflict without a trace',
+      rule: 'The value that was not kept can be looked up.',
+      file,
+      code: 'await writeJournal(database, row.key, merged.conflicts, now);',
+      mistake: '',
+      caughtBy: pull('leaves the value that was not kept in the journal'),
+    },
+  ],
+};

@@ -1,0 +1,176 @@
+import { type Chapter, testsOf } from '../fault.ts';
+
+const response = testsOf('src/offline/outbox/response.test.ts');
+const serverApi = testsOf('src/offline/server-api.test.ts');
+const kinds = testsOf('src/offline/kinds/kinds.test.ts');
+const drain = testsOf('src/offline/outbox/drain.test.ts');
+const settleReply = testsOf('src/offline/outbox/settle-reply.test.ts');
+const backoff = testsOf('src/offline/sync/backoff.test.ts');
+const syncRound = testsOf('src/offline/sync/sync-round.test.ts');
+
+const judge = 'src/offline/outbox/response.ts';
+const booking = 'src/offline/outbox/settle-reply.ts';
+
+export const replies: Chapter = {
+  title: 'What each reply means',
+  faults: [
+    {
+      name: 'any JSON is our server',
+      rule: 'Only a reply under our mark is one of our server.',
+      file: 'src/offline/server-api.ts',
+      code: 'if (!response.headers.get(headers.api))',
+      mistake: 'if (response.headers.get(headers.api) === undefined)',
+      caughtBy: serverApi('not JSON with 200 from somebody else', 'not a 404 from the edge'),
+    },
+    {
+      name: 'a foreign 404 is a refusal',
+      rule: 'An error that has not our form proves nothing.',
+      file: judge,
+      code: "if (!error.success) return { kind: 'unknown' };",
+      mistake: "if (!error.success) return { kind: 'refused', type: '', message: '' };",
+      caughtBy: drain('an error of some proxy is no reply'),
+    },
+    {
+      name: 'half a reply',
+      rule: 'A reply that was cut short is none.',
+      file: 'src/offline/server-api.ts',
+      code: "throw new NetworkError('The reply was cut short.', { cause });",
+      mistake: 'json = { cause };',
+      caughtBy: serverApi('not a reply of ours that was cut short', 'not an empty reply of ours'),
+    },
+    {
+      name: 'a library tries again',
+      rule: 'One call is one request: only the queue repeats.',
+      file: 'src/offline/server-api.ts',
+      code: 'retry: 0,',
+      mistake: 'retry: { limit: 1, delay: () => 1 },',
+      caughtBy: serverApi('a broken connection is not tried again by itself'),
+    },
+    {
+      name: 'every 2xx is a receipt',
+      rule: 'A 2xx counts only with the body that was agreed.',
+      file: 'src/offline/server-api.ts',
+      code: 'if (!result.success)',
+      mistake: 'if (result === undefined)',
+      caughtBy: [
+        ...kinds('is not started by a reply that does not hold it'),
+        ...drain('a reply without what was agreed is no reply'),
+      ],
+    },
+    {
+      name: 'no signal burns a try',
+      rule: 'A lost connection is no try, and makes nothing wait.',
+      file: 'src/offline/outbox/drain.ts',
+      code: "if (error instanceof NetworkError) return 'offline';\n    throw error;\n  }\n  return settleReply",
+      mistake:
+        "if (error instanceof NetworkError) { await bookLater(deps, frozen, null); return 'offline'; }\n    throw error;\n  }\n  return settleReply",
+      caughtBy: drain('does not count as a try, nor make anything wait'),
+    },
+    {
+      name: 'Retry-After is not heard',
+      rule: 'The wait that the server names is kept.',
+      file: booking,
+      code: 'seconds === null ?',
+      mistake: 'seconds !== undefined ?',
+      caughtBy: drain('is asked again after the wait that it names, with the same call'),
+    },
+    {
+      name: 'all phones come back at once',
+      rule: 'Chance spreads the next try over the whole wait.',
+      file: 'src/offline/sync/backoff.ts',
+      code: 'random * Math.min',
+      mistake: 'Math.min',
+      caughtBy: backoff('phones that failed together do not come back together'),
+    },
+    {
+      name: 'an expired session is a refusal',
+      rule: '401 and 419 pause the queue and drop nothing.',
+      file: judge,
+      code: 'if (status === 401 || status === 419)',
+      mistake: 'if (status === 401)',
+      caughtBy: drain('419 pauses everything and drops nothing'),
+    },
+    {
+      name: 'a resting queue goes on',
+      rule: 'A paused queue asks nothing until the user has signed in.',
+      file: 'src/offline/sync/sync-round.ts',
+      code: 'if (pause) return',
+      mistake: "if (pause === 'needs-update') return",
+      caughtBy: syncRound('needs-sign-in: asks nothing'),
+    },
+    {
+      name: 'refused is dropped',
+      rule: 'What the server refuses is kept and shown.',
+      file: booking,
+      code: "outbox.put({ ...entry, state: 'refused', refusal: { ...refusal, at: now() } })",
+      mistake: 'outbox.delete(entry.seq)',
+      caughtBy: drain('keeps the entry to be shown and sends everything else'),
+    },
+    {
+      name: 'a deletion is refused',
+      rule: '404 for a deletion is a success.',
+      file: judge,
+      code: "if (status === 404 && method === 'DELETE')",
+      mistake: "if (status === 410 && method === 'DELETE')",
+      caughtBy: drain('a note that is to be deleted and is gone already is gone'),
+    },
+    {
+      name: 'a vanished workout is forgotten',
+      rule: '404 for a save is a refusal: the work is kept.',
+      file: judge,
+      code: "if (status === 404 && method === 'DELETE')",
+      mistake: 'if (status === 404)',
+      caughtBy: response('404: it is kept and shown, with the words of the server'),
+    },
+    {
+      name: '409 is a refusal',
+      rule: 'A call that is still being worked on is repeated under its key.',
+      file: judge,
+      code: 'if (status === 409)',
+      mistake: 'if (status === 410)',
+      caughtBy: drain('for the copy it still works on is asked again in a second or two'),
+    },
+    {
+      name: 'the own save is a stranger',
+      rule: 'A 412 that names our own key is our own save, whose reply was lost.',
+      file: booking,
+      code: 'current.lastKey === entry.frozen.idempotencyKey',
+      mistake: 'false',
+      caughtBy: settleReply('a set untick after a lost save is not brought back by that save'),
+    },
+    {
+      name: 'two phones overtake each other for ever',
+      rule: 'After five lost rounds one steps back.',
+      file: 'src/offline/outbox/store-edit.ts',
+      code: 'conflicts > 5',
+      mistake: 'conflicts > 5000',
+      caughtBy: settleReply('after five lost rounds this one steps back'),
+    },
+    {
+      name: 'too old is a refusal',
+      rule: '426 pauses the queue until there is a newer app.',
+      file: judge,
+      code: 'if (status === 426 || status === 428)',
+      mistake: 'if (status === 428)',
+      caughtBy: drain('a newer app that is wanted pauses everything and drops nothing'),
+    },
+    {
+      name: 'the twin swallows the log',
+      rule: 'Of a workout started on two devices both logs are kept.',
+      file: booking,
+      code: 'rename(row.body), present?.body ?? theirs',
+      mistake: 'rename(entry.frozen.sent), present?.body ?? theirs',
+      caughtBy: settleReply('what was logged here moves into the session that the server kept'),
+    },
+    {
+      name: 'the receipt takes newer ticks along',
+      rule: 'An accepted call leaves what was ticked since unsent.',
+      file: booking,
+      code: 'kind.merge(entry.frozen.sent, row.body, accepted.body)',
+      mistake: '{ body: accepted.body, conflicts: [] }',
+      caughtBy: drain(
+        'what the server stored otherwise is taken over, under what was ticked since',
+      ),
+    },
+  ],
+};

@@ -1,0 +1,130 @@
+import { type Chapter, testsOf } from '../fault.ts';
+
+const queue = testsOf('src/offline/outbox/queue.test.ts');
+const refusedEntry = testsOf('src/offline/commands/refused-entry.test.ts');
+const cancellable = testsOf('src/offline/outbox/cancellable.test.ts');
+const syncMachine = testsOf('src/offline/sync/sync-machine.test.ts');
+const lanes = testsOf('src/offline/outbox/lanes.test.ts');
+const drain = testsOf('src/offline/outbox/drain.test.ts');
+
+export const sending: Chapter = {
+  title: 'Order and lanes of sending',
+  faults: [
+    {
+      name: 'order by the clock',
+      rule: 'Entries go in the order in which they were added, whatever the clock said.',
+      file: 'src/offline/outbox/queue.ts',
+      code: 'entries.toSorted((a, b) => a.seq - b.seq)',
+      mistake: 'entries.toSorted((a, b) => a.addedAt - b.addedAt)',
+      caughtBy: queue('entries go in the order in which they were added, whatever the time says'),
+    },
+    {
+      name: 'newer edits before the repeat',
+      rule: 'A call of unknown outcome is repeated before anything newer is sent.',
+      file: 'src/offline/outbox/queue.ts',
+      code: 'entries.toSorted((a, b) => a.seq - b.seq)',
+      mistake: "entries.toSorted((a) => (a.state === 'sending' ? 1 : -1))",
+      caughtBy: queue('a call whose outcome is unknown is repeated before anything newer'),
+    },
+    {
+      name: 'stranded by the clock',
+      rule: 'No jump of the clock makes an entry wait longer than five minutes.',
+      file: 'src/offline/outbox/entry.ts',
+      code: 'entry.nextAt <= now || entry.nextAt > now + longestWait',
+      mistake: 'entry.nextAt <= now',
+      caughtBy: queue(
+        'at once when the clock went back so far that the wait would be longer than any',
+      ),
+    },
+    {
+      name: 'an hour when asked for an hour',
+      rule: 'No server makes an entry wait longer than five minutes.',
+      file: 'src/offline/outbox/entry.ts',
+      code: 'Math.min(wait, longestWait)',
+      mistake: 'wait',
+      caughtBy: drain('that asks for an hour is left alone for five minutes, not asked on and on'),
+    },
+    {
+      name: 'a lane out of order',
+      rule: 'Within a lane one entry goes after the other.',
+      file: 'src/offline/outbox/queue.ts',
+      code: '} else if (!busyLanes.has(entry.lane)) {',
+      mistake: '} else if (!busyLanes.has(entry.key)) {',
+      caughtBy: queue('only the first entry of each lane may go'),
+    },
+    {
+      name: 'one lane at a time',
+      rule: 'Three lanes go at once, so that a slow one delays no other.',
+      file: 'src/offline/outbox/drain.ts',
+      code: 'const lanesAtOnce = 3;',
+      mistake: 'const lanesAtOnce = 1;',
+      caughtBy: lanes('three workouts are sent at once, a fourth waits for its turn'),
+    },
+    {
+      name: 'all lanes at a time',
+      rule: 'No more than three lanes go at once.',
+      file: 'src/offline/outbox/drain.ts',
+      code: 'const lanesAtOnce = 3;',
+      mistake: 'const lanesAtOnce = 30;',
+      caughtBy: lanes('three workouts are sent at once, a fourth waits for its turn'),
+    },
+    {
+      name: 'the open workout has to wait',
+      rule: 'The workout on the screen goes first.',
+      file: 'src/offline/outbox/drain.ts',
+      code: 'first(a) - first(b) || a.seq - b.seq',
+      mistake: 'a.seq - b.seq',
+      caughtBy: drain('the workout on the screen goes before three others'),
+    },
+    {
+      name: 'a refused entry blocks its lane',
+      rule: 'A refused entry holds back its own document and nothing else.',
+      file: 'src/offline/outbox/queue.ts',
+      code: 'heldDocuments.add(entry.key);',
+      mistake: 'heldDocuments.add(entry.key);\nbusyLanes.add(entry.lane);',
+      caughtBy: queue('holds back nothing else, not even in its lane'),
+    },
+    {
+      name: 'a refused document is edited on',
+      rule: 'A refused entry holds back later edits of its own document.',
+      file: 'src/offline/outbox/queue.ts',
+      code: ' || heldDocuments.has(entry.key)',
+      mistake: '',
+      caughtBy: queue('holds back later edits of its own document'),
+    },
+    {
+      name: 'refused for ever',
+      rule: 'A refused document is sent again once it was edited.',
+      file: 'src/offline/outbox/store-edit.ts',
+      code: 'return refused ? reopen(',
+      mistake: 'return refused === null ? reopen(',
+      caughtBy: refusedEntry('is sent with another text'),
+    },
+    {
+      name: 'taken back under way',
+      rule: 'Only a change that the server was never told of can be taken back.',
+      file: 'src/offline/outbox/cancellable.ts',
+      code: "entry.state === 'open' &&",
+      mistake: '',
+      caughtBy: cancellable('no more once it is sending'),
+    },
+    {
+      name: 'only the browser knows the network',
+      rule: 'A server that is back is found within 20 seconds, without a word of the browser.',
+      file: 'src/offline/sync/sync-machine.ts',
+      code: 'const longestProbe = 20_000;',
+      mistake: 'const longestProbe = 2_000_000;',
+      caughtBy: syncMachine(
+        'probes with pauses that grow to 20 seconds, whatever is tapped meanwhile',
+      ),
+    },
+    {
+      name: 'a workout before its run',
+      rule: 'A document waits for the creation of the one that it needs, also across lanes.',
+      file: 'src/offline/outbox/queue.ts',
+      code: 'entry.dependsOn !== null && uncreated.has(entry.dependsOn)',
+      mistake: 'false',
+      caughtBy: queue('is created first, across lanes'),
+    },
+  ],
+};

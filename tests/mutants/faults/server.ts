@@ -1,0 +1,145 @@
+import { type Chapter, testsOf } from '../fault.ts';
+
+const idempotency = testsOf('tests/api/idempotency.test.ts');
+const saveSession = testsOf('tests/api/save-session.test.ts');
+const startSession = testsOf('tests/api/start-session.test.ts');
+const sync = testsOf('tests/api/sync.test.ts');
+const account = testsOf('tests/api/account.test.ts');
+const authorization = testsOf('tests/api/authorization.test.ts');
+
+const runOnce = 'src/server/commands/run-once.ts';
+const saving = 'src/server/commands/save-training-session.ts';
+
+export const server: Chapter = {
+  title: 'The server',
+  faults: [
+    {
+      name: 'effect without memory',
+      rule: 'A write and the memory of its reply are one transaction.',
+      file: runOnce,
+      code: 'deps.database.rows.transaction().execute',
+      mistake: 'deps.database.rows.connection().execute',
+      caughtBy: idempotency('a failed write leaves neither an effect nor a memory of it'),
+    },
+    {
+      name: 'a repeat has an effect',
+      rule: 'A repeat under the same key gets the first reply and has no second effect.',
+      file: runOnce,
+      code: 'if (stored) return replay(stored, write);',
+      mistake: '',
+      caughtBy: idempotency('[API-64] gets the same reply and has no second effect'),
+    },
+    {
+      name: 'a key for two requests',
+      rule: 'A key belongs to one request.',
+      file: runOnce,
+      code: 'if (stored.fingerprint !== fingerprint) throw keyReused();',
+      mistake: '',
+      caughtBy: idempotency('[API-64] of another request is refused, and that request did nothing'),
+    },
+    {
+      name: 'the last one wins',
+      rule: 'A save on an old revision is not stored.',
+      file: saving,
+      code: 'if (row.rev !== save.revision) {',
+      mistake: 'if (row.rev < save.revision) {',
+      caughtBy: saveSession(
+        '[API-63] a save on an old revision gets the current document and the key that wrote it',
+      ),
+    },
+    {
+      name: 'a lost reply is a conflict',
+      rule: 'A save of what is stored already succeeds, whatever its revision.',
+      file: saving,
+      code: 'if (equal(stored, current)) return',
+      mistake: 'if (stored === current) return',
+      caughtBy: saveSession(
+        '[API-63] a save of what is stored already succeeds whatever its revision',
+      ),
+    },
+    {
+      name: 'a conflict is remembered',
+      rule: 'Only a refusal that would be the same tomorrow is remembered under its key.',
+      file: runOnce,
+      code: 'new Set([400, 422])',
+      mistake: 'new Set([400, 412, 422])',
+      caughtBy: saveSession(
+        '[API-63] a conflict is no answer for ever: asked again, the server says what is there by then',
+      ),
+    },
+    {
+      name: 'the athlete prescribes',
+      rule: 'A device cannot change the prescription.',
+      file: saving,
+      code: 'row.pinned,',
+      mistake: 'pinnedPart(save.session),',
+      caughtBy: saveSession('[API-63] a device cannot change what the coach prescribed'),
+    },
+    {
+      name: 'a finished workout is reopened',
+      rule: 'What is completed stays completed.',
+      file: saving,
+      code: "current.status === 'completed' &&",
+      mistake: "current.status === 'suspended' &&",
+      caughtBy: saveSession('[API-63] what is completed stays completed'),
+    },
+    {
+      name: 'a save that no device hears of',
+      rule: "Every write takes the next place in its owner's stream.",
+      file: 'src/server/queries/save-session.ts',
+      code: 'rev = head.head,',
+      mistake: 'rev = session.rev,',
+      caughtBy: saveSession('[API-63] a ticked set is stored and moves the revision on'),
+    },
+    {
+      name: 'a page by kinds of documents',
+      rule: 'A page holds the oldest changes of a stream, whatever documents they are of.',
+      file: 'src/server/queries/changes.ts',
+      code: '.toSorted((a, b) => a.rev - b.rev)',
+      mistake: '',
+      caughtBy: sync('the oldest change comes first, whatever document it is of'),
+    },
+    {
+      name: "another athlete's workout",
+      rule: "Another athlete's workout cannot be saved, nor found.",
+      file: saving,
+      code: 'if (!row || row.owner_id !== save.userId)',
+      mistake: 'if (!row)',
+      caughtBy: authorization('PUT /api/inworkout > by athlete'),
+    },
+    {
+      name: "another athlete's workout on the short way",
+      rule: "Another athlete's workout cannot be saved by the one statement either.",
+      file: 'src/server/queries/save-session.ts',
+      code: 'JOIN training_session session ON session.owner_id = device.user_id',
+      mistake: 'JOIN training_session session ON true',
+      caughtBy: authorization('PUT /api/inworkout > by athlete'),
+    },
+    {
+      name: "another user's token",
+      rule: "A token carries no other user's work.",
+      file: 'src/server/authenticate.ts',
+      code: 'claimed !== null && claimed !== session.userId',
+      mistake: "claimed === ''",
+      caughtBy: account("[API-2] must not carry another user's work"),
+    },
+    {
+      name: 'back from the dead',
+      rule: 'A late repeat of its start does not bring a deleted workout back.',
+      file: 'src/server/commands/start-training-session.ts',
+      code: 'if (start._id && (await isBuried(rows, owner, start._id))) throw notFound();',
+      mistake: '',
+      caughtBy: startSession(
+        '[API-62] a deleted workout does not come back by a late repeat of its start',
+      ),
+    },
+    {
+      name: 'two sessions for one day',
+      rule: 'Whoever starts a day second gets the workout that is open already.',
+      file: 'src/server/commands/start-training-session.ts',
+      code: 'named ?? (await findOpenSession(rows, programRunId, dayId))',
+      mistake: 'named',
+      caughtBy: startSession('[API-62] two devices that start one day at once get one session'),
+    },
+  ],
+};

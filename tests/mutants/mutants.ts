@@ -1,0 +1,155 @@
+// `npm run mutants`: plants known faults one after the other in a copy of the checkout and looks whether
+// the tests that are named for each notice it. `npm run mutants -- --only lanes` takes those whose name
+// or chapter has this word.
+//
+// Why faults that people wrote and not generated ones: each stands for a rule, so a survivor says which
+// promise nobody guards; and named tests are run in a second where whole suites would take hours.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '#tests/tools/project-root.ts';
+import type { Chapter, Fault, NamedTest } from './fault.ts';
+import { merging } from './faults/merging.ts';
+import { reading } from './faults/reading.ts';
+import { replies } from './faults/replies.ts';
+import { sending } from './faults/sending.ts';
+import { server } from './faults/server.ts';
+import { storing } from './faults/storing.ts';
+import { turns } from './faults/turns.ts';
+import { users } from './faults/users.ts';
+import { type Ending, startTestRunner, type TestRunner } from './named-tests.ts';
+import { createWorkingCopy, type WorkingCopy } from './working-copy.ts';
+
+const chapters: readonly Chapter[] = [
+  storing,
+  sending,
+  replies,
+  merging,
+  reading,
+  turns,
+  users,
+  server,
+];
+const atOnce = 2;
+
+interface Place {
+  readonly copy: WorkingCopy;
+  readonly runner: TestRunner;
+}
+
+interface Outcome {
+  readonly fault: Fault;
+  /** What is wrong; null: the fault was caught. */
+  readonly problem: string | null;
+  readonly seconds: number;
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const chosen = chapters
+  .map(({ title, faults }) => ({
+    title,
+    faults: faults.filter(({ name }) => `${title} ${name}`.includes(values.only)),
+  }))
+  .filter(({ faults }) => faults.length > 0);
+const faults = chosen.flatMap((chapter) => chapter.faults);
+
+const places = await Promise.all(Array.from({ length: atOnce }, openPlace));
+try {
+  const unsound = await failuresOf(places[0]!.runner, testsFor(faults));
+  for (const failure of unsound) console.error(`Without any fault: ${failure}`);
+  const outcomes = await everywhere(faults);
+  printTable(outcomes);
+  writeReport(outcomes);
+  const allCaught = outcomes.length > 0 && outcomes.every(({ problem }) => !problem);
+  process.exitCode = unsound.length === 0 && allCaught ? 0 : 1;
+} finally {
+  for (const { copy, runner } of places) {
+    await runner.close();
+    copy.remove();
+  }
+}
+
+async function openPlace(): Promise<Place> {
+  const copy = createWorkingCopy();
+  return { copy, runner: await startTestRunner(copy.folder) };
+}
+
+/** Every test that is named, once. */
+function testsFor(all: readonly Fault[]): NamedTest[] {
+  const tests = all.flatMap(({ caughtBy }) => caughtBy);
+  return [...new Map(tests.map((test) => [describeTest(test), test])).values()];
+}
+
+async function failuresOf(runner: TestRunner, tests: readonly NamedTest[]): Promise<string[]> {
+  const endings = await runner.run(tests);
+  return endings.flatMap((ending, index) =>
+    ending.end === 'passed' ? [] : `${describeTest(tests[index]!)}: ${ending.message}`,
+  );
+}
+
+async function everywhere(all: readonly Fault[]): Promise<Outcome[]> {
+  const outcomes = new Map<Fault, Outcome>();
+  const waiting = [...all];
+  const work = async (place: Place) => {
+    for (let fault = waiting.shift(); fault; fault = waiting.shift())
+      outcomes.set(fault, await outcomeOf(place, fault));
+  };
+  await Promise.all(places.map(work));
+  return all.flatMap((fault) => outcomes.get(fault) ?? []);
+}
+
+async function outcomeOf({ copy, runner }: Place, fault: Fault): Promise<Outcome> {
+  const start = Date.now();
+  const seconds = () => (Date.now() - start) / 1000;
+  let takeOut: () => void;
+  try {
+    takeOut = copy.plant(fault);
+  } catch (error) {
+    return { fault, problem: `cannot be planted: ${String(error)}`, seconds: seconds() };
+  }
+  runner.readAnew(fault.file);
+  const endings = await runner.run(fault.caughtBy);
+  takeOut();
+  runner.readAnew(fault.file);
+  const problem = endings.flatMap((ending, index) => problemOf(ending, fault.caughtBy[index]!));
+  return { fault, problem: problem.join('\n') || null, seconds: seconds() };
+}
+
+function problemOf(ending: Ending, test: NamedTest): string[] {
+  if (ending.end === 'expectation') return [];
+  return ending.end === 'passed'
+    ? [`survived ${describeTest(test)}`]
+    : [`broke ${describeTest(test)}: ${ending.message}`];
+}
+
+function describeTest({ file, title }: NamedTest): string {
+  return `${file}: ${title}`;
+}
+
+function printTable(outcomes: readonly Outcome[]): void {
+  for (const { title, faults: ofChapter } of chosen) {
+    console.log(`\n${title}`);
+    for (const { fault, problem, seconds } of outcomes.filter((one) =>
+      ofChapter.includes(one.fault),
+    )) {
+      console.log(`${problem ? '✗' : '✓'} ${fault.name} · ${fault.rule} · ${seconds.toFixed(1)} s`);
+      for (const test of fault.caughtBy) console.log(`    ${describeTest(test)}`);
+      if (problem) console.log(`    ${problem}`);
+    }
+  }
+  const caught = outcomes.filter(({ problem }) => !problem).length;
+  console.log(`\n${caught} of ${faults.length} faults caught`);
+}
+
+/** For `npm run verify`, in the form of the tests' own reports. */
+function writeReport(outcomes: readonly Outcome[]): void {
+  const folder = join(projectRoot, 'test-results');
+  mkdirSync(folder, { recursive: true });
+  const report = {
+    numTotalTests: faults.length,
+    numPassedTests: outcomes.filter(({ problem }) => !problem).length,
+    faults: outcomes.map(({ fault, problem, seconds }) => ({ ...fault, problem, seconds })),
+  };
+  writeFileSync(join(folder, 'mutants.json'), JSON.stringify(report, null, 2));
+}

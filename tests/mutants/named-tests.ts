@@ -1,0 +1,72 @@
+// Runs tests by their names in a working copy and says of each how it ended. One runner stays up for all
+// faults: starting it takes longer than most tests.
+import { join } from 'node:path';
+import { createVitest, type TestCase, type TestModule } from 'vitest/node';
+import type { NamedTest } from './fault.ts';
+
+/** `broken`: it failed, but not by an expectation: nothing is known of what it looks after. */
+export type Ending =
+  | { readonly end: 'passed' }
+  | { readonly end: 'expectation' | 'broken'; readonly message: string };
+
+export interface TestRunner {
+  /** In the order of `tests`. */
+  run(tests: readonly NamedTest[]): Promise<Ending[]>;
+  /** This file of the copy has changed. */
+  readAnew(file: string): void;
+  close(): Promise<void>;
+}
+
+export async function startTestRunner(folder: string): Promise<TestRunner> {
+  const silent = [{}];
+  const vitest = await createVitest({
+    config: join(folder, 'vite.config.ts'),
+    watch: false,
+    reporters: silent,
+  });
+  return {
+    async run(tests) {
+      const specifications = [...Map.groupBy(tests, ({ file }) => file)].map(([file, named]) => {
+        const path = join(folder, file);
+        const project = vitest.projects.find((one) => one.matchesTestGlob(path));
+        if (!project) throw new Error(`${file} is no file of tests`);
+        const titles = named.map(({ title }) => RegExp.escape(title)).join('|');
+        const testNamePattern = new RegExp(`(?:^| > )(?:${titles})$`);
+        return project.createSpecification(path, { testNamePattern });
+      });
+      const { testModules } = await vitest.runTestSpecifications(specifications);
+      const modules = new Map(testModules.map((module) => [module.moduleId, module]));
+      return tests.map((test) => endingOf(test, modules.get(join(folder, test.file))));
+    },
+    readAnew: (file) => vitest.invalidateFile(join(folder, file)),
+    close: () => vitest.close(),
+  };
+}
+
+function endingOf({ title }: NamedTest, module: TestModule | undefined): Ending {
+  const tests = [...(module?.children.allTests() ?? [])].filter(
+    (one) => one.result().state !== 'skipped' && ` > ${one.fullName}`.endsWith(` > ${title}`),
+  );
+  const [test, ...others] = tests;
+  if (others.length > 0) return { end: 'broken', message: 'several tests have this title' };
+  if (test) return endingOfTest(test);
+  const [error] = module?.errors() ?? [];
+  return { end: 'broken', message: error?.message ?? 'there is no such test' };
+}
+
+/** A fault that only makes the code stumble would be found by any test, and be blamed on none. */
+function endingOfTest(test: TestCase): Ending {
+  const { state, errors = [] } = test.result();
+  if (state === 'passed') return { end: 'passed' };
+  // The property tests wrap what failed in an error of their own.
+  const causes = errors.map((error) =>
+    error.name === 'AssertionError' ? error : (error.cause ?? error),
+  );
+  const byExpectation = causes.every(
+    ({ name, cause }) => name === 'AssertionError' && cause === undefined,
+  );
+  return {
+    end: state === 'failed' && byExpectation ? 'expectation' : 'broken',
+    message: causes.map(({ message }) => message).join('; '),
+  };
+}
