@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { TroubleGate } from './app/trouble-gate.tsx';
 import { ToastList } from './app/toast-list.tsx';
 import { whenIdle } from './app/when-idle.ts';
 import { router } from './router.ts';
@@ -12,6 +13,7 @@ createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />
     <ToastList />
+    <TroubleGate />
   </StrictMode>,
 );
 

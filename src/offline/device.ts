@@ -4,7 +4,7 @@ import type { EditStamp } from '#contract/training.ts';
 import { HoldfastDatabase } from './database/database.ts';
 import { readMeta, writeMeta } from './database/meta.ts';
 import { uuidv7 } from './new-id.ts';
-import type { Canary } from './storage/canary.ts';
+import { type Canary, readCanary } from './storage/canary.ts';
 
 export interface Device {
   readonly database: HoldfastDatabase;
@@ -130,10 +130,9 @@ async function nameDevice(
   });
 }
 
-/** Loaded only when it is needed: once in a device's life. Null, too, where there is no storage. */
+/** Null, too, where there is no storage. Not loaded late: the service worker's one file cannot. */
 async function storedCanary(userId: string): Promise<Canary | null> {
   try {
-    const { readCanary } = await import('./storage/canary.ts');
     return await readCanary(userId);
   } catch {
     return null;

@@ -2,11 +2,14 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Dumbbell, Menu } from 'lucide-react';
 import { SyncIndicator } from './sync-indicator.tsx';
+import { afterIdle } from './after-idle.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { startedSessions } from '#offline/queries.ts';
 import { useDevice } from './device-context.ts';
 import { useCurrentUser } from './session.ts';
 import { shortName, UserMenu, userMenuId } from './user-menu.tsx';
+
+const NoticeHost = afterIdle(async () => (await import('./notices/notice-host.tsx')).NoticeHost);
 
 /** The chrome around every signed-in screen but the workout: side menu when wide, bottom bar on a phone. */
 export function SignedInShell() {
@@ -27,6 +30,7 @@ export function SignedInShell() {
         <main className="mx-auto w-full max-w-[1080px] px-4 pt-2 pb-[calc(96px+env(safe-area-inset-bottom))] lg:px-8 lg:pt-0 lg:pb-16">
           <Outlet />
         </main>
+        <NoticeHost />
       </div>
       <BottomBar />
       <UserMenu />

@@ -2,6 +2,7 @@
 // been painted, the machine that keeps it in step with the server.
 import { type Device, openDevice } from '#offline/device.ts';
 import { createSyncSignal, type SyncSignal } from '#offline/sync/sync-signal.ts';
+import { setTrouble } from './device-trouble.ts';
 import type { SignedInUser } from './session.ts';
 import { setSync } from './sync-state.ts';
 import { whenIdle } from './when-idle.ts';
@@ -14,6 +15,9 @@ export function deviceOf(user: SignedInUser): Promise<Device> {
     const device = openDevice({
       user: { userId: user.userId, firstName: user.firstName },
       requestSync: () => signal.ring(),
+      onTrouble: setTrouble,
+      // Pictures come again with the next signal; a set does not.
+      makeRoom: () => caches.delete('images'),
     });
     opened = { userId: user.userId, device };
     void device.then((ready) => syncWhenIdle(ready, signal));

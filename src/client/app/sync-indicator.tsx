@@ -5,9 +5,13 @@ import { useIsOnline } from './network.ts';
 import { useSyncState } from './sync-state.ts';
 import { outboxStatus } from '#offline/queries.ts';
 import { type SyncTone, syncWords } from './sync-words.ts';
-import { useUnsaved } from './unsaved.ts';
+import { type UnsavedChange, useUnsaved } from './unsaved.ts';
 
 const SyncPanel = lazy(async () => ({ default: (await import('./sync-panel.tsx')).SyncPanel }));
+
+const UnsavedDialog = lazy(async () => ({
+  default: (await import('./unsaved-dialog.tsx')).UnsavedDialog,
+}));
 
 /** A dot and a word: where what was logged is now. Opens the list of what waits. */
 export function SyncIndicator({
@@ -19,9 +23,10 @@ export function SyncIndicator({
   const status = useLiveQuery(() => outboxStatus(device), [device]);
   const state = useSyncState();
   const isOnline = useIsOnline();
-  const isUnsaved = useUnsaved().length > 0;
+  const [firstUnsaved] = useUnsaved();
+  const [seen, setSeen] = useState<UnsavedChange | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const told = isUnsaved
+  const told = firstUnsaved
     ? notSaved
     : isStoring
       ? storing
@@ -43,10 +48,21 @@ export function SyncIndicator({
       <p role="status" className="sr-only">
         {told?.text}
       </p>
-      {isOpen && (
+      {firstUnsaved && (isOpen || firstUnsaved !== seen) ? (
         <Suspense>
-          <SyncPanel onClose={() => setIsOpen(false)} />
+          <UnsavedDialog
+            onClose={() => {
+              setSeen(firstUnsaved);
+              setIsOpen(false);
+            }}
+          />
         </Suspense>
+      ) : (
+        isOpen && (
+          <Suspense>
+            <SyncPanel onClose={() => setIsOpen(false)} />
+          </Suspense>
+        )
       )}
     </>
   );

@@ -2,33 +2,34 @@
 // until it is on the disk every screen that shows it says that it is not saved.
 import { useSyncExternalStore } from 'react';
 
-export interface Unsaved {
-  /** In the athlete's words, e.g. 'Set 3'; empty where there is no better word than 'a change'. */
-  readonly what: string;
+export interface UnsavedChange {
+  /** The set that was changed, if it was one. */
   readonly setId: string | null;
+  /** As it stands on the screen, for an export. */
+  readonly document: () => unknown;
   readonly isDiskFull: boolean;
   readonly write: () => Promise<unknown>;
   readonly done: () => void;
 }
 
+type Change = Pick<UnsavedChange, 'setId' | 'document'>;
+
 const listeners = new Set<() => void>();
-let unsaved: readonly Unsaved[] = [];
+let unsaved: readonly UnsavedChange[] = [];
 let trying: Promise<void> | null = null;
 
-export const unsavedChanges = (): readonly Unsaved[] => unsaved;
-export const useUnsaved = (): readonly Unsaved[] =>
-  useSyncExternalStore(subscribeToUnsaved, unsavedChanges);
+export const unsavedChanges = (): readonly UnsavedChange[] => unsaved;
+export const useUnsaved = (): readonly UnsavedChange[] =>
+  useSyncExternalStore(subscribe, unsavedChanges);
 
 /** Resolves once it is written, be it after the disk had no room for some time, or given up. */
-export function untilSaved(
-  what: Pick<Unsaved, 'what' | 'setId'>,
-  write: () => Promise<unknown>,
-): Promise<void> {
+export function untilSaved(change: Change, write: () => Promise<unknown>): Promise<void> {
   // Behind what waits: a later value of a set must not be overwritten by an earlier one.
-  if (unsaved.length > 0) return keep({ ...what, isDiskFull: unsaved[0]!.isDiskFull }, write);
+  const first = unsaved[0];
+  if (first) return keep(change, write, first.isDiskFull);
   return write().then(
     () => undefined,
-    (error: unknown) => keep({ ...what, isDiskFull: isDiskFull(error) }, write),
+    (error: unknown) => keep(change, write, isDiskFull(error)),
   );
 }
 
@@ -45,17 +46,11 @@ export function giveUpUnsaved(): void {
   for (const { done } of given) done();
 }
 
-export function subscribeToUnsaved(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function keep(
-  what: Pick<Unsaved, 'what' | 'setId' | 'isDiskFull'>,
-  write: () => Promise<unknown>,
-): Promise<void> {
+function keep(change: Change, write: () => Promise<unknown>, isFull: boolean): Promise<void> {
   const isFirst = unsaved.length === 0;
-  const kept = new Promise<void>((done) => changeTo([...unsaved, { ...what, write, done }]));
+  const kept = new Promise<void>((done) =>
+    changeTo([...unsaved, { ...change, isDiskFull: isFull, write, done }]),
+  );
   if (!isFirst) void tryAgain();
   return kept;
 }
@@ -75,7 +70,12 @@ async function writeAll(): Promise<void> {
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && error.name === 'QuotaExceededError';
 
-function changeTo(next: readonly Unsaved[]): void {
+function changeTo(next: readonly UnsavedChange[]): void {
   unsaved = next;
   for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

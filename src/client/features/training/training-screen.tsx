@@ -5,6 +5,7 @@ import { useDevice } from '#client/app/device-context.ts';
 import { useCurrentUser } from '#client/app/session.ts';
 import { formatDate, usePartOfDay, useToday } from '#client/app/today.ts';
 import { firstScreenShown } from '#client/app/when-idle.ts';
+import { afterIdle } from '#client/app/after-idle.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { suspendedSession } from '#domain/program/program-run.ts';
@@ -17,6 +18,10 @@ import { nextWorkout, type OwnedProgram, type RunDay, weekOf } from './training-
 import { type TrainingSection, trainingSections } from './training-sections.ts';
 import { WeekMarks } from './week-marks.tsx';
 import { WorkoutOverview } from './workout-overview.tsx';
+
+const ReadyLine = afterIdle(
+  async () => (await import('#client/app/notices/ready-line.tsx')).ReadyLine,
+);
 
 export function TrainingScreen({ section }: { section: TrainingSection }) {
   const device = useDevice();
@@ -42,6 +47,7 @@ export function TrainingScreen({ section }: { section: TrainingSection }) {
       ) : (
         <RunSchedule programs={programs} onOpen={setOpened} />
       )}
+      <ReadyLine />
       {opened && <WorkoutOverview runDay={opened} onClose={() => setOpened(null)} />}
     </div>
   );

@@ -6,6 +6,7 @@ import { hasPicture, MovementPicture, movementTitle } from '#client/ui/movement-
 import { formatMinutesSeconds } from '#domain/units.ts';
 import { ExerciseFeedback } from './exercise-feedback.tsx';
 import { NoteField } from './note-field.tsx';
+import { OtherSetValues } from './other-values.tsx';
 import { usePreviousSets } from './previous-sets.ts';
 import { SetTable } from './set-table.tsx';
 import { useSession, useWorkout } from './workout-context.ts';
@@ -63,6 +64,7 @@ function Part({ exercise, prescribed, entry, subExerciseIndex }: PartProps) {
           })
         }
       />
+      <OtherSetValues entry={entry} />
     </section>
   );
 }

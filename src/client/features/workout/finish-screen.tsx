@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import { remember } from '#client/app/notices/remembered.ts';
 import { useUnits } from '#client/app/session.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { unitNames, type Units } from '#domain/units.ts';
 import { storedToShown } from '#domain/exercise/quantity.ts';
 import { SyncIndicator } from '#client/app/sync-indicator.tsx';
 import { setsDone } from '#client/app/sets-done.ts';
+import { OtherRatings } from './other-values.tsx';
 import { NoteField } from './note-field.tsx';
+import { useSetFacts } from './set-places.ts';
 import { ScoreSlider } from './score-slider.tsx';
 import { useSession, useWorkout } from './workout-context.ts';
 import { WorkoutControls } from './workout-controls.tsx';
@@ -19,6 +24,8 @@ export function FinishScreen() {
   const { edit } = useWorkout();
   const session = useSession((whole) => whole);
   const units = useUnits();
+  useSetFacts(useDevice(), session._id);
+  useRememberFinished();
   const { done, total } = setsDone(session);
   const setsLeft = total - done;
   return (
@@ -58,11 +65,21 @@ export function FinishScreen() {
             onChange={(score1) => edit({ verb: 'rate-workout', score1 })}
           />
         </section>
+        <OtherRatings />
         <NoteField sessionId={session._id} exerciseId={null} />
       </main>
       <WorkoutControls screen="finish" />
     </>
   );
+}
+
+/** From then on this device holds something of one's own, and it is worth asking to keep it. */
+function useRememberFinished(): void {
+  const { actor } = useWorkout();
+  const isFinished = useSelector(actor, (snapshot) => snapshot.value === 'finished');
+  useEffect(() => {
+    if (isFinished) void remember({ hasFinishedHere: true });
+  }, [isFinished]);
 }
 
 function Numbers({ units }: { units: Units }) {

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { thisDevice } from '#client/app/this-device.ts';
+import { giveUpUnsaved, unsavedChanges, useUnsaved } from '#client/app/unsaved.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useWorkout, type Workout } from './workout-context.ts';
@@ -9,11 +11,14 @@ import { useWorkout, type Workout } from './workout-context.ts';
 export function LeaveDialog() {
   const { actor } = useWorkout();
   const state = useSelector(actor, (snapshot) => snapshot.value);
+  const unsaved = useUnsaved().length;
   useWayOut(actor, state === 'left');
 
   const isLeaving = state === 'pausing' || state === 'leaving' || state === 'left';
   if (state !== 'askingToLeave' && !isLeaving) return null;
   const cancel = () => actor.send({ type: 'leave.cancelled' });
+  const leave = () => actor.send({ type: 'leave.confirmed' });
+  if (unsaved > 0 && !isLeaving) return <Unsaved count={unsaved} onStay={cancel} onLeave={leave} />;
   return (
     <Dialog
       title="Pause the workout and leave?"
@@ -27,13 +32,39 @@ export function LeaveDialog() {
         <Button disabled={isLeaving} onClick={cancel} className="min-h-14">
           Cancel
         </Button>
-        <Button
-          theme="primary-default"
-          disabled={isLeaving}
-          onClick={() => actor.send({ type: 'leave.confirmed' })}
-          className="min-h-14"
-        >
+        <Button theme="primary-default" disabled={isLeaving} onClick={leave} className="min-h-14">
           {isLeaving ? 'Saving…' : 'Ok'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface UnsavedProps {
+  count: number;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** The disk has no room: what is only on the screen would go with it. */
+function Unsaved({ count, onStay, onLeave }: UnsavedProps) {
+  const changes = count === 1 ? 'One change is' : `${count} changes are`;
+  const leave = () => {
+    giveUpUnsaved();
+    onLeave();
+  };
+  return (
+    <Dialog title={`${changes} not saved`} onClose={onStay} closable={false}>
+      <p className="text-muted">
+        This {thisDevice} had no room for {count === 1 ? 'it' : 'them'}. Leave now and{' '}
+        {count === 1 ? 'it is' : 'they are'} lost; everything before is safe.
+      </p>
+      <div className="grid grid-cols-2 gap-3 pt-2">
+        <Button theme="primary-default" onClick={onStay} className="min-h-14">
+          Stay
+        </Button>
+        <Button onClick={leave} className="min-h-14 text-below!">
+          Leave without
         </Button>
       </div>
     </Dialog>
@@ -51,7 +82,8 @@ function useWayOut(actor: Workout['actor'], hasLeft: boolean): void {
   useBlocker({
     shouldBlockFn: ({ next, action }) => {
       // Signing in again and a look at what waits come back to the workout: nobody leaves it.
-      if (/^\/(workout|login|sync)/.test(next.pathname)) return false;
+      if (next.pathname.startsWith('/workout')) return false;
+      if (/^\/(login|sync)/.test(next.pathname) && unsavedChanges().length === 0) return false;
       const { value } = actor.getSnapshot();
       if (value === 'left' || value === 'finishing' || value === 'finished') return false;
       if (typeof value === 'object') {
@@ -66,7 +98,7 @@ function useWayOut(actor: Workout['actor'], hasLeft: boolean): void {
       }
       return true;
     },
-    enableBeforeUnload: false,
+    enableBeforeUnload: () => unsavedChanges().length > 0,
   });
   useEffect(() => {
     if (hasLeft) wayOut.current?.();

@@ -4,6 +4,7 @@ import type { ExerciseId, TrainingSessionId } from '#contract/ids.ts';
 import { longestComment } from '#contract/limits.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
+import { untilSaved } from '#client/app/unsaved.ts';
 import { writeComment } from '#offline/commands/write-comment.ts';
 import { commentsOn } from '#offline/queries.ts';
 
@@ -25,10 +26,12 @@ export const NoteField = memo(function NoteField({ sessionId, exerciseId }: Note
   );
   const own = comments?.find((comment) => comment.author.userId === device.userId)?.text ?? '';
   const others = comments?.filter((comment) => comment.author.userId !== device.userId) ?? [];
-  const { draft, change, flush } = useDraft(own, async (text) => {
-    const outcome = await writeComment(device, { sessionId, exerciseId, text });
-    if (!outcome.allowed) toastRefusal(outcome.code);
-  });
+  const { draft, change, flush } = useDraft(own, (text) =>
+    untilSaved({ setId: null, document: () => ({ sessionId, exerciseId, text }) }, async () => {
+      const outcome = await writeComment(device, { sessionId, exerciseId, text });
+      if (!outcome.allowed) toastRefusal(outcome.code);
+    }),
+  );
   return (
     <div className="flex flex-col gap-2">
       <label htmlFor={id} className="text-sm text-muted">

@@ -7,6 +7,7 @@ import type { Units } from '#domain/units.ts';
 import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
 import type { SessionEdit } from './session-edits.ts';
 import { type SetColumn, shownText, summaryOf } from './set-columns.ts';
+import { NotSavedMark, SetPlaceMark } from './set-place-mark.tsx';
 import { ValueCell } from './value-cell.tsx';
 
 export interface SetRowProps {
@@ -32,9 +33,10 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
       <tr data-set={set.id} className={isCurrent ? 'bg-raised' : set.done ? 'bg-line/25' : ''}>
         <th
           scope="row"
-          className={`h-14 border-t border-line text-center text-base font-semibold ${isCurrent ? 'shadow-[inset_4px_0_0_var(--ink)]' : 'text-muted'}`}
+          className={`relative h-14 border-t border-line text-center text-base font-semibold ${isCurrent ? 'shadow-[inset_4px_0_0_var(--ink)]' : 'text-muted'}`}
         >
           {set.warmUp ? <abbr title={`Set ${number}, warm-up`}>W</abbr> : number}
+          <SetPlaceMark set={set} />
         </th>
         {columns.map((column) => (
           <td key={column.quantity} className="border-t border-line p-0.5 text-center">
@@ -46,6 +48,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
         </td>
         <td className="relative border-t border-line p-0 text-center">
           <DoneBox {...props} />
+          <NotSavedMark setId={set.id} />
           {set.extraSet && (
             <DeleteButton {...props} className="absolute! top-1 left-full max-lg:hidden" />
           )}

@@ -8,6 +8,7 @@ import type { TrainingSession } from '#contract/training.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
 import { showToast } from '#client/app/toasts.ts';
+import { unsavedChanges, untilSaved } from '#client/app/unsaved.ts';
 import { restAfterSet } from '#domain/exercise/group.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
 import { findSet } from '#domain/session/sets.ts';
@@ -81,23 +82,18 @@ function useWorkoutMachine(device: Device, session: TrainingSession) {
 
 function machineOn(device: Device, sessionId: TrainingSessionId, openFinishScreen: () => void) {
   let stored: Promise<unknown> = Promise.resolve();
-  const store = async (edit: SessionEdit) => {
+  const store = async (edit: SessionEdit, document: () => TrainingSession) => {
     await new Promise<void>(afterThisTap);
-    try {
+    await untilSaved({ setId: 'setId' in edit ? edit.setId : null, document }, async () => {
       const outcome = await storeSessionEdit(device, sessionId, edit);
       if (!outcome.allowed) toastRefusal(outcome.code);
-    } catch {
-      showToast({
-        type: 'error',
-        title: 'This could not be saved',
-        description: 'Is the storage of this device full?',
-      });
-    }
+    });
   };
   return workoutMachine.provide({
     actions: {
       store: ({ self }, edit) => {
-        stored = store(edit).then(() => self.send({ type: 'log.stored' }));
+        const document = () => self.getSnapshot().context.session;
+        stored = store(edit, document).then(() => self.send({ type: 'log.stored' }));
       },
       explain: (_, code) => toastRefusal(code),
       openFinishScreen,
@@ -105,9 +101,11 @@ function machineOn(device: Device, sessionId: TrainingSessionId, openFinishScree
     actors: {
       pause: fromPromise(async ({ input }) => {
         await stored;
-        await pauseSession(device, input);
+        // On a full disk it stays the workout in hand, which keeps nobody in it.
+        await pauseSession(device, input).catch(() => undefined);
       }),
       finish: fromPromise(async ({ input }) => {
+        if (unsavedChanges().length > 0) throw new Error('Some of it is not saved yet.');
         await stored;
         const outcome = await finishSession(device, input);
         if (outcome.allowed) return;
@@ -123,7 +121,9 @@ function useRestTimer(device: Device, sessionId: TrainingSessionId, timer: RestT
     () =>
       restTimerMachine.provide({
         actions: {
-          remember: (_, remembered) => void setRestTimer(device, { sessionId, timer: remembered }),
+          // It runs on without having been written down.
+          remember: (_, remembered) =>
+            void setRestTimer(device, { sessionId, timer: remembered }).catch(() => undefined),
           announceEnd: (_, overdueSeconds) => announceEnd(overdueSeconds),
         },
         actors: { clock: fromCallback<RestTimerEvent>(({ sendBack }) => tickEachSecond(sendBack)) },

@@ -1,12 +1,18 @@
 import { ExerciseStrip } from './exercise-strip.tsx';
 import { ExerciseView } from './exercise-view.tsx';
 import { WorkoutControls } from './workout-controls.tsx';
+import { useDevice } from '#client/app/device-context.ts';
+import { useSetFacts } from './set-places.ts';
 import { useSession } from './workout-context.ts';
 import { WorkoutTopBar } from './workout-top-bar.tsx';
 
 /** The live workout: strip, exercise, and at the thumb the rest timer and the one action button. */
 export function WorkoutScreen() {
   const index = useSession((session) => session.selectedExerciseIndex);
+  useSetFacts(
+    useDevice(),
+    useSession((session) => session._id),
+  );
   return (
     <>
       <WorkoutTopBar />

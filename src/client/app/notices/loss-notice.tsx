@@ -1,0 +1,63 @@
+import { ageWords } from '#client/features/sync/queue-lines.ts';
+import { useNow } from '#client/features/sync/use-now.ts';
+import { thisDevice } from '#client/app/this-device.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import type { LossReport, SilentDevice } from '#offline/queries/loss-report.ts';
+
+/** Says once and plainly what is missing, as far as it is known, and what can still be done. */
+export function LossNotice({ report, onClose }: { report: LossReport; onClose: () => void }) {
+  const { here, elsewhere } = report;
+  return (
+    <Dialog
+      title={here ? `Something is missing on this ${thisDevice}` : 'Not all has arrived'}
+      onClose={onClose}
+    >
+      {here && (
+        <>
+          <p>
+            The browser has deleted what Holdfast had stored here.{' '}
+            <strong className="font-semibold">
+              {changes(here.changes)} had not been sent yet and {here.changes === 1 ? 'is' : 'are'}{' '}
+              lost.
+            </strong>{' '}
+            Everything sent before is back from the server.
+          </p>
+          <p className="text-muted">
+            Look at your last workout and log again what is missing. So that it does not happen once
+            more: put the app on the home screen, and ask the browser to keep it under Sync and
+            storage.
+          </p>
+        </>
+      )}
+      {elsewhere.length > 0 && (
+        <>
+          <ul className="flex flex-col gap-2">
+            {elsewhere.map((device) => (
+              <Silent key={device.deviceId} device={device} />
+            ))}
+          </ul>
+          <p className="text-muted">
+            It is most likely still there: open Holdfast on that device with a signal, and it is
+            sent.
+          </p>
+        </>
+      )}
+      <Button theme="primary-default" onClick={onClose} className="min-h-14">
+        Understood
+      </Button>
+    </Dialog>
+  );
+}
+
+function Silent({ device }: { device: SilentDevice }) {
+  const now = useNow();
+  return (
+    <li className="rounded-control bg-sunken p-4">
+      Another device of yours, last heard of {ageWords(device.seenAt, now)}, has{' '}
+      <strong className="font-semibold">{changes(device.changes)} not sent yet</strong>.
+    </li>
+  );
+}
+
+const changes = (count: number): string => (count === 1 ? 'One change' : `${count} changes`);

@@ -1,0 +1,83 @@
+import { EyeOff, HardDrive, Lock, SquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import { InstallSteps } from '#client/features/sync/install-steps.tsx';
+import { thisDevice } from '#client/app/this-device.ts';
+import { Button } from '#client/ui/button.tsx';
+import { askToPersist } from '#offline/storage/storage-state.ts';
+import { NoticeCard } from './notice-card.tsx';
+
+interface NoticeProps {
+  onClose: () => void;
+}
+
+export function PrivateNotice({ onClose }: NoticeProps) {
+  return (
+    <NoticeCard Icon={EyeOff} title="This is a private window" onClose={onClose}>
+      What you log is deleted when you close it, sent or not. Train in a normal window.
+    </NoticeCard>
+  );
+}
+
+export function LowSpaceNotice({ onClose }: NoticeProps) {
+  return (
+    <NoticeCard
+      Icon={HardDrive}
+      title={`Little space left on this ${thisDevice}`}
+      onClose={onClose}
+    >
+      New sets need a place. Delete something you can spare before the next workout.
+    </NoticeCard>
+  );
+}
+
+export function InstallNotice({ onClose }: NoticeProps) {
+  return (
+    <NoticeCard Icon={SquarePlus} title="Put Holdfast on your home screen first" onClose={onClose}>
+      Safari deletes what a site has stored after seven days without a visit. An app on the home
+      screen keeps it.
+      <InstallSteps />
+    </NoticeCard>
+  );
+}
+
+/** Asked after the first workout: from then on there is something to lose. */
+export function KeepNotice({ onClose }: NoticeProps) {
+  const [answer, setAnswer] = useState<boolean | null>(null);
+  if (answer !== null) {
+    return (
+      <NoticeCard
+        Icon={Lock}
+        title={answer ? 'Kept' : 'No promise yet'}
+        onClose={onClose}
+        action={
+          <Button onClick={onClose} className="self-start">
+            All right
+          </Button>
+        }
+      >
+        {answer
+          ? 'The browser will not clear your workouts, also when space runs out.'
+          : 'The browser did not agree. Most do once the app is installed or used often; you can ask again under Sync and storage.'}
+      </NoticeCard>
+    );
+  }
+  return (
+    <NoticeCard
+      Icon={Lock}
+      title="Keep your workouts safe here"
+      onClose={onClose}
+      action={
+        <Button
+          theme="primary-default"
+          onClick={() => void askToPersist().then(setAnswer)}
+          className="self-start"
+        >
+          Ask the browser
+        </Button>
+      }
+    >
+      When space on this {thisDevice} runs out, the browser may delete what is not sent yet. It can
+      be asked not to.
+    </NoticeCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useEffect, useState } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import { isInstalled, isSafariOnPhone } from '#client/features/sync/installation.ts';
+import { dismissLoss } from '#offline/commands/dismiss-loss.ts';
+import { lossReport } from '#offline/queries/loss-report.ts';
+import { type StorageState, storageState } from '#offline/storage/storage-state.ts';
+import { InstallNotice, KeepNotice, LowSpaceNotice, PrivateNotice } from './notice-cards.tsx';
+import { LossNotice } from './loss-notice.tsx';
+import { pickNotice } from './pick-notice.ts';
+import { remember, type Remembered, remembered } from './remembered.ts';
+
+/** Says what is worth saying about this device's storage, one thing at a time. */
+export function NoticeHost() {
+  const device = useDevice();
+  const loss = useLiveQuery(() => lossReport(device), [device]);
+  const { storage, memory, answer } = useFacts();
+  if (loss === undefined || !storage || !memory) return null;
+  const notice = pickNotice({
+    loss,
+    storage,
+    remembered: memory,
+    isInstalled: isInstalled(),
+    isSafariOnPhone: isSafariOnPhone(),
+  });
+  switch (notice?.kind) {
+    case 'loss':
+      return <LossNotice report={notice.report} onClose={() => void dismissLoss(device)} />;
+    case 'private':
+      return <PrivateNotice onClose={() => answer({ hasSeenPrivate: true })} />;
+    case 'low-space':
+      return <LowSpaceNotice onClose={() => answer({ hasSeenLowSpace: true })} />;
+    case 'install':
+      return <InstallNotice onClose={() => answer({ hasSeenInstallHint: true })} />;
+    case 'keep':
+      return <KeepNotice onClose={() => answer({ hasAnsweredKeeping: true })} />;
+    case undefined:
+      return null;
+  }
+}
+
+function useFacts() {
+  const [storage, setStorage] = useState<StorageState | null>(null);
+  const [memory, setMemory] = useState<Remembered | null>(null);
+  useEffect(() => {
+    void storageState().then(setStorage);
+    void remembered().then(setMemory);
+  }, []);
+  const answer = useCallback((facts: Remembered) => {
+    setMemory((before) => ({ ...before, ...facts }));
+    void remember(facts);
+  }, []);
+  return { storage, memory, answer };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { StorageState } from '#offline/storage/storage-state.ts';
+import { type Known, pickNotice } from './pick-notice.ts';
+
+const storage: StorageState = {
+  persisted: false,
+  usageBytes: 1_000_000,
+  quotaBytes: 10_000_000_000,
+  low: false,
+  memoryOnly: false,
+};
+const fresh: Known = {
+  loss: null,
+  storage,
+  remembered: {},
+  isInstalled: false,
+  isSafariOnPhone: false,
+};
+const iPhone = { ...fresh, isSafariOnPhone: true };
+const trained = { ...fresh, remembered: { hasFinishedHere: true } } as const;
+const loss = { here: { changes: 3, noticedAt: 1 }, elsewhere: [] };
+
+test.each<[string, Known, string | undefined]>([
+  ['nothing is said on a first visit', fresh, undefined],
+  ['the first workout finished here makes it worth asking to keep it', trained, 'keep'],
+  [
+    'asked once is enough',
+    { ...trained, remembered: { hasFinishedHere: true, hasAnsweredKeeping: true } },
+    undefined,
+  ],
+  [
+    'what is kept already is not asked for',
+    { ...trained, storage: { ...storage, persisted: true } },
+    undefined,
+  ],
+  [
+    'a private window is said before the first workout',
+    { ...fresh, storage: { ...storage, memoryOnly: true } },
+    'private',
+  ],
+  [
+    'a private window cannot promise anything',
+    {
+      ...trained,
+      storage: { ...storage, memoryOnly: true },
+      remembered: { hasFinishedHere: true, hasSeenPrivate: true },
+    },
+    undefined,
+  ],
+  ['little space is said', { ...fresh, storage: { ...storage, low: true } }, 'low-space'],
+  ['Safari on an iPhone is told of the home screen', iPhone, 'install'],
+  ['once', { ...iPhone, remembered: { hasSeenInstallHint: true } }, undefined],
+  ['never from the home screen itself', { ...iPhone, isInstalled: true }, undefined],
+  ['a loss outweighs all', { ...iPhone, loss, storage: { ...storage, low: true } }, 'loss'],
+])('%s', (_, known, kind) => {
+  expect(pickNotice(known)?.kind).toBe(kind);
+});

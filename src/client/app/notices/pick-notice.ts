@@ -1,0 +1,30 @@
+// Which one of the things worth saying is said now. One at a time, the gravest first, each once. Pure.
+import type { LossReport } from '#offline/queries/loss-report.ts';
+import type { StorageState } from '#offline/storage/storage-state.ts';
+import type { Remembered } from './remembered.ts';
+
+export type Notice =
+  | { readonly kind: 'loss'; readonly report: LossReport }
+  | { readonly kind: 'private' }
+  | { readonly kind: 'low-space' }
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'install' };
+
+export interface Known {
+  readonly loss: LossReport | null;
+  readonly storage: StorageState;
+  readonly remembered: Remembered;
+  readonly isInstalled: boolean;
+  readonly isSafariOnPhone: boolean;
+}
+
+export function pickNotice({ loss, storage, remembered, ...device }: Known): Notice | null {
+  if (loss) return { kind: 'loss', report: loss };
+  if (storage.memoryOnly && !remembered.hasSeenPrivate) return { kind: 'private' };
+  if (storage.low && !remembered.hasSeenLowSpace) return { kind: 'low-space' };
+  if (device.isSafariOnPhone && !device.isInstalled && !remembered.hasSeenInstallHint)
+    return { kind: 'install' };
+  const isWorthAsking = remembered.hasFinishedHere && !remembered.hasAnsweredKeeping;
+  if (isWorthAsking && !storage.persisted && !storage.memoryOnly) return { kind: 'keep' };
+  return null;
+}

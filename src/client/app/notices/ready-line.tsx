@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import { checkFiles, type FileReceipt } from '#client/features/sync/ready-offline.ts';
+import { ownedCounts, readyLine, readyWords } from '#client/features/sync/ready-words.ts';
+import { remember, remembered } from './remembered.ts';
+
+/** Told once, when everything for training without a signal has been found to be here. */
+export function ReadyLine() {
+  const device = useDevice();
+  const owned = useLiveQuery(() => ownedCounts(device), [device]);
+  const receipt = useFirstReceipt();
+  const isReady = receipt && owned && readyWords(receipt, owned).isReady;
+  useEffect(() => {
+    if (isReady) void remember({ hasSeenReady: true });
+  }, [isReady]);
+  if (!isReady) return null;
+  return (
+    <p className="animate-rise flex items-center justify-center gap-2 text-sm text-muted">
+      <CircleCheck size={16} aria-hidden className="shrink-0 text-above" />
+      <Link
+        to="/sync"
+        preload={false}
+        className="flex min-h-11 items-center underline-offset-4 hover:underline"
+      >
+        {readyLine(receipt, owned)}
+      </Link>
+    </p>
+  );
+}
+
+/** Null until the files are stored, and for good once it was told. */
+function useFirstReceipt(): FileReceipt | null {
+  const [receipt, setReceipt] = useState<FileReceipt | null>(null);
+  useEffect(() => {
+    const look = async () => {
+      if (!(await remembered()).hasSeenReady) setReceipt(await checkFiles());
+    };
+    void look();
+    const worker = navigator.serviceWorker;
+    const lookAgain = () => void look();
+    worker?.addEventListener('controllerchange', lookAgain);
+    return () => worker?.removeEventListener('controllerchange', lookAgain);
+  }, []);
+  return receipt;
+}

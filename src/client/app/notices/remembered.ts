@@ -1,0 +1,23 @@
+// What this browser remembers of notices, so that each is given once. Beside the user's data: it
+// outlasts a log-out, and it says nothing of anybody.
+import { get, update } from 'idb-keyval';
+
+export interface Remembered {
+  /** A workout was finished on this device. */
+  readonly hasFinishedHere?: true;
+  /** Asked to have the data kept, or has said no. */
+  readonly hasAnsweredKeeping?: true;
+  readonly hasSeenInstallHint?: true;
+  readonly hasSeenReady?: true;
+  readonly hasSeenPrivate?: true;
+  readonly hasSeenLowSpace?: true;
+}
+
+const key = 'holdfast-notices';
+
+/** A browser without storage remembers nothing; each notice then comes again with the next page. */
+export const remembered = async (): Promise<Remembered> =>
+  (await get<Remembered>(key).catch(() => undefined)) ?? {};
+
+export const remember = (facts: Remembered): Promise<void> =>
+  update<Remembered>(key, (before) => ({ ...before, ...facts })).catch(() => undefined);

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { downloadJson } from '#client/features/sync/download-json.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { exportUnsent } from '#offline/commands/export-unsent.ts';
+import { useDevice } from './device-context.ts';
+import { thisDevice } from './this-device.ts';
+import { tryAgain, type UnsavedChange, unsavedChanges, useUnsaved } from './unsaved.ts';
+
+/** The disk took nothing more: what is affected, and the ways to save it all the same. */
+export function UnsavedDialog({ onClose }: { onClose: () => void }) {
+  const device = useDevice();
+  const unsaved = useUnsaved();
+  const [busy, setBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const again = async () => {
+    setBusy(true);
+    await tryAgain();
+    setBusy(false);
+    setHasFailed(unsavedChanges().length > 0);
+  };
+  const save = async () => {
+    const stored = await exportUnsent(device);
+    const only = unsaved.map((change) => entryOf(change, stored.exportedAt));
+    downloadJson(`holdfast-${stored.exportedAt.slice(0, 10)}.json`, {
+      ...stored,
+      entries: [...only, ...stored.entries],
+    });
+  };
+  const isFull = unsaved.some((change) => change.isDiskFull);
+  const count = unsaved.length;
+  return (
+    <Dialog
+      title={isFull ? `This ${thisDevice} is full` : 'This could not be saved'}
+      onClose={onClose}
+    >
+      <p>
+        <strong className="font-semibold text-below">
+          {count === 1 ? 'One change is' : `${count} changes are`} not saved.
+        </strong>{' '}
+        {count === 1 ? 'It is' : 'They are'} on the screen only, and marked there. Everything before
+        is safe.
+      </p>
+      <p className="text-muted">
+        {isFull
+          ? 'Make room: delete a video or an app you can spare. Then try again; keep this page open until then.'
+          : 'The browser did not take it. Try again; keep this page open until then.'}
+      </p>
+      <p role="alert" className="min-h-5 text-sm text-below">
+        {hasFailed && (isFull ? 'Still no room.' : 'It did not work this time either.')}
+      </p>
+      <div className="flex flex-col gap-3">
+        <Button
+          theme="primary-cta"
+          disabled={busy}
+          onClick={() => void again()}
+          className="min-h-14"
+        >
+          {busy ? 'One moment…' : 'Try again'}
+        </Button>
+        <Button onClick={() => void save()} className="min-h-14">
+          Export a copy
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const entryOf = ({ document, isDiskFull }: UnsavedChange, when: string) => ({
+  what: 'not saved on this device',
+  when,
+  reason: isDiskFull ? 'The disk is full.' : 'The browser could not store it.',
+  deleted: false,
+  document: document(),
+});

@@ -1,0 +1,55 @@
+// Where each set of the open workout is, and what another device had for it. Follows the disk by itself,
+// some time after a tick, so that no tick waits for it; a row draws again only when its own set moved.
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { SetId, TrainingSessionId } from '#contract/ids.ts';
+import { whenIdle } from '#client/app/when-idle.ts';
+import type { Device } from '#offline/device.ts';
+import type { OtherValue } from '#offline/queries/other-values.ts';
+import type { SetPlace } from '#offline/queries/set-places.ts';
+
+export interface SetFacts {
+  readonly places: ReadonlyMap<SetId, SetPlace>;
+  readonly others: readonly OtherValue[];
+}
+
+const nothing: SetFacts = { places: new Map(), others: [] };
+const listeners = new Set<() => void>();
+let facts = nothing;
+
+/** Null while it is not known yet. */
+export const useSetPlace = (id: SetId): SetPlace | null =>
+  useSyncExternalStore(
+    subscribe,
+    useCallback(() => facts.places.get(id) ?? null, [id]),
+  );
+
+export const useOtherValues = (): readonly OtherValue[] =>
+  useSyncExternalStore(subscribe, () => facts.others);
+
+/** For the screen of a workout: keeps the facts for as long as it is open. */
+export function useSetFacts(device: Device, sessionId: TrainingSessionId): void {
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let hasEnded = false;
+    const start = async () => {
+      const { watchSetFacts } = await import('./watch-set-facts.ts');
+      if (!hasEnded) stop = watchSetFacts(device, sessionId, changeTo);
+    };
+    whenIdle(() => void start());
+    return () => {
+      hasEnded = true;
+      stop?.();
+      changeTo(nothing);
+    };
+  }, [device, sessionId]);
+}
+
+function changeTo(next: SetFacts): void {
+  facts = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,31 @@
+// The live query behind the marks of the sets; loaded when the workout is on the screen and quiet.
+import { liveQuery } from 'dexie';
+import type { TrainingSessionId } from '#contract/ids.ts';
+import type { Device } from '#offline/device.ts';
+import { otherValues } from '#offline/queries/other-values.ts';
+import { setPlaces } from '#offline/queries/set-places.ts';
+import type { SetFacts } from './set-places.ts';
+
+/** Returns how to stop. */
+export function watchSetFacts(
+  device: Device,
+  sessionId: TrainingSessionId,
+  tell: (facts: SetFacts) => void,
+): () => void {
+  const places = liveQuery(() => setPlaces(device, sessionId));
+  const others = liveQuery(() => otherValues(device, sessionId));
+  let facts: SetFacts = { places: new Map(), others: [] };
+  const add = (part: Partial<SetFacts>) => {
+    facts = { ...facts, ...part };
+    tell(facts);
+  };
+  // A database that is closed under the page has its own message; here nothing is known any more.
+  const ignore = () => undefined;
+  const watched = [
+    places.subscribe((next) => add({ places: next }), ignore),
+    others.subscribe((next) => add({ others: next }), ignore),
+  ];
+  return () => {
+    for (const one of watched) one.unsubscribe();
+  };
+}
