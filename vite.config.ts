@@ -107,6 +107,8 @@ export default defineConfig({
       project('unit', ['src/**/*.test.ts', 'tests/architecture/**/*.test.ts']),
       project('api', ['tests/api/**/*.test.ts']),
       project('offline', ['tests/offline/**/*.test.ts']),
+      // Only by its own script, which has the browser that it needs.
+      ...(report === 'webkit' ? [project('webkit', ['tests/webkit/**/*.test.ts'])] : []),
     ],
   },
 });

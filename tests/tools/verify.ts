@@ -20,6 +20,7 @@ const parts: { script: string; reports: string[] }[] = [
   { script: 'mutants', reports: ['mutants.json'] },
   { script: 'requirements', reports: [] },
   { script: 'test:postgres', reports: ['postgres.json'] },
+  { script: 'test:webkit', reports: ['webkit.json'] },
 ];
 
 rmSync(join(projectRoot, 'test-results'), { recursive: true, force: true });
@@ -34,7 +35,7 @@ const results = parts.map(({ script, reports }) => {
 console.log('');
 for (const { script, seconds, passed, failed } of results) {
   console.log(
-    `${failed ? '✗' : '✓'} ${script.padEnd(14)} ${seconds} s, ${passed} passed, ${failed} failed`,
+    `${failed ? '✗' : passed ? '✓' : '–'} ${script.padEnd(14)} ${seconds} s, ${passed} passed, ${failed} failed`,
   );
 }
 const total = sum(results);
