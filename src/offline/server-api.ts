@@ -65,6 +65,40 @@ const worthCompressing = 600;
 const patience = { base: 20_000, bytesPerSecond: 10_000 };
 
 export function createServerApi(options: ServerApiOptions): ServerApi {
+  const sendAs = createTransport(options);
+
+  const send = async (call: RawCall): Promise<RawReply> => {
+    const signIn = await options.readSignIn();
+    const reply = await sendAs(signIn, call);
+    if (reply.status !== 401 && reply.status !== 419) return reply;
+    // The user signed in again in another tab while this call was on its way with the old token.
+    const renewed = await options.readSignIn();
+    const isRenewed = signIn && renewed?.userId === signIn.userId && renewed.token !== signIn.token;
+    return isRenewed ? sendAs(renewed, call) : reply;
+  };
+
+  const call = async <E extends Endpoint>(
+    endpoint: E,
+    request: CallRequest<E>,
+  ): Promise<OkOf<E>> => {
+    const reply = await send({
+      method: endpoint.method,
+      path: pathOf(endpoint, request),
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      headers: {
+        ...request.headers,
+        ...(request.idempotencyKey && { [headers.idempotencyKey]: request.idempotencyKey }),
+      },
+    });
+    if (reply.status >= 300) throw serverError(reply);
+    return checked(endpoint, reply.json);
+  };
+
+  return { send, call };
+}
+
+/** One request, and whatever of ours comes back. */
+function createTransport(options: ServerApiOptions) {
   const client = ky.create({
     retry: 0,
     throwHttpErrors: false,
@@ -72,17 +106,7 @@ export function createServerApi(options: ServerApiOptions): ServerApi {
   });
   const origin = options.origin ?? globalThis.location.origin;
 
-  const send = async (call: RawCall): Promise<RawReply> => {
-    const signIn = await options.readSignIn();
-    const reply = await sendAs(call, signIn);
-    if (reply.status !== 401 && reply.status !== 419) return reply;
-    // The user signed in again in another tab while this call was on its way with the old token.
-    const renewed = await options.readSignIn();
-    const isRenewed = signIn && renewed?.userId === signIn.userId && renewed.token !== signIn.token;
-    return isRenewed ? sendAs(call, renewed) : reply;
-  };
-
-  const sendAs = async (call: RawCall, signIn: SignIn | null): Promise<RawReply> => {
+  return async (signIn: SignIn | null, call: RawCall): Promise<RawReply> => {
     const { body, encoding } = await packed(call.body);
     let response: Response;
     let text: string;
@@ -117,25 +141,6 @@ export function createServerApi(options: ServerApiOptions): ServerApi {
     if (!Number.isNaN(serverTime)) options.onServerTime?.(serverTime);
     return reply;
   };
-
-  const call = async <E extends Endpoint>(
-    endpoint: E,
-    request: CallRequest<E>,
-  ): Promise<OkOf<E>> => {
-    const reply = await send({
-      method: endpoint.method,
-      path: pathOf(endpoint, request),
-      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-      headers: {
-        ...request.headers,
-        ...(request.idempotencyKey && { [headers.idempotencyKey]: request.idempotencyKey }),
-      },
-    });
-    if (reply.status >= 300) throw serverError(reply);
-    return checked(endpoint, reply.json);
-  };
-
-  return { send, call };
 }
 
 /** The path of a call with its parameters and query filled in. */
