@@ -26,13 +26,16 @@ interface Signal {
 interface Trouble {
   /** From now on pages may report calls that got no answer: the test cuts the line on purpose. */
   expectLostCalls(): void;
-  /** From now on the server may say that a sign-in is needed. */
+  /** From now on the server may say that a sign-in is needed, or that it is busy. */
   expectRefusedCalls(): void;
+  /** From now on somebody else may answer, for the worker's script too. */
+  expectForeignAnswers(): void;
 }
 
 // A script cannot keep the browser from printing these for a call without an answer, or a refused one.
 const lostCall = /^Failed to load resource: net::ERR_/;
-const refusedCall = /^Failed to load resource: the server responded with a status of 4(01|19)/;
+const refusedCall = /^Failed to load resource: the server responded with a status of (401|419|503)/;
+const foreignAnswer = /^Failed to load resource|^The script has an unsupported MIME type/;
 
 export const test = base.extend<Fixtures, { demo: ServerProcess }>({
   demo: [
@@ -87,6 +90,7 @@ export const test = base.extend<Fixtures, { demo: ServerProcess }>({
       context.on('weberror', (event) => errors.push(String(event.error().stack)));
       await provide({
         expectLostCalls: () => void expected.push(lostCall),
+        expectForeignAnswers: () => void expected.push(foreignAnswer),
         expectRefusedCalls: () => void expected.push(refusedCall),
       });
       expect(errors, 'what the pages printed as errors').toEqual([]);
@@ -165,6 +169,29 @@ export async function withoutBackgroundSync(context: BrowserContext): Promise<vo
     if ('serviceWorker' in navigator)
       Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
   });
+}
+
+declare global {
+  interface Window {
+    clockAhead?: number;
+  }
+}
+
+/** Playwright's own clock is one for all pages, stops the app's timers and waits for a frozen page. */
+export async function withMovableClock(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const RealDate = Date;
+    const now = () => RealDate.now() + (window.clockAhead ?? 0);
+    window.Date = new Proxy(RealDate, {
+      construct: (date, given) => Reflect.construct(date, given.length > 0 ? given : [now()]),
+      get: (date, name) => (name === 'now' ? now : Reflect.get(date, name)),
+    });
+  });
+}
+
+/** By seconds, into the past too. */
+export async function moveClock(page: Page, seconds: number): Promise<void> {
+  await page.evaluate((ms) => (window.clockAhead = (window.clockAhead ?? 0) + ms), seconds * 1000);
 }
 
 /** As when the system ends a tab for want of memory: nothing in it gets to run once more. */

@@ -30,10 +30,10 @@ export interface Reply {
 }
 
 /**
- * What becomes of a call: it passes; the server gets it and the reply is lost, or stops half-way; or
- * something other than the server answers.
+ * What becomes of a call: it passes; it never gets there; the server gets it and the reply is lost, or
+ * stops half-way; or something other than the server answers.
  */
-export type Fate = 'pass' | 'lose reply' | 'stall reply' | Reply;
+export type Fate = 'pass' | 'lose call' | 'lose reply' | 'stall reply' | Reply;
 
 export class Line {
   /** Everything that was sent to the server's API, in order. */
@@ -41,6 +41,7 @@ export class Line {
   /** Decides about each request, those for files too; one that waits holds the request back. */
   fate: (call: Call) => Fate | Promise<Fate> = () => 'pass';
   readonly #server: Server;
+  readonly #open = new Set<Promise<void>>();
   readonly #owners = new Map<string, string>();
   #port = 0;
   #target = '';
@@ -64,6 +65,11 @@ export class Line {
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** Resolves when nobody waits for a reply. */
+  async quiet(): Promise<void> {
+    while (this.#open.size > 0) await Promise.all(this.#open);
   }
 
   /** Calls that carry work of the athlete's to the server. */
@@ -90,9 +96,14 @@ export class Line {
 
   async #carry(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const call = await callOf(asked);
-    answer.once('close', () => (call.isOpen = false));
+    const ended = once(answer, 'close').then(() => {
+      call.isOpen = false;
+      this.#open.delete(ended);
+    });
+    this.#open.add(ended);
     if (call.path.startsWith('/api/')) this.calls.push(call);
     const fate = await this.fate(call);
+    if (fate === 'lose call') return void answer.destroy();
     const reply = typeof fate === 'string' ? await this.#ask(asked, call) : fate;
     if (call.path === '/api/auth') this.#learn(reply);
     if (fate === 'lose reply') return void answer.destroy();

@@ -6,10 +6,12 @@ import {
   crash,
   expect,
   holdNextWrite,
+  moveClock,
   openWorkout,
   test,
   tick,
   untilAllSaved,
+  withMovableClock,
   withoutBackgroundSync,
 } from './fixtures.ts';
 import { setBoxes } from './workout.ts';
@@ -72,21 +74,44 @@ test('a tab that freezes while it sends is relieved by another, and does no harm
   expect(second?.key).toBe(first?.key);
 });
 
-/** Playwright's own clock is one for all pages, and waits for the frozen one. */
-async function withMovableClock(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const RealDate = Date;
-    const now = () => RealDate.now() + (window.clockAhead ?? 0);
-    window.Date = new Proxy(RealDate, {
-      construct: (date, given) => Reflect.construct(date, given.length > 0 ? given : [now()]),
-      get: (date, name) => (name === 'now' ? now : Reflect.get(date, name)),
-    });
-  });
-}
-
-async function moveClock(page: Page, seconds: number): Promise<void> {
-  await page.evaluate((ms) => (window.clockAhead = (window.clockAhead ?? 0) + ms), seconds * 1000);
-}
+test('twenty tabs opened and killed while sets are ticked: one sends at a time, each set arrives once [matrix: two tabs / 20 tabs]', async ({
+  context,
+  page,
+  holdfast,
+  line,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  await openWorkout(page);
+  let together = 0;
+  line.fate = () => {
+    together = Math.max(together, line.writes().filter(({ isOpen }) => isOpen).length);
+    return 'pass';
+  };
+  const open = async () => {
+    const tab = await context.newPage();
+    await tab.goto('/workout');
+    await expect(setBoxes(tab).first()).toBeVisible();
+    return tab;
+  };
+  let survivor = page;
+  for (const round of [0, 1, 2, 3, 4]) {
+    const tabs = [survivor, ...(await Promise.all([open(), open(), open(), open()]))];
+    const ticking = tabs[(round * 3) % 5]!;
+    survivor = tabs[(round * 3 + 2) % 5]!;
+    // All sets of the exercise, and then the last one again.
+    const box = setBoxes(ticking).nth(Math.min(round, 3));
+    await box.setChecked(round < 4);
+    await expect(ticking.getByRole('button', { name: 'Saving…' })).toHaveCount(0);
+    await Promise.all(tabs.filter((tab) => tab !== survivor).map(crash));
+  }
+  await expect.poll(() => holdfast.ticksHeld()).toBe(3);
+  await untilAllSaved(survivor);
+  expect(together).toBe(1);
+  const keys = line.writes().map(({ key }) => key);
+  // A call whose sender was killed is made once more; there are never more calls than edits and kills.
+  expect(new Set(keys).size).toBeLessThanOrEqual(6);
+});
 
 /**
  * Its scripts, timers and replies stand still while it keeps what it holds. (A page that is driven from
@@ -103,7 +128,6 @@ async function freeze(page: Page): Promise<{ thaw(): Promise<void> }> {
 
 declare global {
   interface Window {
-    clockAhead?: number;
     holdsWrites?: boolean;
     isHeld?: boolean;
   }

@@ -1,0 +1,144 @@
+// A line that is slow, stands still, comes and goes, or leads to somebody else.
+
+import {
+  expect,
+  moveClock,
+  openWorkout,
+  test,
+  tick,
+  untilAllSaved,
+  withMovableClock,
+  withoutBackgroundSync,
+} from './fixtures.ts';
+import { portal, refusal, type Reply } from './line.ts';
+import type { Page } from 'playwright/test';
+import { setBoxes } from './workout.ts';
+
+// The page alone sends, so that a test can speak of its attempts one by one.
+test.beforeEach(({ context }) => withoutBackgroundSync(context));
+
+test('answers of somebody else prove nothing, whatever they look like [matrix: 404 ours vs foreign, HTML 200, 302 portal]', async ({
+  page,
+  holdfast,
+  line,
+  trouble,
+}) => {
+  trouble.expectForeignAnswers();
+  await openWorkout(page);
+  const elsewhere = { ...portal, status: 302, headers: { location: '/hotel' } };
+  const answers = [portal, elsewhere, { ...portal, status: 404 }, { ...portal, status: 502 }];
+  for (const [index, answer] of answers.entries()) {
+    line.fate = () => answer;
+    const before = line.writes().length;
+    await tick(page, index);
+    await noticeNetwork(page);
+    await expect.poll(() => line.writes().length).toBeGreaterThan(before);
+    await expect(page.getByRole('button', { name: /^Offline · \d waiting$/ })).toBeVisible();
+  }
+  expect(await holdfast.ticksHeld()).toBe(0);
+
+  line.fate = () => 'pass';
+  await noticeNetwork(page);
+  await expect.poll(() => holdfast.ticksHeld()).toBe(4);
+  await untilAllSaved(page);
+});
+
+test('a reply that stops half-way is given up, and the same call made again [matrix: slow 3G, stalls]', async ({
+  page,
+  holdfast,
+  line,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  // What the app waits for 20 s is given up after one.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => timeout(ms / 20);
+  });
+  await openWorkout(page);
+  const before = line.writes().length;
+  line.fate = (call) => (line.writes().indexOf(call) === before ? 'stall reply' : 'pass');
+  await tick(page, 0);
+  await expect.poll(() => line.writes().length).toBe(before + 1);
+  await tick(page, 1);
+
+  await expect.poll(() => holdfast.ticksHeld(), { timeout: 20_000 }).toBe(2);
+  const [stalled, again] = line.writes().slice(before);
+  expect(again?.key).toBe(stalled?.key);
+});
+
+test('on a slow line a set is on the phone long before the server can know of it [matrix: slow 3G, stalls]', async ({
+  page,
+  holdfast,
+  line,
+}) => {
+  await openWorkout(page);
+  const session = await page.context().newCDPSession(page);
+  const bytesPerSecond = 50_000;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 2000,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  const before = line.writes().length;
+  for (const index of [0, 1, 2]) await tick(page, index);
+  expect(line.writes()).toHaveLength(before);
+  await expect.poll(() => holdfast.ticksHeld()).toBe(3);
+});
+
+test('a signal that comes and goes every second costs few calls, and everything arrives [matrix: flapping 1 Hz]', async ({
+  page,
+  holdfast,
+  line,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  await openWorkout(page);
+  await page.clock.install({ time: Date.now() });
+  await page.goto('/workout');
+  await untilAllSaved(page);
+  const before = line.calls.length;
+  let isThere = true;
+  line.fate = () => (isThere ? 'pass' : 'lose call');
+  for (let second = 0; second < 600; second += 1) {
+    isThere = second % 2 === 1;
+    await page.evaluate((type) => dispatchEvent(new Event(type)), isThere ? 'online' : 'offline');
+    await page.clock.fastForward(1000);
+    await line.quiet();
+    if (second === 300) await setBoxes(page).first().setChecked(true);
+  }
+  expect(await holdfast.ticksHeld()).toBe(1);
+  // One for each time that it came back, and one every half minute.
+  expect(line.calls.length - before).toBeLessThanOrEqual(300 + 20);
+});
+
+test('an entry that waits for its time is not stranded by a clock that jumps [matrix: clock ±1 day]', async ({
+  page,
+  holdfast,
+  line,
+  trouble,
+}) => {
+  trouble.expectRefusedCalls();
+  await withMovableClock(page);
+  await openWorkout(page);
+  const day = 24 * 60 * 60;
+  const busy: Reply = refusal(503, 'unavailable');
+  for (const [index, jump] of [day, -2 * day].entries()) {
+    const before = line.writes().length;
+    line.fate = (call) =>
+      line.writes().indexOf(call) === before
+        ? { ...busy, headers: { ...busy.headers, 'retry-after': '240' } }
+        : 'pass';
+    await tick(page, index);
+    await expect.poll(() => line.writes().length).toBe(before + 1);
+    await moveClock(page, jump);
+    await noticeNetwork(page);
+    await expect.poll(() => holdfast.ticksHeld()).toBe(index + 1);
+  }
+});
+
+/** The browser finds a network, as it believes: the portal's, too. */
+async function noticeNetwork(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
