@@ -70,7 +70,7 @@ export const storing: Chapter = {
       name: 'repeat made up anew',
       rule: 'A call of unknown outcome is repeated byte for byte under the same key.',
       file: 'src/offline/outbox/freeze.ts',
-      code: 'entry.frozen ?? (await makeCall(context, entry))',
+      code: 'stillUnderstood(entry.frozen) ?? (await makeCall(context, entry))',
       mistake: 'await makeCall(context, entry)',
       caughtBy: freeze('a call that a dead run left behind is taken over as it was'),
     },
