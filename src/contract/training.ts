@@ -18,8 +18,8 @@ const longText = z.string().check(z.maxLength(10_000));
 
 /** An instant, ISO 8601 in UTC with milliseconds. */
 export const Instant = z.iso.datetime();
-/** A calendar day without a time zone, `YYYY-MM-DD`. */
-export const CalendarDate = z.iso.date();
+/** A calendar day without a time zone, `YYYY-MM-DD`; no calendar has a year 0. */
+export const CalendarDate = z.iso.date().check(z.regex(/^(?!0000)/));
 
 export const ExerciseType = z.enum(['reps', 'time', 'distance']);
 export type ExerciseType = z.infer<typeof ExerciseType>;

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TrainingSession } from '#contract/training.ts';
-import { buildExercise, buildSession, buildSuperset, testId } from '../test-builders.ts';
+import {
+  buildExercise,
+  buildSession,
+  buildSuperset,
+  testId,
+  testNow,
+  testStamp,
+} from '../test-builders.ts';
 import { withActual } from '../exercise/exercise-set.ts';
 import { clampLog } from './clamp-log.ts';
 import { findSet, updateSet } from './sets.ts';
 
+const now = Date.parse(testNow);
 const session = buildSession([
   buildExercise(1),
   buildExercise(2, { exerciseType: 'time' }),
@@ -30,8 +38,8 @@ const setOf = (from: TrainingSession, n: number) => findSet(from, testId.set(n))
 
 test('a log in range is the same object', () => {
   const fine = logged(11, 'weight', 226.8);
-  expect(clampLog(fine)).toEqual({ session: fine, clamped: [] });
-  expect(clampLog(fine).session).toBe(fine);
+  expect(clampLog(fine, now)).toEqual({ session: fine, clamped: [] });
+  expect(clampLog(fine, now).session).toBe(fine);
 });
 
 test('[NUM-13] loads and amounts out of range are clamped and named', () => {
@@ -40,7 +48,7 @@ test('[NUM-13] loads and amounts out of range are clamped and named', () => {
   wild = logged(21, 'time', 90_000, wild);
   wild = logged(32, 'distance', -5, wild);
   wild = logged(423, 'weight', -1, wild);
-  const { session: clamped, clamped: names } = clampLog(wild);
+  const { session: clamped, clamped: names } = clampLog(wild, now);
   expect(setOf(clamped, 11)?.weight?.actual).toBe(226.8);
   expect(setOf(clamped, 12)?.effort?.actual).toBe(1000);
   expect(setOf(clamped, 21)?.time?.actual).toBe(86_400);
@@ -65,7 +73,7 @@ test('[NUM-14] an effort is clamped to the range of its own metric', () => {
     effort: { metric: 'rpe', recommended: 8, actual: 0 },
   } as const;
   const wild = { ...rpe, exerciseLog: rpe.exerciseLog.map((entry) => ({ ...entry, sets: [set] })) };
-  expect(setOf(clampLog(wild).session, 1)?.effort).toEqual({
+  expect(setOf(clampLog(wild, now).session, 1)?.effort).toEqual({
     metric: 'rpe',
     recommended: 8,
     actual: 1,
@@ -80,7 +88,7 @@ test('[NUM-6] [NUM-7] scores become whole numbers from 1 to 10, and 0 no answer'
     feedback: { score1: 0, score2: null },
     exerciseLog: [{ ...first, feedback: { score1: 12, score2: 6.6 } }, ...others],
   };
-  const { session: clamped, clamped: names } = clampLog(wild);
+  const { session: clamped, clamped: names } = clampLog(wild, now);
   expect(clamped.feedback.score1).toBeNull();
   expect(clamped.exerciseLog[0]?.feedback).toEqual({ score1: 10, score2: 7 });
   expect(names).toEqual([
@@ -88,6 +96,51 @@ test('[NUM-6] [NUM-7] scores become whole numbers from 1 to 10, and 0 no answer'
     'exerciseLog.0.feedback.score2',
     'feedback.score1',
   ]);
+});
+
+test('times that have not come yet become now, whatever clock the device has', () => {
+  const [first, ...others] = session.exerciseLog;
+  if (!first) throw new Error('a session has exercises');
+  const stamp = { at: Number.MAX_SAFE_INTEGER, by: 'phone' };
+  const ahead = updateSet(
+    {
+      ...session,
+      startDate: '9999-12-31T23:59:59.999Z',
+      finishDate: '9999-12-31T23:59:59.999Z',
+      feedback: { score1: 7, score2: null, edited: stamp },
+      exerciseLog: [
+        { ...first, startDate: testNow, finishDate: '2031-01-01T00:00:00Z' },
+        ...others,
+      ],
+    },
+    testId.set(11),
+    (set) => ({ ...set, edited: stamp }),
+  );
+  const { session: clamped, clamped: names } = clampLog(ahead, now);
+  const aMinuteAhead = now + 60_000;
+  expect(setOf(clamped, 11)?.edited).toEqual({ at: aMinuteAhead, by: 'phone' });
+  expect(clamped.feedback).toEqual({
+    score1: 7,
+    score2: null,
+    edited: { at: aMinuteAhead, by: 'phone' },
+  });
+  const instant = new Date(aMinuteAhead).toISOString();
+  expect(clamped).toMatchObject({ startDate: instant, finishDate: instant });
+  expect(clamped.exerciseLog[0]).toMatchObject({ startDate: testNow, finishDate: instant });
+  expect(names).toEqual([
+    'exerciseLog.0.finishDate',
+    'exerciseLog.0.sets.0.edited.at',
+    'feedback.edited.at',
+    'startDate',
+    'finishDate',
+  ]);
+});
+
+test('a clock that is a minute ahead, or any time behind, is let be', () => {
+  const stamped = (at: number) =>
+    updateSet(session, testId.set(11), (set) => ({ ...set, edited: { ...testStamp, at } }));
+  for (const at of [now + 60_000, now, 0]) expect(clampLog(stamped(at), now).clamped).toEqual([]);
+  expect(clampLog(stamped(now + 60_001), now).clamped).toHaveLength(1);
 });
 
 test('clamping touches nothing but the values out of range, and a second time nothing at all', () => {
@@ -107,8 +160,8 @@ test('clamping touches nothing but the values out of range, and a second time no
         (from, { n, field, value }) => logged(n, field, value, from),
         session,
       );
-      const once = clampLog(wild);
-      expect(clampLog(once.session).session).toBe(once.session);
+      const once = clampLog(wild, now);
+      expect(clampLog(once.session, now).session).toBe(once.session);
       expect(once.session.exercises).toBe(wild.exercises);
       expect(once.session === wild).toBe(once.clamped.length === 0);
     }),

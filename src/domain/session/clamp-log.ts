@@ -1,4 +1,5 @@
 import type {
+  EditStamp,
   ExerciseLogEntry,
   ExerciseSet,
   Feedback,
@@ -10,64 +11,109 @@ import { clampTo } from '../exercise/quantity.ts';
 
 type Note = (path: string) => void;
 
+interface Limits {
+  readonly note: Note;
+  /** Ms. */
+  readonly now: number;
+}
+
+/** How far a device's clock may be ahead before its times are corrected. */
+const tolerance = 60_000;
+
 /**
  * What the athlete logged, brought into range instead of refused: a workout must never become
- * unsendable. `clamped` names each changed value by its path; with none the session is the same object.
+ * unsendable. Times after `now`, ms, become now: a device whose clock is years ahead must not win every
+ * later tie. `clamped` names each changed value by its path; with none the session is the same object.
  */
 export const clampLog = (
   session: TrainingSession,
+  now: number,
 ): { session: TrainingSession; clamped: string[] } => {
   const clamped: string[] = [];
-  const note: Note = (path) => clamped.push(path);
+  const limits: Limits = { note: (path) => clamped.push(path), now };
   const exerciseLog = session.exerciseLog.map((entry, index) =>
-    clampEntry(entry, `exerciseLog.${index}`, note),
+    clampEntry(entry, `exerciseLog.${index}`, limits),
   );
-  const feedback = clampFeedback(session.feedback, 'feedback', note);
+  const feedback = clampFeedback(session.feedback, 'feedback', limits);
+  const dated = clampDates(session, '', limits);
   return {
-    session: clamped.length === 0 ? session : { ...session, exerciseLog, feedback },
+    session: clamped.length === 0 ? session : { ...dated, exerciseLog, feedback },
     clamped,
   };
 };
 
-const clampEntry = (entry: ExerciseLogEntry, path: string, note: Note): ExerciseLogEntry => ({
-  ...clampSets(entry, path, note),
-  feedback: clampFeedback(entry.feedback, `${path}.feedback`, note),
+/** A time that a device names; one that has not come yet becomes now. */
+export const clampInstant = <I extends string | null>(instant: I, now: number): I | string =>
+  instant !== null && Date.parse(instant) > now + tolerance
+    ? new Date(now + tolerance).toISOString()
+    : instant;
+
+const clampEntry = (entry: ExerciseLogEntry, path: string, limits: Limits): ExerciseLogEntry => ({
+  ...clampSets(clampDates(entry, `${path}.`, limits), path, limits),
+  feedback: clampFeedback(entry.feedback, `${path}.feedback`, limits),
   ...(entry.subExercises && {
     subExercises: entry.subExercises.map((part, index) =>
-      clampSets(part, `${path}.subExercises.${index}`, note),
+      clampSets(part, `${path}.subExercises.${index}`, limits),
     ),
   }),
 });
 
-const clampSets = <E extends SubExerciseLogEntry>(entry: E, path: string, note: Note): E => ({
+const clampSets = <E extends SubExerciseLogEntry>(entry: E, path: string, limits: Limits): E => ({
   ...entry,
-  sets: entry.sets.map((set, index) => clampSet(set, entry, `${path}.sets.${index}`, note)),
+  sets: entry.sets.map((set, index) => clampSet(set, entry, `${path}.sets.${index}`, limits)),
 });
 
 const clampSet = (
   set: ExerciseSet,
   entry: SubExerciseLogEntry,
   path: string,
-  note: Note,
+  limits: Limits,
 ): ExerciseSet => {
-  let clamped = set;
+  let clamped = clampStamp(set, path, limits);
   for (const field of amountFields) {
     const actual = set[field]?.actual ?? null;
     const quantity = quantityOf(set, field, entry);
     if (actual === null || quantity === null || clampTo(quantity, actual) === actual) continue;
     clamped = withActual(clamped, field, clampTo(quantity, actual), entry) ?? clamped;
-    note(`${path}.${field}.actual`);
+    limits.note(`${path}.${field}.actual`);
   }
   return clamped;
 };
 
-const clampFeedback = (feedback: Feedback, path: string, note: Note): Feedback => {
+const clampFeedback = (feedback: Feedback, path: string, limits: Limits): Feedback => {
   const score1 = clampScore(feedback.score1);
   const score2 = clampScore(feedback.score2);
-  if (score1 !== feedback.score1) note(`${path}.score1`);
-  if (score2 !== feedback.score2) note(`${path}.score2`);
-  return { ...feedback, score1, score2 };
+  if (score1 !== feedback.score1) limits.note(`${path}.score1`);
+  if (score2 !== feedback.score2) limits.note(`${path}.score2`);
+  return { ...clampStamp(feedback, path, limits), score1, score2 };
 };
 
 const clampScore = (score: number | null): number | null =>
   score ? Math.min(10, Math.max(1, Math.round(score))) : null;
+
+const clampStamp = <E extends { readonly edited?: EditStamp | undefined }>(
+  edit: E,
+  path: string,
+  { note, now }: Limits,
+): E => {
+  if (!edit.edited || edit.edited.at <= now + tolerance) return edit;
+  note(`${path}.edited.at`);
+  return { ...edit, edited: { ...edit.edited, at: now + tolerance } };
+};
+
+const dates = ['startDate', 'finishDate'] as const;
+
+const clampDates = <E extends Readonly<Record<(typeof dates)[number], string | null>>>(
+  dated: E,
+  path: string,
+  { note, now }: Limits,
+): E => {
+  let clamped = dated;
+  for (const date of dates) {
+    const instant = clampInstant(dated[date], now);
+    if (instant === dated[date]) continue;
+    clamped = { ...clamped, [date]: instant };
+    note(`${path}${date}`);
+  }
+  return clamped;
+};

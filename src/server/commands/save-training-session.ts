@@ -20,12 +20,14 @@ type Saved = OkOf<typeof saveSession>;
 /** Null unless the document can be stored exactly as it was sent. */
 export async function savePlainly(call: Shortcut<typeof saveSession>): Promise<Saved | null> {
   const session = call.body.trainingSession;
-  const stored = overlayPrescription(pinnedPart(session), clampLog(session).session);
+  const now = call.deps.now();
+  const clamped = clampLog(session, now.getTime()).session;
+  const stored = overlayPrescription(pinnedPart(session), clamped);
   if (!equal(stored, session)) return null;
   const rev = await saveSessionAtOnce(call.deps.database, {
     tokenHash: call.tokenHash,
     claimedUserId: claimedUserId(call.request),
-    now: call.deps.now(),
+    now,
     sessionId: session._id,
     revision: call.revision,
     key: call.key,
@@ -41,14 +43,14 @@ export async function savePlainly(call: Shortcut<typeof saveSession>): Promise<S
 /** Any case. What is stored may differ from what was sent; the reply then holds it. */
 export async function saveTrainingSession(
   rows: Rows,
-  save: { session: TrainingSession; userId: UserId; key: string; revision: number },
+  save: { session: TrainingSession; userId: UserId; key: string; revision: number; now: Date },
 ): Promise<Saved> {
   const row = await findSession(rows, save.session._id);
   if (!row || row.owner_id !== save.userId) throw notFound();
   const current = wholeSession(row);
   const stored = overlayPrescription(
     row.pinned,
-    keepCompleted(current, clampLog(save.session).session),
+    keepCompleted(current, clampLog(save.session, save.now.getTime()).session),
   );
   const different = equal(stored, save.session) ? {} : { trainingSession: stored };
   if (row.rev !== save.revision) {

@@ -7,6 +7,7 @@ import {
 } from '#contract/ids.ts';
 import { TrainingSession } from '#contract/training.ts';
 import type { startSession as startSessionCall } from '#contract/workout.ts';
+import { clampInstant } from '#domain/session/clamp-log.ts';
 import { startSession } from '#domain/session/start-session.ts';
 import type { Rows } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
@@ -51,7 +52,7 @@ export async function startTrainingSession(
       program: presentPurchasedProgram(program),
       run: presentProgramRun(run),
       dayId,
-      now: start.startDate ?? now.toISOString(),
+      now: start.startDate ? clampInstant(start.startDate, now.getTime()) : now.toISOString(),
     }),
   );
   // In the contract's order of fields, as every later save will be.

@@ -35,12 +35,13 @@ export function serveWorkout(serve: Serve): void {
 
   serve(
     saveSession,
-    async ({ rows, identity, body, key, revision }) =>
+    async ({ deps, rows, identity, body, key, revision }) =>
       saveTrainingSession(rows, {
         session: body.trainingSession,
         userId: identity.userId,
         key,
         revision,
+        now: deps.now(),
       }),
     savePlainly,
   );
