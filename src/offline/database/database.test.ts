@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
 import { buildSession, testId } from '#domain/test-builders.ts';
-import { openDevice, stampOf } from '../device.ts';
+import { type DeviceTrouble, openDevice, stampOf } from '../device.ts';
 import { cleanRow } from '../outbox/store-edit.ts';
 import { createDatabase, createIds, sessionKey } from '../test-support.ts';
 import { transact } from './database.ts';
@@ -58,6 +58,61 @@ describe('a database that the system closed under the app', () => {
     });
     await expect(failing).rejects.toThrow('A bug');
     expect(tries).toBe(1);
+  });
+});
+
+describe('what only a person can mend is told to the page', () => {
+  const user = { userId: testId.user(1), firstName: 'Ana' };
+  const opening = (database = createDatabase()) => {
+    const troubles: DeviceTrouble[] = [];
+    const device = openDevice({ user, database, onTrouble: (one) => void troubles.push(one) });
+    return { troubles, device, database };
+  };
+
+  test('an older tab that keeps the database from being brought up to date for five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const database = createDatabase();
+    const opened = Promise.withResolvers<void>();
+    const open = database.open.bind(database);
+    vi.spyOn(database, 'open').mockImplementation((() =>
+      opened.promise.then(open)) as unknown as typeof database.open);
+    const { troubles, device } = opening(database);
+    vi.advanceTimersByTime(4999);
+    expect(troubles).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(troubles).toEqual(['blocked']);
+    vi.useRealTimers();
+    opened.resolve();
+    await device;
+    expect(troubles).toEqual(['blocked', 'unblocked']);
+  });
+
+  test('a newer build that has taken the database', async () => {
+    const disk = new IDBFactory();
+    const { troubles, device } = opening(createDatabase('user', disk));
+    await device;
+    const newer = createDatabase('user', disk);
+    newer.version(2).stores({ extra: 'id' });
+    await newer.open();
+    expect(troubles).toEqual(['taken-over']);
+  });
+
+  test('but not a database that is deleted because the user has signed out elsewhere', async () => {
+    const disk = new IDBFactory();
+    const { troubles, device, database } = opening(createDatabase('user', disk));
+    await device;
+    await createDatabase('user', disk).delete();
+    expect(troubles).toEqual([]);
+    await expect(transact(database, () => database.entities.put(row))).rejects.toMatchObject({
+      name: 'DatabaseClosedError',
+    });
+  });
+
+  test('nothing, when all is well', async () => {
+    const { troubles, device, database } = opening();
+    await device;
+    database.close();
+    expect(troubles).toEqual([]);
   });
 });
 

@@ -1,0 +1,79 @@
+// The rule for the schema: steps only add, and a released step is never edited.
+import { describe, expect, test } from 'vitest';
+import { declareVersions } from './versions.ts';
+
+type Tables = Readonly<Record<string, string | null>>;
+
+/** As they were released. A new release adds its step here. */
+const released: Readonly<Record<number, Tables>> = {
+  1: {
+    entities: 'key, [type+parent], [type+status]',
+    bases: 'key',
+    outbox: '++seq',
+    meta: 'name',
+    journal: '++seq',
+  },
+};
+
+function declared(): Map<number, Tables> {
+  const steps = new Map<number, Tables>();
+  const recorder = {
+    version: (step: number) => ({ stores: (tables: Tables) => void steps.set(step, tables) }),
+  };
+  declareVersions(recorder as unknown as Parameters<typeof declareVersions>[0]);
+  return steps;
+}
+
+/** What a tab with an older build would miss. */
+function removals(steps: ReadonlyMap<number, Tables>): string[] {
+  const found: string[] = [];
+  const known = new Map<string, string[]>();
+  for (const [step, tables] of [...steps].toSorted(([a], [b]) => a - b)) {
+    for (const [table, keys] of Object.entries(tables)) {
+      const [primary = '', ...indexes] = (keys ?? '').split(/\s*,\s*/);
+      const [oldPrimary = primary, ...oldIndexes] = known.get(table) ?? [];
+      if (keys === null) found.push(`step ${step} removes the table ${table}`);
+      else if (primary !== oldPrimary) found.push(`step ${step} changes the key of ${table}`);
+      for (const index of oldIndexes) {
+        if (!indexes.includes(index)) found.push(`step ${step} removes ${index} of ${table}`);
+      }
+      known.set(table, [primary, ...indexes]);
+    }
+  }
+  return found;
+}
+
+describe('the schema', () => {
+  test('only ever adds: a tab with the build before finds its tables as it knows them', () => {
+    expect(removals(declared())).toEqual([]);
+  });
+
+  test('of a release is never edited afterwards', () => {
+    const steps = declared();
+    for (const [step, tables] of Object.entries(released)) {
+      expect(steps.get(Number(step)), `step ${step}`).toEqual(tables);
+    }
+  });
+
+  test('keeps the outbox free of indexes: an entry of an older build would be invisible to them', () => {
+    for (const tables of declared().values()) expect(tables['outbox'] ?? '++seq').toBe('++seq');
+  });
+});
+
+describe('the rule itself', () => {
+  const then = (tables: Tables) => removals(new Map([...declared(), [2, tables]]));
+
+  test.each<[string, Tables, string[]]>([
+    ['a new table', { extra: 'id' }, []],
+    ['a new index', { entities: 'key, [type+parent], [type+status], rev' }, []],
+    ['a table that goes', { journal: null }, ['step 2 removes the table journal']],
+    [
+      'an index that goes',
+      { entities: 'key, [type+parent]' },
+      ['step 2 removes [type+status] of entities'],
+    ],
+    ['another key', { meta: '++id' }, ['step 2 changes the key of meta']],
+  ])('tells of %s', (_, tables, found) => {
+    expect(then(tables)).toEqual(found);
+  });
+});
