@@ -224,4 +224,15 @@ describe('a phone that was away too long', () => {
     ]);
     expect(await unpaired(phone)).toEqual([]);
   });
+
+  test('on a server that was set back to an earlier day: unsent work joins what that one has', async () => {
+    const phone = await createPhone(...training);
+    await tick(phone, 111);
+    await phone.database.entities.update(sessionKey, { rev: 500 });
+    phone.server.answer(page('anew', [session(9, tickedSession(121))], { reset: true }));
+    await pull(phone.deps);
+    const row = await rowOf(phone, sessionKey);
+    expect(row).toMatchObject({ rev: 9, dirty: true });
+    expect(doneSets(row.body)).toEqual([testId.set(111), testId.set(121)]);
+  });
 });

@@ -92,7 +92,15 @@ async function applyDeletion(
   else await forget(database, row.key);
 }
 
-/** The server no longer knows what was deleted since the cursor: read all anew, keep unsent work. */
+/**
+ * The server no longer knows what was deleted since the cursor, or is another than before, with
+ * revisions of its own: read all anew, keep unsent work.
+ */
 async function dropCleanCopies(database: HoldfastDatabase): Promise<void> {
   await database.entities.filter((row) => !row.dirty).delete();
+  await database.entities
+    .filter((row) => row.rev !== null)
+    .modify((row: { rev: number | null }) => {
+      row.rev = 0;
+    });
 }
