@@ -80,5 +80,6 @@ function isSafePoint(): boolean {
   const typing =
     (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
     field.value !== '';
-  return !location.pathname.startsWith('/workout') && !typing && !isSyncing();
+  const isAsked = document.querySelector('dialog[open]') !== null;
+  return !location.pathname.startsWith('/workout') && !typing && !isAsked && !isSyncing();
 }

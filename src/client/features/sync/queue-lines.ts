@@ -11,6 +11,8 @@ export interface QueueLine extends Omit<OutboxItem, 'body'> {
   readonly session: TrainingSession | null;
   /** A note's text. */
   readonly text: string | null;
+  /** What it belongs to was refused, and goes first. */
+  readonly isHeld: boolean;
 }
 
 /**
@@ -19,6 +21,7 @@ export interface QueueLine extends Omit<OutboxItem, 'body'> {
  */
 export function queueLines(items: readonly OutboxItem[]): QueueLine[] {
   const byKey = Map.groupBy(items, (item) => item.key);
+  const refused = new Set(items.filter((item) => item.state === 'refused').map(({ key }) => key));
   return [...byKey.values()].map((same) => {
     const shown = states.map((state) => same.find((item) => item.state === state)).find(Boolean)!;
     return {
@@ -26,14 +29,22 @@ export function queueLines(items: readonly OutboxItem[]): QueueLine[] {
       queuedAt: Math.min(...same.map((item) => item.queuedAt)),
       attempts: Math.max(...same.map((item) => item.attempts)),
       canCancel: same.length === 1 && shown.canCancel,
+      isHeld: refused.has(ownerOf(shown)),
     };
   });
+}
+
+/** What has to be on the server before it. */
+function ownerOf({ type, body }: OutboxItem): OutboxItem['key'] {
+  return type === 'comment'
+    ? `training-session:${(body as Comment).trainingSessionId}`
+    : `program-run:${(body as Partial<TrainingSession>).programRunId ?? ''}`;
 }
 
 const states = ['refused', 'sending', 'retrying', 'waiting'] as const;
 
 function lineOf({ body, ...item }: OutboxItem): QueueLine {
-  const line = { ...item, session: null, text: null };
+  const line = { ...item, session: null, text: null, isHeld: false };
   switch (item.type) {
     case 'training-session': {
       const session = body as TrainingSession;
@@ -74,15 +85,16 @@ export interface Surroundings {
 
 /** What is happening with a line at this moment. */
 export function stateWords(
-  { state, nextAt }: Pick<QueueLine, 'state' | 'nextAt'>,
+  { state, nextAt, isHeld }: Pick<QueueLine, 'state' | 'nextAt' | 'isHeld'>,
   { now, isOnline, pause }: Surroundings,
 ): string {
   if (state === 'refused') return 'Refused';
+  if (isHeld) return 'Waits for what was refused';
   if (pause === 'needs-sign-in') return 'Waits until you log in again';
   if (pause === 'needs-update') return 'Waits for the update';
   if (!isOnline) return 'Waits for a signal';
   if (state === 'sending') return 'Sending';
-  if (nextAt > now + 1000) return `Next try at ${clockTime(nextAt)}`;
+  if (nextAt > now + 1000) return `Next try at ${clockTime(nextAt, 'medium')}`;
   return state === 'retrying' ? 'Trying again' : 'Waiting to be sent';
 }
 
@@ -97,9 +109,8 @@ export function ageWords(since: number, now: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'} ago`;
 }
 
-/** With seconds: a next try is seldom a minute away. */
-export const clockTime = (at: number): string =>
-  new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' }).format(at);
+export const clockTime = (at: number, timeStyle: 'short' | 'medium' = 'short'): string =>
+  new Intl.DateTimeFormat(undefined, { timeStyle }).format(at);
 
 /** Why the server said no, as far as its code tells; its own words stand below. */
 export function refusalWords({ type, canRestore }: NonNullable<QueueLine['refusal']>): string {

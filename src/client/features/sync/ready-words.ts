@@ -55,7 +55,7 @@ export function readyWords(
   return {
     isReady: true,
     title: 'Ready offline',
-    detail: `${count(files, 'file')}, ${count(programs, 'program')} with ${count(workouts, 'workout')}: each file looked at just now, all there.`,
+    detail: `${count(files, 'file')}, ${count(programs, 'program')} with ${count(workouts, 'workout')}. Each file was checked just now.`,
   };
 }
 

@@ -59,33 +59,19 @@ function Actions({ line, canRestore }: { line: QueueLine; canRestore: boolean })
     downloadJson(`holdfast-${line.type}-${line.id}.json`, await exportRefused(device, { seq }));
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid grid-cols-2 gap-3 sm:flex">
         {canRestore ? (
-          <Button
-            theme="primary-default"
-            onClick={() => void restoreRefused(device, { seq })}
-            className="grow sm:grow-0"
-          >
+          <Button theme="primary-default" onClick={() => void restoreRefused(device, { seq })}>
             Restore as new
           </Button>
         ) : (
-          <Button
-            theme="primary-default"
-            onClick={() => void retryRefused(device, { seq })}
-            className="grow sm:grow-0"
-          >
+          <Button theme="primary-default" onClick={() => void retryRefused(device, { seq })}>
             Retry
           </Button>
         )}
-        {edit && !canRestore && (
-          <Button onClick={edit} className="grow sm:grow-0">
-            Edit
-          </Button>
-        )}
-        <Button onClick={() => void save()} className="grow sm:grow-0">
-          Export
-        </Button>
-        <Button onClick={() => setOpen('discard')} className="grow text-below! sm:grow-0">
+        {edit && !canRestore && <Button onClick={edit}>Edit</Button>}
+        <Button onClick={() => void save()}>Export</Button>
+        <Button onClick={() => setOpen('discard')} className="text-below!">
           Discard
         </Button>
       </div>

@@ -40,11 +40,7 @@ export function StorageSection({ unsent }: { unsent: number }) {
         {unsent > 0 && (
           <Row
             title="A copy of what waits"
-            action={
-              <Button onClick={() => void save()} className="shrink-0">
-                Export
-              </Button>
-            }
+            action={<Button onClick={() => void save()}>Export</Button>}
           >
             As a file, in case something happens to this {thisDevice} before it is sent.
           </Row>
@@ -67,9 +63,7 @@ function ReadyRow() {
       mark={isReady ? 'good' : 'warning'}
       action={
         receipt && receipt.missing.length > 0 ? (
-          <Button onClick={() => void fetchMissing().then(setReceipt)} className="shrink-0">
-            Get them
-          </Button>
+          <Button onClick={() => void fetchMissing().then(setReceipt)}>Get them</Button>
         ) : null
       }
     >
@@ -103,11 +97,7 @@ function KeptRow({ storage, onAsked }: { storage: StorageState; onAsked: () => v
     <Row
       title="May be cleared by the browser"
       mark="warning"
-      action={
-        <Button onClick={() => void ask()} className="shrink-0">
-          Ask to keep it
-        </Button>
-      }
+      action={<Button onClick={() => void ask()}>Ask to keep it</Button>}
     >
       {isDenied
         ? 'The browser does not promise it yet. Most do once the app is installed or used often.'
@@ -166,7 +156,7 @@ function Row({ title, mark, action, children }: RowProps) {
         <h3 className="font-semibold">{title}</h3>
         <div className="max-w-[52ch] text-sm text-muted">{children}</div>
       </div>
-      {action}
+      {action && <div className="shrink-0 max-sm:w-full max-sm:pl-9">{action}</div>}
     </li>
   );
 }

@@ -53,23 +53,13 @@ function Headline({ lines, status }: { lines: readonly QueueLine[]; status: Outb
   const refused = lines.filter((line) => line.state === 'refused').length;
   const waiting = lines.length - refused;
   return (
-    <header className="flex flex-col gap-4">
+    <header className="flex flex-col gap-5">
       <BackToWorkout />
       <div className="flex flex-col gap-2">
         <h1 tabIndex={-1} className="text-2xl font-semibold text-balance">
-          {waiting > 0
-            ? `${waiting} waiting to be sent`
-            : refused > 0
-              ? `${refused} refused`
-              : 'All saved'}
+          {titleOf(waiting, refused)}
         </h1>
-        <p className="max-w-[52ch] text-muted">
-          {waiting > 0
-            ? `Safe on this ${thisDevice}, and sent as soon as the server can be reached. You need not wait for it.`
-            : refused > 0
-              ? `Kept on this ${thisDevice} until you decide what is to become of it.`
-              : `Everything you logged is on this ${thisDevice} and on the server.`}
-        </p>
+        <p className="max-w-[52ch] text-muted">{explanationOf(waiting, refused)}</p>
       </div>
       <SignInOrUpdate pause={status.pause} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface py-3 pr-3 pl-5">
@@ -87,6 +77,19 @@ function Headline({ lines, status }: { lines: readonly QueueLine[]; status: Outb
   );
 }
 
+function titleOf(waiting: number, refused: number): string {
+  if (refused > 0)
+    return waiting > 0 ? `${refused} refused, ${waiting} waiting` : `${refused} refused`;
+  return waiting > 0 ? `${waiting} waiting to be sent` : 'All saved';
+}
+
+function explanationOf(waiting: number, refused: number): string {
+  if (refused > 0) return `Kept on this ${thisDevice} until you decide what is to become of it.`;
+  return waiting > 0
+    ? `Safe on this ${thisDevice}, and sent as soon as the server can be reached. You need not wait for it.`
+    : `Everything you logged is on this ${thisDevice} and on the server.`;
+}
+
 function LastContact({ at, isOnline }: { at: number | null; isOnline: boolean }) {
   const now = useNow();
   return (
@@ -95,7 +98,7 @@ function LastContact({ at, isOnline }: { at: number | null; isOnline: boolean })
         {isOnline ? 'Last contact with the server' : 'No contact with the server. The last was'}
       </dt>
       <dd className="font-semibold">
-        {at === null ? 'Never yet' : `${ageWords(at, now)}, ${clockTime(at)}`}
+        {at === null ? 'Never yet' : `${ageWords(at, now)} (${clockTime(at)})`}
       </dd>
     </dl>
   );

@@ -61,7 +61,11 @@ function Waiting({ line, place, surroundings }: WaitingProps) {
         </p>
       </div>
       {line.canCancel && (
-        <Button onClick={() => setAsks(true)} aria-label={`Cancel ${line.kind}: ${line.name}`}>
+        <Button
+          onClick={() => setAsks(true)}
+          aria-label={`Cancel ${line.kind}: ${line.name}`}
+          className="shrink-0 px-3! text-sm"
+        >
           Cancel
         </Button>
       )}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { OutboxItem } from '#offline/queries/outbox-items.ts';
+import { ageWords, queueLines, refusalWords, stateWords } from './queue-lines.ts';
+
+const workout: OutboxItem = {
+  seq: 1,
+  key: 'training-session:w',
+  type: 'training-session',
+  id: 'w',
+  body: { _id: 'w', workoutTitle: 'Squat and carry on', status: 'started', programRunId: 'r' },
+  state: 'waiting',
+  queuedAt: 2000,
+  attempts: 0,
+  nextAt: 0,
+  canCancel: true,
+  refusal: null,
+};
+const note: OutboxItem = {
+  ...workout,
+  seq: 2,
+  key: 'comment:n',
+  type: 'comment',
+  id: 'n',
+  body: { _id: 'n', text: 'x'.repeat(80), trainingSessionId: 'w' },
+};
+const refusal = { type: 'forbidden', message: 'No', at: 5, canRestore: false };
+const here = { now: 0, isOnline: true, pause: null } as const;
+
+test('a workout that is sent while more is logged is one line, and can no longer be cancelled', () => {
+  const lines = queueLines([
+    { ...workout, state: 'sending', queuedAt: 1000, canCancel: false },
+    { ...workout, seq: 3 },
+    note,
+  ]);
+  expect(
+    lines.map(({ kind, state, queuedAt, canCancel }) => [kind, state, queuedAt, canCancel]),
+  ).toEqual([
+    ['Workout', 'sending', 1000, false],
+    ['Note', 'waiting', 2000, true],
+  ]);
+});
+
+test('of a refused workout the refusal is shown, whatever was logged since', () => {
+  const [line] = queueLines([
+    { ...workout, seq: 4 },
+    { ...workout, state: 'refused', refusal },
+  ]);
+  expect(line).toMatchObject({ state: 'refused', seq: 1, refusal });
+});
+
+test('a note on a refused workout waits for it', () => {
+  const lines = queueLines([note, { ...workout, state: 'refused', refusal }]);
+  expect(lines.map(({ isHeld }) => isHeld)).toEqual([true, false]);
+  expect(stateWords(lines[0]!, here)).toBe('Waits for what was refused');
+});
+
+test('a finished workout, a note and a start date are called what they are', () => {
+  const run = {
+    ...workout,
+    key: 'program-run:r',
+    type: 'program-run',
+    body: { firstWorkoutDate: '2026-11-23' },
+  } as const;
+  const finished = { ...workout, body: { ...(workout.body as object), status: 'completed' } };
+  const lines = queueLines([finished, note, run]);
+  expect(lines.map(({ kind }) => kind)).toEqual(['Finished workout', 'Note', 'Start of a program']);
+  expect(lines[1]?.name).toBe(`“${'x'.repeat(60)}…”`);
+  expect(lines[2]?.name).toContain('2026');
+});
+
+test.each([
+  ['waiting', {}, {}, 'Waiting to be sent'],
+  ['waiting', {}, { isOnline: false }, 'Waits for a signal'],
+  ['sending', {}, {}, 'Sending'],
+  ['retrying', {}, {}, 'Trying again'],
+  ['retrying', { nextAt: 60_000 }, {}, /^Next try at /],
+  ['waiting', {}, { pause: 'needs-sign-in' }, 'Waits until you log in again'],
+  ['waiting', {}, { pause: 'needs-update' }, 'Waits for the update'],
+  ['refused', {}, { isOnline: false }, 'Refused'],
+] as const)('%s %o %o: %s', (state, line, surroundings, words) => {
+  const said = stateWords(
+    { state, nextAt: 0, isHeld: false, ...line },
+    { ...here, ...surroundings },
+  );
+  expect(said).toMatch(words);
+});
+
+test.each([
+  [0, 'just now'],
+  [59_000, 'just now'],
+  [5 * 60_000, '5 min ago'],
+  [3 * 3_600_000, '3 h ago'],
+  [24 * 3_600_000, '1 day ago'],
+  [50 * 3_600_000, '2 days ago'],
+  [-5000, 'just now'],
+])('logged %i ms ago: %s', (age, words) => {
+  expect(ageWords(0, age)).toBe(words);
+});
+
+test('a reason is given for every kind of no, also for one that this build does not know', () => {
+  expect(refusalWords({ ...refusal, canRestore: true })).toBe('It was deleted on the server.');
+  expect(refusalWords(refusal)).toBe('Your account may not change this.');
+  expect(refusalWords({ ...refusal, type: 'new-kind' })).toBe('The server does not take it.');
+});

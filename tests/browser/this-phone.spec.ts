@@ -1,0 +1,216 @@
+// What this phone holds, how safe it is there, and what is said when it is not.
+
+import type { Page } from 'playwright/test';
+import {
+  expect,
+  openTraining,
+  openWorkout,
+  signIn,
+  test,
+  tick,
+  untilAllSaved,
+  untilInstalled,
+} from './fixtures.ts';
+import { finishWorkout, logTheRest, setBoxes, startTodaysWorkout } from './workout.ts';
+
+const notice = (page: Page, title: string) => page.getByRole('region', { name: title });
+
+test('the receipt counts every file of the app and notices one that is gone', async ({ page }) => {
+  await signIn(page);
+  await untilInstalled(page);
+  await untilAllSaved(page);
+  await page.goto('/sync');
+  await expect(page.getByRole('heading', { name: 'Ready offline', exact: true })).toBeVisible();
+  const files = Number(/(\d+) files/.exec(await page.getByRole('main').innerText())?.[1]);
+  expect(files).toBeGreaterThan(10);
+
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.includes('precache')) ?? '';
+    const cache = await caches.open(name);
+    const [first] = (await cache.keys()).filter(({ url }) => url.includes('times-up'));
+    if (first) await cache.delete(first);
+  });
+  await page.reload();
+  await expect(page.getByText(`1 of ${files} files of the app is missing`)).toBeVisible();
+  await page.getByRole('button', { name: 'Get them' }).click();
+  await expect(page.getByRole('heading', { name: 'Ready offline', exact: true })).toBeVisible();
+});
+
+test('Training says once that everything for a day without a signal is here', async ({ page }) => {
+  await signIn(page);
+  const line = page.getByRole('link', { name: /^Ready offline: \d+ files, 1 program$/ });
+  await expect(line).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await untilAllSaved(page);
+  await expect(line).toHaveCount(0);
+});
+
+test('after the first finished workout the browser is asked to keep it, on the athlete’s word only', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (!('storage' in navigator)) return;
+    StorageManager.prototype.persist = () => {
+      sessionStorage.setItem('asked', 'yes');
+      return Promise.resolve(true);
+    };
+  });
+  const asked = () => page.evaluate(() => sessionStorage.getItem('asked'));
+  await signIn(page);
+  await untilAllSaved(page);
+  await expect(notice(page, 'Keep your workouts safe here')).toHaveCount(0);
+  await startTodaysWorkout(page);
+  await logTheRest(page);
+  await finishWorkout(page);
+  await expect(notice(page, 'Keep your workouts safe here')).toBeVisible();
+  expect(await asked()).toBeNull();
+  await page.getByRole('button', { name: 'Ask the browser' }).click();
+  await expect(notice(page, 'Kept')).toBeVisible();
+  expect(await asked()).toBe('yes');
+  await page.getByRole('button', { name: 'All right' }).click();
+  await page.reload();
+  await untilAllSaved(page);
+  await expect(notice(page, 'Keep your workouts safe here')).toHaveCount(0);
+});
+
+test.describe('Safari on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1',
+  });
+  test('is told once how the app gets onto the home screen', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(navigator, { standalone: false }));
+    await signIn(page);
+    const hint = notice(page, 'Put Holdfast on your home screen first');
+    await expect(hint).toContainText('Tap Share');
+    await expect(hint).toContainText('Add to Home Screen');
+    await hint.getByRole('button', { name: /^Dismiss/ }).click();
+    await page.reload();
+    await untilAllSaved(page);
+    await expect(hint).toHaveCount(0);
+    await page.goto('/sync');
+    await expect(page.getByRole('heading', { name: 'Not on the home screen' })).toBeVisible();
+  });
+});
+
+test('a private window is called one before the first workout', async ({ page }) => {
+  await page.addInitScript(() => {
+    if ('storage' in navigator)
+      StorageManager.prototype.getDirectory = () =>
+        Promise.reject(new DOMException('private', 'SecurityError'));
+  });
+  await signIn(page);
+  await expect(notice(page, 'This is a private window')).toBeVisible();
+  await page.goto('/sync');
+  await expect(page.getByRole('heading', { name: 'Private window' })).toBeVisible();
+});
+
+test('a set for which the disk has no room is called not saved, and saved when there is room', async ({
+  page,
+  holdfast,
+}) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...row: Parameters<typeof put>) {
+      if (window.isDiskFull && this.name === 'entities')
+        throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, row);
+    };
+  });
+  await openWorkout(page);
+  await tick(page, 0);
+  await page.evaluate(() => (window.isDiskFull = true));
+  await setBoxes(page).nth(1).setChecked(true);
+  const dialog = page.getByRole('dialog', { name: 'This phone is full' });
+  await expect(dialog).toContainText('One change is not saved.');
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export a copy' }).click();
+  await downloading;
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog).toContainText('Still no room.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const rows = page.getByRole('row').filter({ has: setBoxes(page) });
+  await expect(rows.nth(1)).toContainText('Not saved');
+  await expect(rows.nth(0)).not.toContainText('Not saved');
+
+  await page.getByRole('button', { name: 'Back to Training' }).click();
+  const leaving = page.getByRole('dialog', { name: 'One change is not saved' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/workout$/);
+
+  await page.evaluate(() => (window.isDiskFull = false));
+  await page.getByRole('button', { name: 'Not saved' }).click();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows.nth(1)).not.toContainText('Not saved');
+  await expect.poll(() => holdfast.ticksHeld()).toBe(2);
+  await page.reload();
+  await expect(setBoxes(page).nth(1)).toBeChecked();
+});
+
+test('unsent sets that the browser has thrown away are owned up to, once', async ({
+  page,
+  signal,
+}) => {
+  await openWorkout(page);
+  await signal.lose();
+  await tick(page, 0);
+  await expect(page.getByRole('button', { name: 'Offline · 1 waiting' })).toBeVisible();
+  // The last attempt to send is where the phone last wrote down how much it has.
+  await page.getByRole('button', { name: 'Offline · 1 waiting' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Send now' })).toBeEnabled();
+  await page.goto('/robots.txt').catch(() => undefined);
+  await signal.return();
+  await page.goto('/robots.txt');
+  await page.evaluate(async () => {
+    const [database] = (await indexedDB.databases()).filter(({ name }) =>
+      name?.startsWith('holdfast-'),
+    );
+    await new Promise((resolve) =>
+      indexedDB.deleteDatabase(database?.name ?? '').addEventListener('success', resolve),
+    );
+  });
+  await openTraining(page);
+  const dialog = page.getByRole('dialog', { name: 'Something is missing on this phone' });
+  await expect(dialog).toContainText('One change had not been sent yet and is lost.');
+  await dialog.getByRole('button', { name: 'Understood' }).click();
+  await page.reload();
+  await untilAllSaved(page);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('signing out with unsent work keeps it by default and discards it only when that is typed', async ({
+  page,
+  signal,
+}) => {
+  await openWorkout(page);
+  await signal.lose();
+  await tick(page, 0);
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 change not sent yet');
+  await page.getByRole('button', { name: 'Sync now' }).click();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await page.getByRole('button', { name: 'Discard 1 change' }).click();
+  const discard = page.getByRole('button', { name: 'Discard', exact: true });
+  await expect(discard).toBeDisabled();
+  await page.getByLabel('Type DISCARD to go on').fill('disc');
+  await expect(discard).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Stay logged in' }).click();
+  await expect(page).toHaveURL(/\/training/);
+
+  await page.goto('/logout');
+  await page.getByRole('button', { name: 'Keep on this device and log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signal.return();
+  await signIn(page);
+  await untilAllSaved(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(setBoxes(page).first()).toBeChecked();
+});
+
+declare global {
+  interface Window {
+    isDiskFull?: boolean;
+  }
+}
