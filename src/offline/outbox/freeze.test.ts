@@ -104,6 +104,7 @@ describe('edits that take each other back', () => {
     expect(await rowOf(phone, `comment:${testId.comment(1)}`)).toMatchObject({
       dirty: false,
       slot: null,
+      body: buildComment(),
     });
   });
 

@@ -21,7 +21,10 @@ export async function settle(
   if (row.rev !== null && !row.deleted && kindOf(row.type).same(body, base) && !waiting) {
     if (row.slot !== null) await database.outbox.delete(row.slot);
     await database.bases.delete(row.key);
-    await database.entities.put({ ...row, ...derived(row.type, body), dirty: false, slot: null });
+    // An edit that was taken back leaves nothing behind, not even the time at which it was made.
+    const clean = kindOf(row.type).adopt(body, base);
+    const columns = derived(row.type, clean);
+    await database.entities.put({ ...row, ...columns, body: clean, dirty: false, slot: null });
     return;
   }
   await database.bases.put({ key: row.key, body: base });
