@@ -2,11 +2,21 @@
 // sideways for.
 
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, openTraining, signIn, test, untilAllSaved } from './fixtures.ts';
+import {
+  expect,
+  openTraining,
+  openWorkout,
+  signIn,
+  test,
+  tick,
+  untilAllSaved,
+} from './fixtures.ts';
+import { isWrite, refusal } from './line.ts';
 import {
   finishWorkout,
   logTheRest,
   rateExercise,
+  setBoxes,
   startTodaysWorkout,
   tickSets,
 } from './workout.ts';
@@ -32,6 +42,45 @@ test('the screens before and around a workout', async ({ page }) => {
   await page.getByRole('button', { name: 'All saved' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'sync panel');
+  await page.goto('/sync');
+  await expect(page.getByRole('heading', { name: 'Ready offline', exact: true })).toBeVisible();
+  await expectAccessible(page, 'sync, all saved');
+});
+
+test('the screens of what waits, of what was refused and of what could not be saved', async ({
+  page,
+  line,
+  trouble,
+}) => {
+  await openWorkout(page);
+  trouble.expectForeignAnswers();
+  line.fate = (call) =>
+    call.method === 'PUT' ? refusal(422, 'invalid-request') : isWrite(call) ? 'lose call' : 'pass';
+  await tick(page, 0);
+  await page.getByLabel('Optional note').fill('Left knee a little stiff');
+  await expect(page.getByRole('button', { name: '1 refused' })).toBeVisible();
+  await page.goto('/sync');
+  await expect(page.getByRole('region', { name: 'In this order' })).toBeVisible();
+  await expectAccessible(page, 'sync, one refused and one waiting');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expectAccessible(page, 'sync, discarding');
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('not sent yet');
+  await expectAccessible(page, 'log out with unsent work');
+  await page.getByRole('button', { name: /^Discard/ }).click();
+  await expectAccessible(page, 'log out, discarding');
+
+  await page.goto('/workout');
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await setBoxes(page).nth(1).setChecked(true);
+  await expect(page.getByRole('dialog', { name: 'This phone is full' })).toBeVisible();
+  await expectAccessible(page, 'workout, disk full');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expectAccessible(page, 'workout, a set not saved');
 });
 
 test('the screens of a workout', async ({ page }) => {

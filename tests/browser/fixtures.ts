@@ -106,9 +106,9 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /** On the log-in screen that is open. */
-export async function fillInLogIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(athlete.email);
-  await page.getByLabel('Password').fill(athlete.password);
+export async function fillInLogIn(page: Page, user = athlete): Promise<void> {
+  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByLabel('Password').fill(user.password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 

@@ -83,7 +83,7 @@ export class Line {
     return this.calls.flatMap((call) => {
       const said = `${call.method} ${call.path}`;
       const owner = call.token === null ? null : this.#owners.get(call.token);
-      if (call.token !== null && owner !== call.userId && call.userId !== null)
+      if (call.token !== null && owner !== call.userId)
         return [`${said} left for ${call.userId} under the token of ${owner}`];
       if (call.key === null) return [];
       const first = firsts.get(call.key) ?? call;

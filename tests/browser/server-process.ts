@@ -11,11 +11,13 @@ import { freePort } from '../tools/free-port.ts';
 import { projectRoot } from '../tools/project-root.ts';
 import { setsOf } from './workout.ts';
 
+export const coach = { email: 'coach@holdfast.test', password: 'holdfast-demo' };
 export const athlete = { email: 'athlete@holdfast.test', password: 'holdfast-demo' };
 
 export class ServerProcess {
   readonly #folder = mkdtempSync(join(tmpdir(), 'holdfast-browser-'));
   #port = 0;
+  #release = projectRoot;
   #process: ChildProcess | null = null;
   /** Log-ins are limited; one does for all that the tests ask. */
   #token = '';
@@ -42,7 +44,7 @@ export class ServerProcess {
   async start(): Promise<void> {
     this.#port ||= await freePort();
     const started = spawn(process.execPath, ['src/server/main.ts'], {
-      cwd: projectRoot,
+      cwd: this.#release,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -54,6 +56,13 @@ export class ServerProcess {
     });
     await untilItListens(started);
     this.#process = started;
+  }
+
+  /** Goes on with another release of the server and of the app. */
+  async deploy(folder: string): Promise<void> {
+    await this.stop('SIGTERM');
+    this.#release = folder;
+    await this.start();
   }
 
   /** `SIGKILL`: as when the machine loses its power; `SIGTERM`: as when it is shut down. */

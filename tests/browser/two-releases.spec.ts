@@ -1,0 +1,105 @@
+// Two builds in a row: the newer one has one more step in the schema of the phone's database, and its
+// entries and calls have a form that is two versions on. The server of the newer has none of the files
+// of the older.
+
+import type { Page } from 'playwright/test';
+import { storedOn, ticksIn, unpaired } from './device-data.ts';
+import { expect, openWorkout, test as base, tick } from './fixtures.ts';
+import { isWrite, type Line } from './line.ts';
+import { NewerRelease } from './newer-release.ts';
+import { setBoxes } from './workout.ts';
+
+const test = base.extend<object, { newer: NewerRelease }>({
+  newer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from here.
+    async ({}, provide) => {
+      const newer = new NewerRelease();
+      await provide(newer);
+      newer.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+// In one worker, so that the newer release is built once.
+test.describe.configure({ mode: 'default' });
+
+test('an update in mid-workout waits for its end, and the sets of both releases are sent [matrix: SW update mid-workout]', async ({
+  page,
+  holdfast,
+  line,
+  newer,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  await openWorkout(page);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  loseWrites(line);
+  await tick(page, 0);
+  await holdfast.deploy(newer.folder);
+  await expect(page.getByText('Update ready')).toBeVisible({ timeout: 20_000 });
+
+  // A screen that this page had not loaded yet, and that the server no longer has.
+  await page.getByRole('button', { name: /waiting$/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await tick(page, 1);
+  expect({ loads, release: await releaseOf(page) }).toEqual({ loads: 0, release: null });
+
+  await page.getByRole('button', { name: 'Back to Training' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
+  await expect.poll(() => releaseOf(page), { timeout: 20_000 }).toBe('newer');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await tick(page, 2);
+  expect(await holdfast.ticksHeld()).toBe(0);
+  line.fate = () => 'pass';
+  await expect.poll(() => holdfast.ticksHeld(), { timeout: 30_000 }).toBe(3);
+  expect(loads).toBe(1);
+});
+
+test('an old tab gives the database up to the newer release, which sends what the old one logged [matrix: DB upgrade with pending outbox, old tab alive]', async ({
+  context,
+  page,
+  holdfast,
+  line,
+  newer,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  await openWorkout(page);
+  loseWrites(line);
+  await tick(page, 0);
+  await tick(page, 1);
+  await holdfast.deploy(newer.folder);
+  const other = await context.newPage();
+  await other.goto('/training');
+  await expect.poll(() => releaseOf(other), { timeout: 20_000 }).toBe('newer');
+
+  await expect(page.getByRole('heading', { name: 'This tab is older' })).toBeVisible();
+  await setBoxes(page)
+    .nth(2)
+    .evaluate((box: HTMLInputElement) => box.click());
+  await expect(page.getByText('Not saved').first()).toBeAttached();
+  const stored = await storedOn(other);
+  expect({ ticks: ticksIn(stored), unpaired: unpaired(stored) }).toEqual({
+    ticks: 2,
+    unpaired: [],
+  });
+
+  line.fate = () => 'pass';
+  await expect.poll(() => holdfast.ticksHeld(), { timeout: 30_000 }).toBe(2);
+  await page.close({ runBeforeUnload: false });
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(setBoxes(other).nth(1)).toBeChecked();
+  await tick(other, 2);
+  await expect.poll(() => holdfast.ticksHeld()).toBe(3);
+});
+
+/** The server can be reached, but nothing of the athlete's gets there. */
+function loseWrites(line: Line): void {
+  line.fate = (call) => (isWrite(call) ? 'lose call' : 'pass');
+}
+
+/** Null for the older one. */
+const releaseOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.documentElement.getAttribute('data-release')).catch(() => null);
