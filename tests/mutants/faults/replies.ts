@@ -5,6 +5,7 @@ const serverApi = testsOf('src/offline/server-api.test.ts');
 const kinds = testsOf('src/offline/kinds/kinds.test.ts');
 const drain = testsOf('src/offline/outbox/drain.test.ts');
 const settleReply = testsOf('src/offline/outbox/settle-reply.test.ts');
+const tries = testsOf('src/offline/outbox/tries.test.ts');
 const backoff = testsOf('src/offline/sync/backoff.test.ts');
 const syncRound = testsOf('src/offline/sync/sync-round.test.ts');
 
@@ -83,6 +84,14 @@ export const replies: Chapter = {
       caughtBy: backoff('phones that failed together do not come back together'),
     },
     {
+      name: 'as impatient as at first',
+      rule: 'Each try doubles the longest wait before the next.',
+      file: booking,
+      code: 'entry.attempts + 1',
+      mistake: '1',
+      caughtBy: tries('a server that has no time again and again is left alone ever longer'),
+    },
+    {
       name: 'an expired session is a refusal',
       rule: '401 and 419 pause the queue and drop nothing.',
       file: judge,
@@ -137,6 +146,14 @@ export const replies: Chapter = {
       code: 'current.lastKey === entry.frozen.idempotencyKey',
       mistake: 'false',
       caughtBy: settleReply('a set untick after a lost save is not brought back by that save'),
+    },
+    {
+      name: 'a lost reply is a lost round',
+      rule: 'Our own save is no round lost against another device.',
+      file: booking,
+      code: 'own ? 0 : entry.conflicts + 1',
+      mistake: 'entry.conflicts + 1',
+      caughtBy: tries('a save of our own whose reply was lost is no lost round'),
     },
     {
       name: 'two phones overtake each other for ever',

@@ -2,6 +2,8 @@ import { type Chapter, testsOf } from '../fault.ts';
 
 const singleFlight = testsOf('src/offline/sync/single-flight.test.ts');
 const lease = testsOf('src/offline/sync/lease.test.ts');
+const versions = testsOf('src/offline/database/versions.test.ts');
+const freeze = testsOf('src/offline/outbox/freeze.test.ts');
 const syncMachine = testsOf('src/offline/sync/sync-machine.test.ts');
 const settleReply = testsOf('src/offline/outbox/settle-reply.test.ts');
 const drain = testsOf('src/offline/outbox/drain.test.ts');
@@ -89,6 +91,34 @@ export const turns: Chapter = {
       mistake: 'this.close({ disableAutoOpen: false });',
       caughtBy: database(
         'closes the database of this tab for good: nothing is written with older code',
+      ),
+    },
+    {
+      name: 'a table is changed after its release',
+      rule: 'A released step of the schema is never edited.',
+      file: 'src/offline/database/versions.ts',
+      code: "entities: 'key, [type+parent], [type+status]',",
+      mistake: "entities: 'key, [type+parent]',",
+      caughtBy: versions('of a release is never edited afterwards'),
+    },
+    {
+      name: 'an index on the outbox',
+      rule: 'Every entry is found, also one that an older build wrote without newer fields.',
+      file: 'src/offline/database/versions.ts',
+      code: "outbox: '++seq',",
+      mistake: "outbox: '++seq, lane',",
+      caughtBy: versions(
+        'keeps the outbox free of indexes: an entry of an older build would be invisible to them',
+      ),
+    },
+    {
+      name: 'a call that no server takes any more',
+      rule: 'A call of a form that is no longer taken is made up anew.',
+      file: 'src/offline/outbox/freeze.ts',
+      code: 'version < oldestWireVersion ?',
+      mistake: 'version < 0 ?',
+      caughtBy: freeze(
+        'a call of a form that the server no longer takes is made up anew, with later edits',
       ),
     },
     {

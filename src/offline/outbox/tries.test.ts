@@ -1,0 +1,44 @@
+// What counts as a try, and what as a round lost against another device.
+import { expect, test } from 'vitest';
+import { testId } from '#domain/test-builders.ts';
+import { tickSet } from '../commands/tick-set.ts';
+import {
+  createPhone,
+  failed,
+  type Phone,
+  stale,
+  tickedSession,
+  training,
+} from '../test-support.ts';
+import { drain } from './drain.ts';
+
+const tick = (phone: Phone, set: number) =>
+  tickSet(phone.device, { sessionId: testId.session(1), setId: testId.set(set), done: true });
+const send = (phone: Phone) =>
+  drain({ ...phone.deps, token: phone.deps.newId(), stillOurs: async () => true });
+const entries = (phone: Phone) => phone.database.outbox.toArray();
+
+test('a server that has no time again and again is left alone ever longer', async () => {
+  const phone = await createPhone(...training);
+  await tick(phone, 111);
+  const waits: number[] = [];
+  for (const _ of [1, 2, 3]) {
+    phone.server.answer(failed(503, 'unavailable'));
+    await send(phone);
+    const [entry] = await entries(phone);
+    waits.push(entry!.nextAt - phone.clock.now);
+    phone.clock.now = entry!.nextAt;
+  }
+  expect(waits).toEqual([1000, 2000, 4000]);
+});
+
+test('a save of our own whose reply was lost is no lost round', async () => {
+  const phone = await createPhone(...training);
+  await tick(phone, 111);
+  phone.server.answer(async (call) => {
+    await tick(phone, 112);
+    return stale(9, tickedSession(111), call.headers.get('idempotency-key'));
+  }, 'no signal');
+  await send(phone);
+  expect(await entries(phone)).toMatchObject([{ conflicts: 0 }]);
+});
