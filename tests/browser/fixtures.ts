@@ -99,8 +99,9 @@ export const test = base.extend<Fixtures, { demo: ServerProcess }>({
   ],
 });
 
-export async function signIn(page: Page): Promise<void> {
-  await page.goto('/login');
+/** `origin`: of the server, where the browser does not know it. */
+export async function signIn(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/login`);
   await fillInLogIn(page);
   await expect(page).toHaveURL(/\/training/);
 }
@@ -112,8 +113,8 @@ export async function fillInLogIn(page: Page, user = athlete): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-export async function openTraining(page: Page): Promise<void> {
-  await page.goto('/training');
+export async function openTraining(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/training`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -134,10 +135,10 @@ export async function untilAllSaved(page: Page): Promise<void> {
 }
 
 /** The athlete is in today's workout on this phone, with nothing left to send. */
-export async function openWorkout(page: Page): Promise<void> {
-  await signIn(page);
+export async function openWorkout(page: Page, origin = ''): Promise<void> {
+  await signIn(page, origin);
   await untilInstalled(page);
-  await openTraining(page);
+  await openTraining(page, origin);
   await startTodaysWorkout(page);
   await untilAllSaved(page);
 }
