@@ -40,7 +40,8 @@ export interface DeviceWord extends z.infer<typeof DeviceWord> {}
 /**
  * `more`: call again with the new cursor at once. `reset`: the cursor is older than what is
  * remembered of deletions; the device reads everything anew and keeps its unsent work.
- * `silentDevices`: others of the same user that had unsent changes when they were last in touch, a
+ * `restoredTo`: the server was restored from a backup and has forgotten what came after this revision;
+ * the device tells it anew. `silentDevices`: others of the same user that had unsent changes when they were last in touch, a
  * while ago. `lastWord`: what this device itself last said, told when it begins from nothing.
  */
 export const pullChanges = endpoint({
@@ -54,6 +55,7 @@ export const pullChanges = endpoint({
     cursor: z.string(),
     more: z.boolean(),
     reset: z.optional(z.boolean()),
+    restoredTo: z.optional(z.int()),
     silentDevices: z.optional(z.array(z.extend(DeviceWord, { deviceId: z.string() }))),
     lastWord: z.optional(DeviceWord),
   }),

@@ -28,6 +28,7 @@ export const commentKind: Kind<Comment> = {
   // The server stamps the times.
   same: (mine, theirs) => equal(mine.text, theirs.text),
   adopt: (_, theirs) => theirs,
+  origin: (comment) => ({ ...comment, text: '' }),
   deletedWhileEdited: 'drop',
 };
 

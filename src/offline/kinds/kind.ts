@@ -31,6 +31,12 @@ export interface Kind<Body> {
   same(mine: Body, theirs: Body): boolean;
   /** A copy from the server replaces a clean one; what is this device's own business stays. */
   adopt(mine: Body, theirs: Body): Body;
+  /**
+   * Of what this device can make anew: the document as it began. From there its version and an older
+   * one of the server are merged when the server was restored from a backup and the version between is
+   * gone. Without it the server's version is taken to be where this device began.
+   */
+  origin?(body: Body): Body;
   /** Deleted on the server while edited here: is the edit pointless, or must it be kept and shown? */
   readonly deletedWhileEdited: 'drop' | 'keep';
 }

@@ -15,6 +15,7 @@ export const programRunKind: Kind<ProgramRun> = {
   }),
   same: (mine, theirs) => mine.firstWorkoutDate === theirs.firstWorkoutDate,
   adopt: (_, theirs) => theirs,
+  origin: (run) => run,
   deletedWhileEdited: 'drop',
 };
 

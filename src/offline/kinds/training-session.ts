@@ -1,5 +1,6 @@
 import type { TrainingSession } from '#contract/training.ts';
 import { saveSession, startSession } from '#contract/workout.ts';
+import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { mergeSessions } from '#domain/session/merge-sessions.ts';
 import { equal } from '#domain/three-way.ts';
 import type { EntityRow, FrozenCall } from '../database/rows.ts';
@@ -19,6 +20,7 @@ export const trainingSessionKind: Kind<TrainingSession> = {
   merge: mergeSessions,
   same: (mine, theirs) => equal(shared(mine), shared(theirs)),
   adopt: (mine, theirs) => ({ ...theirs, selectedExerciseIndex: mine.selectedExerciseIndex }),
+  origin: unlogged,
   deletedWhileEdited: 'keep',
 };
 
@@ -53,4 +55,14 @@ function accepted(frozen: FrozenCall, reply: unknown) {
     reply,
   );
   return { rev, body: trainingSession ?? (frozen.sent as TrainingSession) };
+}
+
+function unlogged(session: TrainingSession): TrainingSession {
+  return overlayPrescription(session, {
+    ...session,
+    status: 'started',
+    exerciseLog: [],
+    feedback: { score1: null, score2: null },
+    finishDate: null,
+  });
 }

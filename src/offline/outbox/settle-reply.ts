@@ -30,7 +30,7 @@ export function bookAccepted(booking: Booking, entry: FrozenEntry, reply: unknow
     if (placeOf(row.type).idOf(accepted.body) !== row.id)
       return adoptTwin(booking, row, entry, accepted.body, accepted.rev);
     // A pull may have brought a later version while the reply was on its way.
-    if (row.rev !== null && accepted.rev < row.rev)
+    if (row.rev !== null && accepted.rev < row.rev && !wentBack(entry, accepted.rev))
       return settle(database, row, await baseOf(database, row), now());
     const merged = kind.merge(entry.frozen.sent, row.body, accepted.body);
     await writeJournal(database, row.key, merged.conflicts, now());
@@ -48,15 +48,22 @@ export function bookStale(
     const { database, now } = booking;
     await database.outbox.delete(entry.seq);
     const base = await baseOf(database, row);
-    if (row.rev !== null && current.rev <= row.rev)
+    const isRestored = wentBack(entry, current.rev);
+    if (row.rev !== null && current.rev <= row.rev && !isRestored)
       return settle(database, row, base, now(), entry.conflicts + 1);
     const own = current.lastKey === entry.frozen.idempotencyKey;
-    const merged = kindOf(row.type).merge(own ? entry.frozen.sent : base, row.body, current.body);
+    const kind = kindOf(row.type);
+    const origin = isRestored ? (kind.origin?.(row.body) ?? current.body) : base;
+    const merged = kind.merge(own ? entry.frozen.sent : origin, row.body, current.body);
     await writeJournal(database, row.key, merged.conflicts, now());
     const next = { ...row, body: merged.body, rev: current.rev };
     return settle(database, next, current.body, now(), own ? 0 : entry.conflicts + 1);
   });
 }
+
+/** The server was restored from a backup older than what this call stood on. */
+const wentBack = ({ frozen }: FrozenEntry, rev: number): boolean =>
+  frozen.baseRev !== null && rev < frozen.baseRev;
 
 /** The document to be deleted is gone already. */
 export function bookDeleted(booking: Booking, entry: FrozenEntry): Promise<void> {

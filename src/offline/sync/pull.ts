@@ -2,13 +2,14 @@
 // are one transaction: a device that dies in between reads the page again.
 import { headers } from '#contract/endpoint.ts';
 import { type Change, pullChanges } from '#contract/sync.ts';
-import { type HoldfastDatabase, transact } from '../database/database.ts';
+import type { Comment } from '#contract/training.ts';
+import { databaseName, type HoldfastDatabase, transact } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import type { EntityKey, EntityRow } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { outboxState } from '../outbox/outbox-state.ts';
 import { forget, settle } from '../outbox/settle.ts';
-import { cleanRow } from '../outbox/store-edit.ts';
+import { cleanRow, openSlot } from '../outbox/store-edit.ts';
 import type { ServerApi } from '../server-api.ts';
 import { writeJournal } from './journal.ts';
 import { hearOfLosses } from './losses.ts';
@@ -36,6 +37,7 @@ export async function pull(deps: PullDeps): Promise<number> {
     const isNext = await transact(database, async () => {
       // This tab was frozen and another one has read on: the page is older than what is stored.
       if ((await readMeta(database, 'cursor')) !== cursor) return false;
+      if (page.restoredTo !== undefined) await offerAgain(database, page.restoredTo, now());
       if (page.reset) await dropCleanCopies(database);
       for (const change of page.changes) await applyChange(database, change, now());
       await writeMeta(database, 'cursor', page.cursor);
@@ -104,3 +106,32 @@ async function dropCleanCopies(database: HoldfastDatabase): Promise<void> {
       row.rev = 0;
     });
 }
+
+const makeable = ['program-run', 'training-session', 'comment'] as const;
+
+/**
+ * The server was restored from a backup that ends at `restoredTo`. What is newer here is taken for made
+ * on this device, and sent anew; where the server has an older version, the two are merged.
+ */
+async function offerAgain(
+  database: HoldfastDatabase,
+  restoredTo: number,
+  now: number,
+): Promise<void> {
+  // A run comes before its workouts, and they before their comments.
+  for (const type of makeable) {
+    const rows = await database.entities.where({ type }).toArray();
+    for (const row of rows.filter((each) => (each.rev ?? 0) > restoredTo)) {
+      const isUnderWay = row.dirty && row.slot === null;
+      if (isUnderWay || row.deleted || !isOwn(database, row)) continue;
+      await database.bases.put({ key: row.key, body: kindOf(type).origin?.(row.body) });
+      if (row.slot !== null) await database.outbox.delete(row.slot);
+      const slot = await openSlot(database, row, row.body, now, { creates: true });
+      await database.entities.put({ ...row, rev: null, dirty: true, slot });
+    }
+  }
+}
+
+/** A coach's comment only the coach can write. */
+const isOwn = (database: HoldfastDatabase, { type, body }: EntityRow): boolean =>
+  type !== 'comment' || database.name === databaseName((body as Comment).author.userId);

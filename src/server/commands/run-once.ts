@@ -6,13 +6,15 @@ import { deadlockDetected, lockNotAvailable, sqlState } from '../database/sql-st
 import type { Deps } from '../deps.ts';
 import { inProgress, keyReused, RequestError } from '../errors.ts';
 import { findReply, storeReply, type StoredReply } from '../queries/idempotency.ts';
-import { lockStream } from '../queries/streams.ts';
+import { lockStream, noticeRestore } from '../queries/streams.ts';
 
 export interface Write {
   readonly userId: UserId;
   readonly key: string;
   /** Digest of everything that the key stands for. */
   readonly fingerprint: string;
+  /** The one that the device's version bears, when the call names it. */
+  readonly revision?: number | null;
 }
 
 export interface Reply {
@@ -41,6 +43,8 @@ export async function runOnce(
       }),
     );
   } catch (error) {
+    if (error instanceof RequestError && error.status === 412 && write.revision)
+      await noticeRestore(deps.database.rows, write.userId, write.revision);
     if (sqlState(error) === lockNotAvailable) throw inProgress({ retryAfterSeconds: 1 });
     if (
       error instanceof RequestError &&

@@ -66,6 +66,8 @@ interface StreamTable {
   head: Generated<number>;
   /** Tombstones up to here are forgotten. */
   pruned_to: Generated<number>;
+  /** Of a server restored from a backup: what was written after this revision is forgotten here. */
+  restored_to: number | null;
 }
 
 /** What every copy of a program holds. */

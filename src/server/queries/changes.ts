@@ -16,14 +16,14 @@ export async function inSnapshot<T>(rows: Rows, read: (snapshot: Rows) => Promis
   });
 }
 
-/** Where a stream stands, and up to where its deletions are forgotten. */
+/** Where a stream stands, up to where its deletions are forgotten, and from where on a backup was old. */
 export async function findStream(
   rows: Rows,
   userId: UserId,
-): Promise<{ head: number; pruned_to: number }> {
+): Promise<{ head: number; pruned_to: number; restored_to: number | null }> {
   return rows
     .selectFrom('stream')
-    .select(['head', 'pruned_to'])
+    .select(['head', 'pruned_to', 'restored_to'])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
 }

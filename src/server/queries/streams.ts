@@ -35,3 +35,26 @@ export async function takeRevisions(rows: Rows, userId: UserId, count: number): 
     .executeTakeFirstOrThrow();
   return Array.from({ length: count }, (_, index) => head - count + 1 + index);
 }
+
+/**
+ * Revisions come in epochs. A device that has seen a revision beyond the head shows that the server was
+ * restored from an older backup. The head then moves to the next epoch, so that no revision is handed
+ * out a second time for something else, and every device can tell that it must compare notes.
+ */
+const epochSize = 2 ** 32;
+
+export const epochOf = (revision: number): number => Math.floor(revision / epochSize);
+
+/** Beyond this a revision no longer fits into 15 digits; nobody gets there but by making one up. */
+const lastEpoch = epochOf(10 ** 15) - 1;
+
+/** `seen`: what a device has seen of a user's stream. */
+export async function noticeRestore(rows: Rows, userId: UserId, seen: number): Promise<void> {
+  if (epochOf(seen) >= lastEpoch) return;
+  await rows
+    .updateTable('stream')
+    .set({ head: (epochOf(seen) + 1) * epochSize, restored_to: sql<number>`head` })
+    .where('user_id', '=', userId)
+    .where('head', '<', seen)
+    .execute();
+}
