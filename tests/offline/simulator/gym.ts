@@ -39,7 +39,7 @@ export async function act(
   diary: Diary,
 ): Promise<void> {
   if (action.do === 'start') {
-    await tab.run((device) => start(device, account));
+    await tab.run((device) => tried(start(device, account)));
     return;
   }
   const session = await tab.run(workoutOn);
@@ -47,11 +47,24 @@ export async function act(
   const planned = plan(session, action);
   if (!planned) return;
   const entry = diary.attempt(where, planned.about);
-  const outcome = await tab.run(planned.command);
+  const outcome = await tab.run((device) => tried(planned.command(device)));
   if (outcome === 'killed') return;
-  if (outcome && 'allowed' in outcome && !outcome.allowed) entry.nothingHappened();
+  // A command that rejects says that it could not be stored, and then it must not be.
+  if (outcome === 'failed' || (outcome && 'allowed' in outcome && !outcome.allowed))
+    entry.nothingHappened();
   else entry.certain(outcome);
 }
+
+/** The disk's fault is a person's to see; anything else is a bug. */
+const tried = async <T>(work: Promise<T>): Promise<T | 'failed'> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Error) || !diskFaults.has(error.name)) throw error;
+    return 'failed';
+  }
+};
+const diskFaults = new Set(['AbortError', 'UnknownError', 'ConstraintError', 'QuotaExceededError']);
 
 /** What an action says about the workout, and the command behind it. */
 export interface Planned {

@@ -3,6 +3,8 @@ import type { Locks } from '#offline/sync/single-flight.ts';
 
 export interface FakeLocks {
   readonly held: Map<string, { readonly owner: object; readonly pushAside: () => void }>;
+  /** How often one was taken from its holder. */
+  steals: number;
   /** A tab that is gone holds nothing. */
   release(owner: object): void;
 }
@@ -11,6 +13,7 @@ export function createLocks(): FakeLocks {
   const held: FakeLocks['held'] = new Map();
   return {
     held,
+    steals: 0,
     release: (owner) => {
       for (const [name, lock] of held) if (lock.owner === owner) held.delete(name);
     },
@@ -18,11 +21,13 @@ export function createLocks(): FakeLocks {
 }
 
 /** The locks as one tab sees them. */
-export function locksOf({ held }: FakeLocks, owner: object): Locks {
+export function locksOf(locks: FakeLocks, owner: object): Locks {
+  const { held } = locks;
   return {
     request: async (name, { steal }, work) => {
       const holder = held.get(name);
       if (holder && !steal) return work(null);
+      if (holder) locks.steals += 1;
       holder?.pushAside();
       return new Promise<void>((resolve, reject) => {
         const lock = {

@@ -1,105 +1,199 @@
-// The way between one simulated device and the server.
-import { gunzipSync } from 'node:zlib';
+// The way between one simulated device and the server, in every weather.
+import { type CannedReply, cannedReplies, createResponse, foreignReplies } from './replies.ts';
+import type { Universe } from './clock.ts';
 
+export const weathers = [
+  'fine',
+  'no signal',
+  'request cut short',
+  'reply cut short',
+  'replies lost',
+  'delivered twice',
+  'slow',
+  'stalls before the server',
+  'stalls after the server',
+  'HTML 200',
+  'portal redirect',
+  'foreign 404',
+  'foreign 502',
+  'busy',
+  'too many requests',
+  'in progress',
+] as const;
 /** What happens to requests from now on. */
-export type Weather =
-  | 'fine'
-  | 'no signal'
-  /** The request arrives, the reply does not. */
-  | 'replies lost'
-  /** The network delivers every request twice; the second reply is what comes back. */
-  | 'delivered twice'
-  /** A hotel's log-in page answers everything with 200. */
-  | 'captive portal'
-  /** A proxy answers in the server's place. */
-  | 'bad gateway'
-  /** The server itself has no time. */
-  | 'server busy'
-  /** Requests leave and nothing ever comes back while it lasts: a tab that the system froze. */
-  | 'frozen';
+export type Weather = (typeof weathers)[number];
+
+/** A request as it left the device. */
+export interface Sent {
+  readonly at: number;
+  readonly tab: object;
+  /** Whose database it was sent from, and whose token it carried. */
+  readonly owner: string;
+  readonly token: string | null;
+  readonly method: string;
+  readonly path: string;
+  readonly key: string | null;
+  readonly body: string;
+  readonly weather: Weather;
+  status: number | 'none' | 'under way';
+}
+
+/** Another answer than the server's for some of the requests, or something that happens before it. */
+export interface Rule {
+  readonly applies: (sent: Sent) => boolean;
+  readonly reply?: CannedReply;
+  readonly before?: () => Promise<unknown>;
+  times: number;
+}
 
 export interface Network {
   weather: Weather;
-  fetch(request: Request): Promise<Response>;
-  /** Repeats after an unknown outcome that were not the same call byte for byte, under the same key. */
-  readonly alteredRepeats: readonly string[];
+  readonly rules: Rule[];
+  readonly sent: Sent[];
+  /** How often a tab sent something while another one's request was under way. */
+  readonly overlaps: number;
+  fetch(
+    sender: { readonly tab: object; readonly owner: string },
+    request: Request,
+  ): Promise<Response>;
   /** A copy of an earlier write arrives once more, late and out of order. */
-  redeliver(index: number): Promise<void>;
+  redeliver(index: number): Promise<boolean>;
 }
 
 export type Serve = (request: Request) => Promise<Response>;
 
-export function createNetwork(serve: Serve): Network {
+export function createNetwork(universe: Universe, serve: Serve): Network {
   const delivered: Request[] = [];
-  const deliver = (request: Request) => {
+  const deliver = async (request: Request) => {
     if (request.method !== 'GET') delivered.push(request.clone());
-    return serve(request);
-  };
-  const unanswered = new Map<string, string>();
-  const alteredRepeats: string[] = [];
-  const checkRepeat = async (request: Request) => {
-    const { subject, call } = await described(request);
-    const before = unanswered.get(subject);
-    if (before !== undefined && before !== call) {
-      alteredRepeats.push(`${subject} was repeated in another form`);
+    const end = universe.busy();
+    try {
+      return await serve(request);
+    } finally {
+      end();
     }
-    unanswered.set(subject, call);
-    return subject;
   };
+  const way: Way = { universe, deliver };
+  let overlaps = 0;
   const network: Network = {
     weather: 'fine',
-    alteredRepeats,
-    fetch: async (request) => {
-      if (request.method === 'GET') return underWay(request);
-      const subject = await checkRepeat(request);
-      const reply = await underWay(request);
-      const final = reply.headers.has('x-api') && reply.status < 500;
-      if (final) unanswered.delete(subject);
-      return reply;
+    rules: [],
+    sent: [],
+    get overlaps() {
+      return overlaps;
+    },
+    fetch: async (sender, request) => {
+      const sent = await noted(sender, request, network.weather, universe);
+      const isUnderWay = (one: Sent) => one.status === 'under way' && one.tab !== sent.tab;
+      if (network.sent.some(isUnderWay)) overlaps += 1;
+      network.sent.push(sent);
+      try {
+        const response = await replyTo(way, network, request, sent);
+        sent.status = response.status;
+        return response;
+      } catch (error) {
+        sent.status = 'none';
+        throw error;
+      }
     },
     redeliver: async (index) => {
       const request = delivered[index % Math.max(1, delivered.length)];
-      if (request) await serve(request.clone());
+      if (request) await serve(request.clone()).catch(() => undefined);
+      return request !== undefined;
     },
-  };
-  const underWay = async (request: Request): Promise<Response> => {
-    switch (network.weather) {
-      case 'fine':
-        return deliver(request);
-      case 'no signal':
-        throw new TypeError('Failed to fetch');
-      case 'replies lost':
-        await deliver(request);
-        throw new TypeError('Failed to fetch');
-      case 'delivered twice':
-        await deliver(request.clone());
-        return deliver(request);
-      case 'captive portal':
-        return new Response('<html>Welcome to our hotel</html>', { status: 200 });
-      case 'bad gateway':
-        return new Response('{"message":"no upstream"}', { status: 404 });
-      case 'server busy':
-        return new Response(
-          JSON.stringify({ errors: { global: 'Too busy' }, type: 'unavailable' }),
-          { status: 503, headers: { 'x-api': '1' } },
-        );
-      case 'frozen':
-        await deliver(request);
-        return new Promise<Response>(() => undefined);
-    }
   };
   return network;
 }
 
-/** What a write is about, and what makes it this very call. */
-async function described(request: Request): Promise<{ subject: string; call: string }> {
-  const bytes = Buffer.from(await request.clone().arrayBuffer());
-  const packed = request.headers.get('content-encoding') === 'gzip';
-  const text = (packed ? gunzipSync(bytes) : bytes).toString();
-  const session =
-    text && (JSON.parse(text) as { trainingSession?: { _id: string } }).trainingSession;
+interface Way {
+  readonly universe: Universe;
+  readonly deliver: Serve;
+}
+
+async function replyTo(way: Way, network: Network, request: Request, sent: Sent) {
+  const rule = network.rules.find((one) => one.times > 0 && one.applies(sent));
+  if (!rule) return travel(way, request, network.weather);
+  rule.times -= 1;
+  await rule.before?.();
+  return rule.reply ? createResponse(rule.reply) : travel(way, request, network.weather);
+}
+
+async function travel(way: Way, request: Request, weather: Weather): Promise<Response> {
+  const { universe, deliver } = way;
+  const canned = foreignReplies[weather] ?? cannedReplies[weather];
+  if (canned) {
+    await transit(universe);
+    return createResponse(canned);
+  }
+  if (weather === 'no signal') throw new TypeError('Failed to fetch');
+  if (weather === 'request cut short') {
+    await deliver(await truncated(request));
+    throw new TypeError('Failed to fetch');
+  }
+  if (weather === 'stalls before the server') return never(universe, request.signal);
+  await transit(universe);
+  if (weather === 'delivered twice') await deliver(request.clone());
+  if (weather === 'slow') await delay(universe, 1000 + universe.random() * 15_000, request.signal);
+  const reply = await deliver(request);
+  await transit(universe);
+  if (weather === 'replies lost') throw new TypeError('Failed to fetch');
+  if (weather === 'stalls after the server') return never(universe, request.signal);
+  if (weather !== 'reply cut short') return reply;
+  const text = await reply.text();
+  return new Response(text.slice(0, Math.floor(text.length / 2)), reply);
+}
+
+/** Which of the requests and replies under way arrives first is not the sender's to say. */
+const transit = (universe: Universe): Promise<void> =>
+  new Promise((resolve) => universe.post(resolve));
+
+function never(universe: Universe, signal: AbortSignal): Promise<never> {
+  const end = universe.held();
+  return new Promise((_, reject) => {
+    const fail = () => {
+      end();
+      reject(signal.reason as Error);
+    };
+    if (signal.aborted) fail();
+    else signal.addEventListener('abort', fail, { once: true });
+  });
+}
+
+function delay(universe: Universe, ms: number, signal: AbortSignal): Promise<void> {
+  const end = universe.held();
+  const over = new Promise<void>((resolve) => {
+    universe.clock.after(ms, () => {
+      end();
+      resolve();
+    });
+  });
+  return Promise.race([over, never(universe, signal)]);
+}
+
+async function truncated(request: Request): Promise<Request> {
+  if (request.method === 'GET') return request.clone();
+  const text = await request.clone().text();
+  const { url, method, headers } = request;
+  return new Request(url, { method, headers, body: text.slice(0, Math.floor(text.length / 2)) });
+}
+
+async function noted(
+  sender: { readonly tab: object; readonly owner: string },
+  request: Request,
+  weather: Weather,
+  { clock }: Universe,
+): Promise<Sent> {
+  const { headers } = request;
   return {
-    subject: `${request.method} ${request.url} ${session ? session._id : ''}`,
-    call: `${request.headers.get('idempotency-key')} ${text}`,
+    at: clock.now(),
+    tab: sender.tab,
+    owner: sender.owner,
+    token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
+    method: request.method,
+    path: new URL(request.url).pathname,
+    key: headers.get('idempotency-key'),
+    body: request.method === 'GET' ? '' : await request.clone().text(),
+    weather,
+    status: 'under way',
   };
 }

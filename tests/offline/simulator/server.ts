@@ -6,15 +6,23 @@ import { buildDay, buildExercise, buildProgram, buildSet, testId } from '#domain
 import { newRun } from '#domain/program/program-run.ts';
 import { uuidv7 } from '#offline/new-id.ts';
 import { buildApp } from '#server/app.ts';
-import { openEmbedded } from '#server/database/database.ts';
+import { type Database, openEmbedded, type Rows } from '#server/database/database.ts';
 import type { ProgramContent } from '#server/database/tables.ts';
 import { insertDeviceSession } from '#server/queries/device-sessions.ts';
 import { insertProgramRun } from '#server/queries/program-runs.ts';
 import { insertProgram, insertPurchasedProgram } from '#server/queries/programs.ts';
 import { insertUser } from '#server/queries/users.ts';
 import { hashToken } from '#server/tokens.ts';
+import { Crash, crashing, type CrashPoint } from './crash.ts';
+import { createEffects, type Effects } from './effects.ts';
 import type { Serve } from './network.ts';
-import type { Account } from './tab.ts';
+import { presentTime } from './present.ts';
+
+/** `token` is renewed by a new sign-in. */
+export interface Account {
+  readonly userId: UserId;
+  token: string;
+}
 
 export interface AccountWithProgram extends Account {
   readonly programId: ProgramId;
@@ -29,6 +37,13 @@ export interface StoredDocument {
 
 export interface SimulatedServer {
   readonly serve: Serve;
+  readonly effects: Effects;
+  readonly database: Database;
+  /** The next write that comes so far dies there, and its reply with it. */
+  crashAt(point: CrashPoint | null): void;
+  /** How many writes died. */
+  crashes(): number;
+  signIn(account: Account): Promise<void>;
   newAthlete(): Promise<AccountWithProgram>;
   /** All documents of a user, as a new device would read them. */
   everythingOf(account: Account): Promise<StoredDocument[]>;
@@ -48,26 +63,10 @@ const program = buildProgram({
 
 export async function startSimulatedServer(): Promise<SimulatedServer> {
   const database = await openEmbedded(null);
-  const unlimited = 1_000_000_000;
-  const app = await buildApp({
-    database,
-    now: () => new Date(),
-    newId: () => uuidv7(Date.now(), (bytes) => crypto.getRandomValues(bytes)),
-    version: 'simulated',
-    publicUrl: new URL('http://simulated.test'),
-    appFolder: null,
-    limits: {
-      perAddress: unlimited,
-      perDevice: unlimited,
-      signInsPerAccount: unlimited,
-      signInsPerAddress: unlimited,
-    },
-    report: (error) => {
-      throw error;
-    },
-  });
+  const crash = crashing(database);
+  const app = await buildSimulatedApp(crash.database);
   const { rows } = database;
-  const now = new Date();
+  const now = new Date(presentTime());
   const coachId = randomUUID() as UserId;
   const person = {
     emailVerified: true,
@@ -83,14 +82,21 @@ export async function startSimulatedServer(): Promise<SimulatedServer> {
     firstName: 'Cole',
     isCoach: true,
   });
-  const { _id, parentProgramId: _, hasBeenViewed: __, ...plan } = program;
-  const content: ProgramContent = { ...plan, author: { userId: coachId, firstName: 'Cole' } };
-  await insertProgram(rows, { id: _id, authorId: coachId, content, now });
+  const content = await publish(rows, coachId);
+
+  const signIn = async (account: Account) => {
+    account.token = randomUUID();
+    await insertDeviceSession(rows, {
+      tokenHash: hashToken(account.token),
+      userId: account.userId,
+      now,
+      expiresAt: new Date(now.getTime() + 10 ** 12),
+    });
+  };
 
   const newAthlete = async (): Promise<AccountWithProgram> => {
     const userId = randomUUID() as UserId;
     const programId = randomUUID() as ProgramId;
-    const token = randomUUID();
     await insertUser(rows, {
       ...person,
       id: userId,
@@ -98,16 +104,12 @@ export async function startSimulatedServer(): Promise<SimulatedServer> {
       firstName: 'Ana',
       isCoach: false,
     });
-    await insertDeviceSession(rows, {
-      tokenHash: hashToken(token),
-      userId,
-      now,
-      expiresAt: new Date(now.getTime() + 10 ** 12),
-    });
+    const account = { userId, token: '', programId, dayId: testId.day(1) };
+    await signIn(account);
     await insertPurchasedProgram(rows, {
       id: programId,
       owner: userId,
-      original: _id,
+      original: program._id,
       content,
       now,
     });
@@ -118,19 +120,28 @@ export async function startSimulatedServer(): Promise<SimulatedServer> {
       now: now.toISOString(),
     });
     await insertProgramRun(rows, run, userId);
-    return { userId, token, programId, dayId: testId.day(1) };
+    return account;
   };
 
+  const effects = createEffects(rows);
   const serve: Serve = async (request) => {
-    const reply = await app.inject({
-      method: request.method as 'GET',
-      url: new URL(request.url).pathname + new URL(request.url).search,
-      headers: Object.fromEntries(request.headers),
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
+    const reply = await effects.watch(request, async () =>
+      app.inject({
+        method: request.method as 'GET',
+        url: new URL(request.url).pathname + new URL(request.url).search,
+        headers: Object.fromEntries(request.headers),
+        payload: Buffer.from(await request.arrayBuffer()),
+      }),
+    );
+    if (crash.justNow()) throw new TypeError('The connection was reset');
     return new Response(new Uint8Array(reply.rawPayload), {
       status: reply.statusCode,
-      headers: Object.entries(reply.headers).map(([name, value]) => [name, String(value)]),
+      headers: {
+        ...Object.fromEntries(
+          Object.entries(reply.headers).map(([name, value]) => [name, String(value)]),
+        ),
+        date: new Date(presentTime()).toUTCString(),
+      },
     });
   };
 
@@ -153,5 +164,44 @@ export async function startSimulatedServer(): Promise<SimulatedServer> {
     }
   };
 
-  return { serve, newAthlete, everythingOf, close: () => app.close().then(() => database.close()) };
+  return {
+    serve,
+    effects,
+    database,
+    crashAt: crash.at,
+    crashes: crash.count,
+    signIn,
+    newAthlete,
+    everythingOf,
+    close: () => app.close().then(() => database.close()),
+  };
+}
+
+function buildSimulatedApp(database: Database) {
+  const unlimited = 1_000_000_000;
+  return buildApp({
+    database,
+    now: () => new Date(presentTime()),
+    newId: () => uuidv7(presentTime(), (bytes) => crypto.getRandomValues(bytes)),
+    version: 'simulated',
+    publicUrl: new URL('http://simulated.test'),
+    appFolder: null,
+    limits: {
+      perAddress: unlimited,
+      perDevice: unlimited,
+      signInsPerAccount: unlimited,
+      signInsPerAddress: unlimited,
+    },
+    report: (error) => {
+      if (!(error instanceof Crash)) throw error;
+    },
+  });
+}
+
+/** The program that every athlete has bought. */
+async function publish(rows: Rows, coachId: UserId): Promise<ProgramContent> {
+  const { _id, parentProgramId: _, hasBeenViewed: __, ...plan } = program;
+  const content: ProgramContent = { ...plan, author: { userId: coachId, firstName: 'Cole' } };
+  await insertProgram(rows, { id: _id, authorId: coachId, content, now: new Date() });
+  return content;
 }

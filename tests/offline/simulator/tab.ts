@@ -1,159 +1,139 @@
-// One tab of a simulated browser: the real engine on a database, a network and a lock that can fail
-// at every step.
+// One tab of a simulated browser, or its service worker: the real engine, driven by the real machine,
+// on a database, a network, locks and a clock that can fail at every step.
 import { IDBKeyRange } from 'fake-indexeddb';
-import type { UserId } from '#contract/ids.ts';
+import { createActor } from 'xstate';
 import { HoldfastDatabase } from '#offline/database/database.ts';
+import { writeMeta } from '#offline/database/meta.ts';
 import { type Device, openDevice } from '#offline/device.ts';
 import { createServerApi } from '#offline/server-api.ts';
-import { type SyncDeps, type SyncSummary, syncRound } from '#offline/sync/sync-round.ts';
-import { type FakeLocks, locksOf } from './locks.ts';
-import type { Network } from './network.ts';
-
-/** What outlives a tab: the disk, the locks and the radio of one device. */
-export interface Hardware {
-  readonly name: string;
-  readonly disk: IDBFactory;
-  readonly locks: FakeLocks;
-  readonly network: Network;
-}
-
-export interface Account {
-  readonly userId: UserId;
-  readonly token: string;
-}
-
-/** Time and ids of a whole simulation. */
-export interface Universe {
-  readonly now: () => number;
-  readonly random: () => number;
-  readonly newId: () => string;
-}
-
-/** Thrown into whatever a tab was doing when it was killed. */
-class Killed extends Error {
-  override readonly name = 'Killed';
-}
+import { signInOf } from '#offline/sign-in-store.ts';
+import { type SyncEvent, syncMachine } from '#offline/sync/sync-machine.ts';
+import { type SyncDeps, type SyncPurpose, syncRound } from '#offline/sync/sync-round.ts';
+import type { Universe } from './clock.ts';
+import { attachDisk, type FaultyDisk } from './disk.ts';
+import { createLife, type Life } from './life.ts';
+import { locksOf } from './locks.ts';
+import type { Hardware } from './phone.ts';
+import type { Account } from './server.ts';
 
 export interface Tab {
   readonly device: Device;
+  readonly owner: Account;
+  readonly disk: FaultyDisk;
   isAlive(): boolean;
+  isFrozen(): boolean;
   /** The tab dies at its n-th step from now: a read, a write or a request. */
   killAfter(steps: number): void;
   kill(): void;
-  sync(purpose: 'push' | 'pull'): Promise<SyncSummary | 'killed'>;
+  freeze(): void;
+  thaw(): void;
+  /** Something that the page's machine hears of; it acts in its own time. */
+  tell(event: SyncEvent): void;
+  /** One round without the machine, as the service worker does it. */
+  round(purpose: SyncPurpose): Promise<unknown>;
   /** Looks into the device from outside: no step of the tab. */
   inspect<T>(look: (database: HoldfastDatabase) => Promise<T>): Promise<T>;
   /** Resolves to what `work` does, or to 'killed' when the tab dies under it. */
   run<T>(work: (device: Device) => Promise<T>): Promise<T | 'killed'>;
 }
 
+/** Of a build that is to come: it adds a table. */
+const newerVersion = 1000;
+
 export async function openTab(
-  hardware: Hardware,
-  account: Account,
   universe: Universe,
+  hardware: Hardware,
+  owner: Account,
+  kind: 'page' | 'worker' | 'newer page' = 'page',
 ): Promise<Tab> {
-  let stepsLeft = Number.POSITIVE_INFINITY;
-  let alive = true;
-  let reportDeath: () => void = () => undefined;
-  const death = new Promise<'killed'>((resolve) => {
-    reportDeath = () => resolve('killed');
-  });
-  const owner = {};
-  const kill = () => {
-    alive = false;
-    hardware.locks.release(owner);
-    reportDeath();
-  };
-  const step = () => {
-    stepsLeft -= 1;
-    if (alive && stepsLeft <= 0) kill();
-    if (!alive) throw new Killed();
-  };
-
-  const database = new HoldfastDatabase(`${account.userId}-${hardware.name}`, {
-    indexedDB: hardware.disk,
-    IDBKeyRange,
-  });
-  stepThrough(database, step);
+  const life = createLife(universe);
+  const name = {};
+  const database = new HoldfastDatabase(owner.userId, { indexedDB: hardware.disk, IDBKeyRange });
+  if (kind === 'newer page') database.version(newerVersion).stores({ extra: 'id' });
+  const disk = attachDisk(database, { universe, step: life.step, onFrozen: hardware.onFrozen });
+  let tell: Tab['tell'] = () => undefined;
+  const now = () => universe.clock.now() + hardware.clockError;
   const device = await openDevice({
-    user: { userId: account.userId, firstName: 'Ana' },
-    now: () => new Date(universe.now()),
+    user: { userId: owner.userId, firstName: 'Ana' },
+    now: () => new Date(now()),
     newId: universe.newId,
+    requestSync: () => tell({ type: 'work.added' }),
     database,
   });
-  const deps: SyncDeps = {
-    database,
-    userId: account.userId,
-    server: createServerApi({
-      readSignIn: async () => account,
-      origin: 'http://simulated.test',
-      fetch: async (request, init) => {
-        step();
-        const reply = await hardware.network.fetch(new Request(request, init));
-        step();
-        return reply;
-      },
-    }),
-    locks: locksOf(hardware.locks, owner),
-    now: universe.now,
-    random: universe.random,
-    newId: universe.newId,
-  };
-
-  const run: Tab['run'] = async (work) => {
-    try {
-      return await Promise.race([work(device), death]);
-    } catch (error) {
-      if (alive) throw error;
-      return 'killed';
-    }
-  };
+  const deps = syncDeps(universe, hardware, device, life, name);
+  const run: Tab['run'] = (work) => universe.track(life.while(() => work(device)));
+  if (kind !== 'worker') {
+    // As `startSync` does: a newer build may be running now.
+    await writeMeta(database, 'pause', undefined);
+    tell = startMachine(deps, life, now);
+  }
   return {
     device,
-    isAlive: () => alive,
-    killAfter: (steps) => {
-      stepsLeft = steps;
-    },
-    kill,
+    owner,
+    disk,
+    isAlive: life.isAlive,
+    isFrozen: life.isFrozen,
+    killAfter: life.killAfter,
+    kill: life.kill,
+    freeze: life.freeze,
+    thaw: life.thaw,
+    tell: (event) => tell(event),
+    round: (purpose) => run(() => syncRound(deps, { purpose })),
+    inspect: (look) => life.outside(() => look(database)),
     run,
-    inspect: async (look) => {
-      const left = stepsLeft;
-      stepsLeft = Number.POSITIVE_INFINITY;
-      try {
-        return await look(database);
-      } finally {
-        stepsLeft = left;
-      }
-    },
-    sync: (purpose) => run(() => syncRound(deps, { purpose })),
   };
 }
 
-/** A dead tab reads and writes nothing; what it had not committed is undone. */
-function stepThrough(database: HoldfastDatabase, step: () => void): void {
-  database.use({
-    stack: 'dbcore',
-    name: 'mortality',
-    create: (core) => ({
-      ...core,
-      table: (name) => {
-        const table = core.table(name);
-        const guarded =
-          <A extends unknown[], R>(method: (...args: A) => Promise<R>) =>
-          async (...args: A) => {
-            step();
-            return method(...args);
-          };
-        return {
-          ...table,
-          mutate: guarded(table.mutate),
-          get: guarded(table.get),
-          getMany: guarded(table.getMany),
-          query: guarded(table.query),
-          openCursor: guarded(table.openCursor),
-          count: guarded(table.count),
-        };
+function syncDeps(
+  universe: Universe,
+  hardware: Hardware,
+  device: Device,
+  life: Life,
+  name: object,
+): SyncDeps {
+  life.onDeath(() => hardware.locks.release(name));
+  return {
+    database: device.database,
+    userId: device.userId,
+    server: createServerApi({
+      readSignIn: async () => signInOf(device.userId, hardware.signIn),
+      origin: 'http://simulated.test',
+      fetch: async (input, init) => {
+        await life.awake();
+        life.step();
+        const request = new Request(input, init);
+        const reply = await hardware.network.fetch({ tab: name, owner: device.userId }, request);
+        await life.awake();
+        life.step();
+        return reply;
+      },
+      onServerTime: (time) => {
+        device.clock.offset = time - device.now().getTime();
       },
     }),
+    locks: locksOf(hardware.locks, name),
+    now: () => device.now().getTime(),
+    random: universe.random,
+    newId: universe.newId,
+  };
+}
+
+/** The page's driver, on the simulation's time. */
+function startMachine(deps: SyncDeps, life: Life, now: () => number): Tab['tell'] {
+  const actor = createActor(syncMachine, {
+    input: {
+      round: (purpose) => life.tracked(() => syncRound(deps, { purpose })),
+      now,
+      random: deps.random,
+    },
+    clock: {
+      setTimeout: (work, ms) => life.after(ms, work),
+      clearTimeout: (cancel: () => void) => cancel(),
+    },
   });
+  life.onDeath(() => actor.stop());
+  actor.start();
+  return (event) => {
+    if (life.isAlive()) actor.send(event);
+  };
 }

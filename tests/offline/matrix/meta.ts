@@ -1,0 +1,11 @@
+// What a test tells the report of the matrix beside its result.
+declare module 'vitest' {
+  interface TaskMeta {
+    /** In how many runs each row's fault has really happened. */
+    struck?: Record<string, number>;
+    /** How often the story of the title was played. */
+    runs?: number;
+  }
+}
+
+export {};

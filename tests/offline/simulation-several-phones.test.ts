@@ -1,0 +1,7 @@
+// The same promise where two or three devices share one workout, and a coach changes it meanwhile.
+import { simulate } from './simulator/simulation.ts';
+
+simulate('no set is lost or doubled, and all devices agree at rest', {
+  devices: { min: 2, max: 3 },
+  share: 0.5,
+});

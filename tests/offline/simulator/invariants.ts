@@ -1,0 +1,197 @@
+// The ten promises of the engine, each a function that says how it is broken; empty when it is not.
+import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { EntityRow, OutboxEntry } from '#offline/database/rows.ts';
+import type { About } from './gym.ts';
+import { setsOf } from './gym.ts';
+import type { Phone, Snapshot } from './phone.ts';
+import type { StoredDocument } from './server.ts';
+import type { World } from './world.ts';
+
+export type Complaints = readonly string[];
+
+const bodies = <T>(rows: readonly EntityRow[], type: string): T[] =>
+  rows.filter((row) => row.type === type && !row.deleted).map((row) => row.body as T);
+
+/** I1, on the device: what was committed on it stands on it, sent or not. */
+export function i1OnDevice(world: World, phone: Phone, { rows }: Snapshot): Complaints {
+  const device = world.phones.indexOf(phone);
+  return world.diary
+    .complaints(
+      bodies<TrainingSession>(rows, 'training-session'),
+      bodies<Comment>(rows, 'comment'),
+      (by) => by === device,
+      false,
+    )
+    .map((complaint) => `I1 on ${phone.hardware.name}: ${complaint}`);
+}
+
+/** I1, at rest: every committed edit is on the server, or in the quarantine of its device. */
+export function i1AtRest(
+  world: World,
+  truth: readonly StoredDocument[],
+  snapshots: ReadonlyMap<Phone, Snapshot>,
+): Complaints {
+  const waits = (device: number, about: About) => {
+    const entries = snapshots.get(world.phones[device]!)?.entries ?? [];
+    const type = about.kind === 'note' ? 'comment:' : 'training-session:';
+    return entries.some(({ key }) => key.startsWith(type));
+  };
+  const of = <T>(type: string) =>
+    truth.filter(({ key }) => key.startsWith(`${type}:`)).map(({ body }) => body as T);
+  return world.diary
+    .complaints(
+      of<TrainingSession>('training-session'),
+      of<Comment>('comment'),
+      (device, about) => !waits(device, about),
+    )
+    .map((complaint) => `I1 on the server: ${complaint}`);
+}
+
+/** I2: one key changes the server's documents at most once, and a repeat is the same call. */
+export function i2(world: World): Complaints {
+  const effects = world.server.effects.of(world.account.userId);
+  const doubled = [...effects].filter(([, count]) => count > 1);
+  const altered = world.phones.flatMap(({ hardware }) => {
+    const calls = new Map<string, string>();
+    return hardware.network.sent.filter(({ key, body, path, method }) => {
+      if (key === null) return false;
+      const call = `${method} ${path} ${body}`;
+      const first = calls.get(key) ?? call;
+      calls.set(key, first);
+      return first !== call;
+    });
+  });
+  return [
+    ...doubled.map(([key, count]) => `I2: the call ${key} had ${count} effects`),
+    ...altered.map(({ key }) => `I2: the call ${key} was repeated in another form`),
+  ];
+}
+
+/** I3: at rest all devices hold what the server holds, and nothing beside it. */
+export function i3(
+  world: World,
+  truth: readonly StoredDocument[],
+  snapshots: ReadonlyMap<Phone, Snapshot>,
+): Complaints {
+  const expected = inOneForm(truth);
+  return world.phones.flatMap((phone) => {
+    const { rows, bases } = snapshots.get(phone)!;
+    const { name } = phone.hardware;
+    return [
+      ...(inOneForm(rows) === expected ? [] : [`I3: ${name} differs from the server`]),
+      ...(bases > 0 ? [`I3: ${name} keeps bases at rest`] : []),
+    ];
+  });
+}
+
+/** I4: within a lane the server hears of things in the order in which they were done. */
+export function i4(world: World): Complaints {
+  const heard = [...world.server.effects.of(world.account.userId).keys()];
+  return world.phones.flatMap(({ hardware, frozen }) => {
+    const refused = new Set(
+      hardware.network.sent.flatMap(({ key, status }) =>
+        key && typeof status === 'number' && status >= 400 ? [frozen.get(key)?.seq] : [],
+      ),
+    );
+    const latest = new Map<string, number>();
+    return heard.flatMap((key) => {
+      const entry = frozen.get(key);
+      // What was refused goes when a person says so.
+      if (!entry || refused.has(entry.seq)) return [];
+      const before = latest.get(entry.lane) ?? 0;
+      latest.set(entry.lane, Math.max(before, entry.seq));
+      return entry.seq < before ? [`I4: entry ${entry.seq} came after ${before} in its lane`] : [];
+    });
+  });
+}
+
+/** I5: a status only goes forward, and a done set stays unless a person takes it back. */
+export function i5(world: World, before: Snapshot | undefined, after: Snapshot): Complaints {
+  const now = new Map(
+    bodies<TrainingSession>(after.rows, 'training-session').map((one) => [one._id, one]),
+  );
+  return bodies<TrainingSession>(before?.rows ?? [], 'training-session').flatMap((old) => {
+    const present = now.get(old._id);
+    if (!present) return [];
+    const done = new Set(setsOf(present).flatMap((set) => (set.done ? [set.id] : [])));
+    const lost = setsOf(old).filter(
+      ({ id, done: wasDone }) => wasDone && !done.has(id) && !world.diary.mayUndo(id),
+    );
+    const back = old.status === 'completed' && present.status !== 'completed';
+    return [
+      ...(back ? ['I5: a finished workout is open again'] : []),
+      ...lost.map(({ id }) => `I5: set ${id} is no longer done`),
+    ];
+  });
+}
+
+/** I6: a document is dirty exactly while an entry waits. An edit that nothing will send is lost. */
+export function i6({ rows, entries }: Snapshot): Complaints {
+  const waiting = new Set(entries.map(({ key }) => key));
+  const stored = new Set(rows.map(({ key }) => key));
+  return [
+    ...rows
+      .filter((row) => row.dirty !== waiting.has(row.key))
+      .map(({ key, dirty }) => `I6: ${key} is ${dirty ? 'dirty without' : 'clean with'} an entry`),
+    ...[...waiting].filter((key) => !stored.has(key)).map((key) => `I6: ${key} waits and is gone`),
+  ];
+}
+
+/** I7: once the rest has come to rest, only what a refused entry really holds back still waits. */
+export function i7({ rows, entries }: Snapshot): Complaints {
+  const refused = new Set(entries.filter(({ state }) => state === 'refused').map(({ key }) => key));
+  const isHeld = ({ key, dependsOn }: OutboxEntry): boolean =>
+    refused.has(key) ||
+    (dependsOn !== null &&
+      rows.some((row) => row.key === dependsOn && row.rev === null && row.dirty) &&
+      entries.some(
+        (entry) => entry.key === dependsOn && (refused.has(entry.key) || isHeld(entry)),
+      ));
+  return entries
+    .filter((entry) => !isHeld(entry))
+    .map(({ key }) => `I7: ${key} waits although nothing holds it back`);
+}
+
+/** I8: nothing leaves a user's database under another user's token. */
+export function i8(world: World): Complaints {
+  return world.phones.flatMap(({ hardware }) =>
+    hardware.network.sent
+      .filter(({ token, owner }) => token !== null && world.tokens.get(token) !== owner)
+      .map(({ path }) => `I8: ${path} left under another user's token`),
+  );
+}
+
+/** All has been sent by then, ms after the last fault: the longest wait, and a minute for the way. */
+export const longestDrain = 6 * 60_000;
+
+/** I9: what waits is sent within a bounded time after the last fault. */
+export function i9(waited: number, snapshots: ReadonlyMap<Phone, Snapshot>): Complaints {
+  const waiting = [...snapshots.values()].flatMap(({ entries }) => entries);
+  return waiting.length > 0 && waited >= longestDrain
+    ? [`I9: ${waiting.length} changes wait ${waited / 1000} s after the last fault`]
+    : [];
+}
+
+/** I10: a person's action ends while every request is still under way. */
+export const i10 = (ended: boolean): Complaints =>
+  ended ? [] : ['I10: logging a set waits for the network'];
+
+/** Which exercise is open is each device's own business. */
+function inOneForm(rows: readonly { key: string; rev: number | null; body: unknown }[]): string {
+  return JSON.stringify(
+    rows
+      .map(({ key, rev, body }) => ({
+        key,
+        rev,
+        body: { ...(body as object), selectedExerciseIndex: 0 },
+      }))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+    sortedFields,
+  );
+}
+
+/** Object fields in one order, so that texts can be compared. */
+function sortedFields(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,120 @@
+// What can happen in a simulation, as plain data: a script can be kept in a file and played again.
+import fc from 'fast-check';
+import { type CoachChange, coachChanges } from './coach.ts';
+import { type CrashPoint, crashPoints } from './crash.ts';
+import { type DiskFault, type TransactionName, transactionNames } from './disk.ts';
+import type { Action } from './gym.ts';
+import { type Weather, weathers } from './network.ts';
+
+export type Step =
+  | { readonly on: number; readonly action: Action }
+  /** The action is taken while every device reads and sends, and none of it has arrived. */
+  | { readonly on: number; readonly meanwhile: Action }
+  | { readonly on: number; readonly look: true }
+  | { readonly on: number; readonly weather: Weather }
+  | { readonly on: number; readonly redeliver: number }
+  | { readonly on: number; readonly tab: 'turn' | 'open' | 'freeze' | 'thaw' | 'close database' }
+  /** The tab dies so many reads, writes or requests later, in the middle of what it then does. */
+  | { readonly on: number; readonly dieAfter: number }
+  /** The service worker wakes; with a number it is stopped at that step. */
+  | { readonly on: number; readonly worker: number | null }
+  | { readonly on: number; readonly disk: TransactionName; readonly fault: DiskFault }
+  | { readonly on: number; readonly refuse: 400 | 403 | 404 | 413 | 422; readonly times: number }
+  | { readonly on: number; readonly clock: number }
+  | { readonly on: number; readonly evict: true }
+  | { readonly on: number; readonly signedOut: 'expired' | 'revoked' }
+  | { readonly on: number; readonly signIn: true }
+  | { readonly coach: CoachChange }
+  | { readonly server: CrashPoint | 'forgets replies' }
+  | { readonly wait: number }
+  /** All devices sleep so long: timers are late. */
+  | { readonly sleep: number };
+
+export interface Script {
+  readonly devices: number;
+  readonly chance: number;
+  /** Which of the things under way arrives first, each time. */
+  readonly order: readonly number[];
+  readonly steps: readonly Step[];
+}
+
+const small = fc.nat({ max: 3 });
+const is = <const T>(value: T) => fc.constant(value);
+const score = fc.integer({ min: 1, max: 10 });
+const weighted = <T>(...choices: readonly [weight: number, arbitrary: fc.Arbitrary<T>][]) =>
+  fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
+export const anyAction: fc.Arbitrary<Action> = weighted<Action>(
+  [2, is({ do: 'start' })],
+  [8, fc.record({ do: is('tick'), set: small, done: fc.boolean() })],
+  [4, fc.record({ do: is('edit'), set: small, kilograms: fc.integer({ min: 1, max: 99 }) })],
+  [2, fc.record({ do: is('add set'), exercise: small })],
+  [1, fc.record({ do: is('delete set'), set: small })],
+  [2, fc.record({ do: is('complete'), exercise: small })],
+  [2, fc.record({ do: is('rate'), exercise: small, score })],
+  [
+    3,
+    fc.record({
+      do: is('note'),
+      exercise: small,
+      text: fc.constantFrom('', 'easy', 'left knee', 'new shoes'),
+    }),
+  ],
+  [1, is({ do: 'pause' })],
+  [1, fc.record({ do: is('finish'), score })],
+);
+
+const day = 86_400_000;
+const anyStep = (on: fc.Arbitrary<number>): fc.Arbitrary<Step> =>
+  weighted<Step>(
+    [24, fc.record({ on, action: anyAction })],
+    [5, fc.record({ on, meanwhile: anyAction })],
+    [4, fc.record({ on, look: is(true) })],
+    [9, fc.record({ on, weather: fc.constantFrom(...weathers, 'fine', 'fine', 'fine') })],
+    [2, fc.record({ on, redeliver: fc.nat({ max: 20 }) })],
+    [
+      4,
+      fc.record({ on, tab: fc.constantFrom('turn', 'open', 'freeze', 'thaw', 'close database') }),
+    ],
+    [4, fc.record({ on, dieAfter: fc.integer({ min: 1, max: 25 }) })],
+    [2, fc.record({ on, worker: fc.option<number, null>(fc.integer({ min: 1, max: 25 })) })],
+    [
+      3,
+      fc.record({
+        on,
+        disk: fc.constantFrom(...transactionNames),
+        fault: fc.constantFrom('UnknownError', 'ConstraintError', 'QuotaExceededError'),
+      }),
+    ],
+    [
+      2,
+      fc.record({
+        on,
+        refuse: fc.constantFrom(400, 403, 404, 413, 422),
+        times: fc.integer({ min: 1, max: 3 }),
+      }),
+    ],
+    [1, fc.record({ on, clock: fc.constantFrom(-day, day, 0, 400_000, -400_000) })],
+    [1, fc.record({ on, evict: is(true) })],
+    [2, fc.record({ on, signedOut: fc.constantFrom('expired', 'revoked') })],
+    [1, fc.record({ on, signIn: is(true) })],
+    [2, fc.record({ coach: fc.constantFrom(...coachChanges) })],
+    [3, fc.record({ server: fc.constantFrom(...crashPoints, 'forgets replies') })],
+    [4, fc.record({ wait: fc.constantFrom(500, 3000, 25_000, 40_000) })],
+    [1, fc.record({ sleep: fc.constantFrom(60_000, 3_600_000, day) })],
+  );
+
+/** Workouts on so many devices, with everything that can go wrong. */
+export const anyScript = (devices: { min: number; max: number }): fc.Arbitrary<Script> =>
+  fc.record({
+    devices: fc.integer(devices),
+    chance: fc.nat(),
+    order: fc.array(fc.nat({ max: 5 }), { maxLength: 30 }),
+    steps: fc
+      .array(anyStep(fc.nat({ max: devices.max - 1 })), {
+        minLength: 5,
+        maxLength: 40,
+        size: 'max',
+      })
+      .map((steps): Step[] => [{ on: 0, action: { do: 'start' } }, ...steps]),
+  });
