@@ -9,6 +9,7 @@ import { readMeta } from './database/meta.ts';
 import { unsentWork } from './database/wipe.ts';
 import { type Device, openDevice } from './device.ts';
 import { cleanRow } from './outbox/store-edit.ts';
+import { createServerApi } from './server-api.ts';
 import { forgetSignIn, rememberSignIn } from './sign-in-store.ts';
 import { forgetCanary } from './storage/canary.ts';
 import { browserSyncDeps } from './sync/browser-deps.ts';
@@ -97,6 +98,17 @@ describe('signing in again in another tab', () => {
     expect(round).toMatchObject({ end: 'needs-sign-in' });
     expect(requests).toHaveLength(1);
     expect(await unsentWork(ana.userId)).toBe(1);
+  });
+
+  test('as somebody else: a call is never repeated under that name, whoever made it', async () => {
+    const signIns = [
+      { userId: ana.userId, token: 'old' },
+      { userId: ben.userId, token: 'of Ben' },
+    ];
+    const api = createServerApi({ readSignIn: async () => signIns.shift() ?? null });
+    server = () => expired;
+    expect(await api.send({ method: 'GET', path: '/api/auth' })).toMatchObject({ status: 419 });
+    expect(requests).toHaveLength(1);
   });
 
   test('a token that is no good either is asked about once, not for ever', async () => {
