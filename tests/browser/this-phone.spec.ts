@@ -64,6 +64,7 @@ test('after the first finished workout the browser is asked to keep it, on the a
   await finishWorkout(page);
   await expect(notice(page, 'Keep your workouts safe here')).toBeVisible();
   expect(await asked()).toBeNull();
+  await page.getByText('Keep your workouts safe here').click();
   await page.getByRole('button', { name: 'Ask the browser' }).click();
   await expect(notice(page, 'Kept')).toBeVisible();
   expect(await asked()).toBe('yes');

@@ -95,7 +95,7 @@ function BottomBar() {
 /** Wears a dot exactly while a workout is suspended. */
 function TrainingIcon() {
   const device = useDevice();
-  const suspended = useLiveQuery(() => startedSessions(device), [device]);
+  const suspended = useLiveQuery(async () => startedSessions(device), [device]);
   return (
     <span className="relative">
       <Dumbbell size={24} aria-hidden />

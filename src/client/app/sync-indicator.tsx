@@ -20,7 +20,7 @@ export function SyncIndicator({
   /** Something on the screen is not on the disk yet. */ isStoring?: boolean;
 }) {
   const device = useDevice();
-  const status = useLiveQuery(() => outboxStatus(device), [device]);
+  const status = useLiveQuery(async () => outboxStatus(device), [device]);
   const state = useSyncState();
   const isOnline = useIsOnline();
   const [firstUnsaved] = useUnsaved();

@@ -18,8 +18,8 @@ const mostLines = 4;
 /** A glance at what is on this device and not yet on the server; the whole of it has a screen. */
 export function SyncPanel({ onClose }: { onClose: () => void }) {
   const device = useDevice();
-  const items = useLiveQuery(() => outboxItems(device), [device]);
-  const status = useLiveQuery(() => outboxStatus(device), [device]);
+  const items = useLiveQuery(async () => outboxItems(device), [device]);
+  const status = useLiveQuery(async () => outboxStatus(device), [device]);
   const state = useSyncState();
   const isOnline = useIsOnline() && state !== 'offline';
   const now = useNow();

@@ -1,4 +1,4 @@
-import { type LucideIcon, X } from 'lucide-react';
+import { ChevronDown, type LucideIcon, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 
@@ -8,31 +8,50 @@ export interface NoticeCardProps {
   children: ReactNode;
   /** The thing to do about it, below the words. */
   action?: ReactNode;
+  /** An answer to what the athlete has just done. */
+  isAnswer?: boolean;
   onClose: () => void;
 }
 
 /**
- * Stands at the lower edge of the window and takes its own room at the end of the page: it covers no
- * last line for good, and nothing jumps when it comes.
+ * Stands at the lower edge of the window and takes its own room at the end of the page, so that
+ * nothing jumps when it comes. On a phone it is one line, that the thing to do next stays in sight.
  */
-export function NoticeCard({ Icon, title, children, action, onClose }: NoticeCardProps) {
+export function NoticeCard({
+  Icon,
+  title,
+  children,
+  action,
+  isAnswer = false,
+  onClose,
+}: NoticeCardProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className="animate-rise sticky bottom-[calc(76px+env(safe-area-inset-bottom))] z-10 mx-3 mb-3 flex max-w-[560px] gap-4 rounded-card border border-line bg-raised py-4 pr-2 pl-4 shadow-lift lg:bottom-4 lg:mx-8 lg:ml-auto"
+      className="animate-rise sticky bottom-[calc(76px+env(safe-area-inset-bottom))] z-10 mx-3 mb-3 flex max-w-[560px] items-start rounded-card border border-line bg-raised p-1 shadow-lift lg:bottom-4 lg:mx-8 lg:ml-auto"
     >
-      <Icon size={24} aria-hidden className="mt-0.5 shrink-0 text-muted" />
-      <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <div className="flex flex-col gap-1">
-          <h2 id={id} className="font-semibold text-balance">
+      <details
+        open={isAnswer || matchMedia('(min-width: 1024px)').matches}
+        className="group min-w-0 flex-1"
+      >
+        <summary className="flex min-h-12 list-none items-center gap-3 rounded-control px-3 [&::-webkit-details-marker]:hidden">
+          <Icon size={20} aria-hidden className="shrink-0 text-muted" />
+          <h2 id={id} className="min-w-0 flex-1 text-sm font-semibold">
             {title}
           </h2>
+          <ChevronDown
+            size={20}
+            aria-hidden
+            className="shrink-0 rotate-180 text-muted transition-transform group-open:rotate-0"
+          />
+        </summary>
+        <div className="flex flex-col items-start gap-4 pr-3 pb-4 pl-11">
           <div className="text-sm text-muted">{children}</div>
+          {action}
         </div>
-        {action}
-      </div>
-      <IconButton label={`Dismiss: ${title}`} onClick={onClose} className="-mt-2">
+      </details>
+      <IconButton label={`Dismiss: ${title}`} onClick={onClose}>
         <X size={20} aria-hidden />
       </IconButton>
     </section>

@@ -47,13 +47,11 @@ export function KeepNotice({ onClose }: NoticeProps) {
     return (
       <NoticeCard
         Icon={Lock}
+        key="answer"
         title={answer ? 'Kept' : 'No promise yet'}
+        isAnswer
         onClose={onClose}
-        action={
-          <Button onClick={onClose} className="self-start">
-            All right
-          </Button>
-        }
+        action={<Button onClick={onClose}>All right</Button>}
       >
         {answer
           ? 'The browser will not clear your workouts, also when space runs out.'
@@ -67,11 +65,7 @@ export function KeepNotice({ onClose }: NoticeProps) {
       title="Keep your workouts safe here"
       onClose={onClose}
       action={
-        <Button
-          theme="primary-default"
-          onClick={() => void askToPersist().then(setAnswer)}
-          className="self-start"
-        >
+        <Button theme="primary-default" onClick={() => void askToPersist().then(setAnswer)}>
           Ask the browser
         </Button>
       }

@@ -13,7 +13,7 @@ import { remember, type Remembered, remembered } from './remembered.ts';
 /** Says what is worth saying about this device's storage, one thing at a time. */
 export function NoticeHost() {
   const device = useDevice();
-  const loss = useLiveQuery(() => lossReport(device), [device]);
+  const loss = useLiveQuery(async () => lossReport(device), [device]);
   const { storage, memory, answer } = useFacts();
   if (loss === undefined || !storage || !memory) return null;
   const notice = pickNotice({

@@ -10,7 +10,7 @@ import { remember, remembered } from './remembered.ts';
 /** Told once, when everything for training without a signal has been found to be here. */
 export function ReadyLine() {
   const device = useDevice();
-  const owned = useLiveQuery(() => ownedCounts(device), [device]);
+  const owned = useLiveQuery(async () => ownedCounts(device), [device]);
   const receipt = useFirstReceipt();
   const isReady = receipt && owned && readyWords(receipt, owned).isReady;
   useEffect(() => {

@@ -56,7 +56,7 @@ export function UnsentQuestion({ unsent, onSync, onSynced, onLeave }: UnsentQues
           theme="primary-cta"
           disabled={busy}
           onClick={() => void during(() => onLeave())}
-          className="min-h-14"
+          className="min-h-14 px-3!"
         >
           {busy ? 'One moment…' : 'Keep on this device and log out'}
         </Button>

@@ -52,7 +52,7 @@ export function StorageSection({ unsent }: { unsent: number }) {
 
 function ReadyRow() {
   const device = useDevice();
-  const owned = useLiveQuery(() => ownedCounts(device), [device]);
+  const owned = useLiveQuery(async () => ownedCounts(device), [device]);
   const [receipt, setReceipt] = useState<FileReceipt | null | undefined>();
   useEffect(() => void checkFiles().then(setReceipt), []);
   if (receipt === undefined || !owned) return <Row title="Without a signal">Checking…</Row>;

@@ -20,8 +20,8 @@ import { WaitingList } from './waiting-list.tsx';
 /** Where everything that was logged is: what waits and why, what was refused, what this device holds. */
 export function SyncScreen() {
   const device = useDevice();
-  const items = useLiveQuery(() => outboxItems(device), [device]);
-  const status = useLiveQuery(() => outboxStatus(device), [device]);
+  const items = useLiveQuery(async () => outboxItems(device), [device]);
+  const status = useLiveQuery(async () => outboxStatus(device), [device]);
   useEffect(firstScreenShown, []);
   const lines = items && queueLines(items);
   const refused = lines?.filter((line) => line.state === 'refused') ?? [];
@@ -107,7 +107,7 @@ function LastContact({ at, isOnline }: { at: number | null; isOnline: boolean })
 /** A look at the queue in mid-workout leaves the workout open. */
 function BackToWorkout() {
   const device = useDevice();
-  const session = useLiveQuery(() => activeSession(device), [device]);
+  const session = useLiveQuery(async () => activeSession(device), [device]);
   if (!session) return null;
   return (
     <Link

@@ -25,8 +25,8 @@ const ReadyLine = afterIdle(
 
 export function TrainingScreen({ section }: { section: TrainingSection }) {
   const device = useDevice();
-  const programs = useLiveQuery(() => ownedPrograms(device), [device]);
-  const status = useLiveQuery(() => outboxStatus(device), [device]);
+  const programs = useLiveQuery(async () => ownedPrograms(device), [device]);
+  const status = useLiveQuery(async () => outboxStatus(device), [device]);
   const [opened, setOpened] = useState<RunDay | null>(null);
   useEffect(() => {
     if (programs) firstScreenShown();
@@ -100,7 +100,7 @@ interface SectionProps {
 function Today({ programs, onOpen }: SectionProps) {
   const device = useDevice();
   const today = useToday();
-  const suspended = useLiveQuery(() => startedSessions(device), [device]);
+  const suspended = useLiveQuery(async () => startedSessions(device), [device]);
   if (!suspended) return <LoadingView />;
   const left = suspendedSession(suspended);
   const next = nextWorkout(programs, today);

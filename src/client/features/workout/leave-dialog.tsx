@@ -63,8 +63,8 @@ function Unsaved({ count, onStay, onLeave }: UnsavedProps) {
         <Button theme="primary-default" onClick={onStay} className="min-h-14">
           Stay
         </Button>
-        <Button onClick={leave} className="min-h-14 text-below!">
-          Leave without
+        <Button onClick={leave} className="min-h-14 px-3! text-below!">
+          Leave without it
         </Button>
       </div>
     </Dialog>

@@ -21,7 +21,7 @@ export const NoteField = memo(function NoteField({ sessionId, exerciseId }: Note
   const device = useDevice();
   const id = useId();
   const comments = useLiveQuery(
-    () => commentsOn(device, sessionId, exerciseId),
+    async () => commentsOn(device, sessionId, exerciseId),
     [device, sessionId, exerciseId],
   );
   const own = comments?.find((comment) => comment.author.userId === device.userId)?.text ?? '';

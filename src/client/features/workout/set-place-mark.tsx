@@ -1,4 +1,4 @@
-import { CloudCheck, Smartphone, TriangleAlert } from 'lucide-react';
+import { Cloud, Smartphone, TriangleAlert } from 'lucide-react';
 import type { SetId } from '#contract/ids.ts';
 import type { ExerciseSet } from '#contract/training.ts';
 import { useUnsaved } from '#client/app/unsaved.ts';
@@ -12,10 +12,10 @@ import { useSetPlace } from './set-places.ts';
 export function SetPlaceMark({ set }: { set: ExerciseSet }) {
   const place = useSetPlace(set.id);
   if (!place || !isLogged(set)) return null;
-  const Icon = place === 'server' ? CloudCheck : Smartphone;
+  const Icon = place === 'server' ? Cloud : Smartphone;
   return (
     <span className="absolute inset-x-0 bottom-1 flex justify-center text-muted">
-      <Icon size={12} aria-hidden />
+      <Icon size={13} strokeWidth={2.25} aria-hidden />
       <span className="sr-only">{place === 'server' ? ', on the server' : ', on this device'}</span>
     </span>
   );

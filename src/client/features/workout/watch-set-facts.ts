@@ -12,8 +12,8 @@ export function watchSetFacts(
   sessionId: TrainingSessionId,
   tell: (facts: SetFacts) => void,
 ): () => void {
-  const places = liveQuery(() => setPlaces(device, sessionId));
-  const others = liveQuery(() => otherValues(device, sessionId));
+  const places = liveQuery(async () => setPlaces(device, sessionId));
+  const others = liveQuery(async () => otherValues(device, sessionId));
   let facts: SetFacts = { places: new Map(), others: [] };
   const add = (part: Partial<SetFacts>) => {
     facts = { ...facts, ...part };

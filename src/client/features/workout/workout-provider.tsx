@@ -137,7 +137,7 @@ function useRestTimer(device: Device, sessionId: TrainingSessionId, timer: RestT
 /** What this or another tab has stored; when the workout ended elsewhere, the screen is left. */
 function useLoadedSession(device: Device, actor: Workout['actor']): void {
   const navigate = useNavigate();
-  const loaded = useLiveQuery(() => activeSession(device), [device]);
+  const loaded = useLiveQuery(async () => activeSession(device), [device]);
   const state = useSelector(actor, (snapshot) => snapshot.value);
   useEffect(() => {
     if (loaded) actor.send({ type: 'session.loaded', session: loaded });
