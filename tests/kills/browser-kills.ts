@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { openWorkout } from '../browser/fixtures.ts';
-import { ServerProcess } from '../browser/server-process.ts';
+import type { ServerProcess } from '../browser/server-process.ts';
 import { setBoxes } from '../browser/workout.ts';
 import { BrowserProcess } from './browser-process.ts';
 

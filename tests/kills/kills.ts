@@ -1,18 +1,21 @@
-// `npm run kills`: how many ticks are lost when the browser is killed right after each shows as saved.
-// An argument says how often it is killed; 200 times without.
+// `npm run kills`: how many ticks are lost when the browser is killed right after each shows as saved,
+// and how many saves when the server is killed in the middle of them. An argument says how often each is
+// killed; 200 times without.
 
 import { findOrInstallBrowser } from '../tools/browser.ts';
 import { buildWhenStale } from '../tools/build-when-stale.ts';
 import { ServerProcess } from '../browser/server-process.ts';
 import { killBrowsers } from './browser-kills.ts';
 import { median } from '../bench/statistics.ts';
+import { killServers } from './server-kills.ts';
 
+const times = Number(process.argv[2] ?? 200);
 process.env['CHROMIUM_PATH'] = findOrInstallBrowser();
 buildWhenStale();
 const server = new ServerProcess();
 await server.start();
 try {
-  const { kills, lost, milliseconds } = await killBrowsers(Number(process.argv[2] ?? 200), server);
+  const { kills, lost, milliseconds } = await killBrowsers(times, server);
   console.table([
     {
       killed: 'browser, offline, right after a tick shows as saved',
@@ -25,3 +28,7 @@ try {
 } finally {
   await server.remove();
 }
+
+const { lost, doubled, stuck, ...figures } = await killServers(times);
+console.table([{ killed: 'server, while four phones save', ...figures, lost, doubled, stuck }]);
+if (lost + doubled + stuck > 0) process.exitCode = 1;

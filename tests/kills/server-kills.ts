@@ -1,0 +1,218 @@
+// Kills the server again and again while several phones save, and looks after each restart whether all
+// that was acknowledged is there, and there once. What was cut short is repeated under its own key.
+
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type Change, pullChanges } from '#contract/sync.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import { createSessionComment, saveSession, startSession } from '#contract/workout.ts';
+import { addPerson, addProgram } from '#tests/api/builders.ts';
+import { callOver, createHome, end, launch, newKey, type Running } from '#tests/api/real-server.ts';
+import type { Asked } from '#tests/api/test-server.ts';
+
+export interface ServerKills {
+  readonly kills: number;
+  readonly acknowledged: number;
+  /** Calls that the kill left without an answer, and how many of them had had their effect. */
+  readonly cutShort: number;
+  readonly cutAfterCommit: number;
+  /** Acknowledged, and not there afterwards. */
+  lost: number;
+  doubled: number;
+  /** Keys that got no final answer any more. */
+  stuck: number;
+}
+
+const phoneCount = 4;
+
+export async function killServers(kills: number): Promise<ServerKills> {
+  const home = await createHome();
+  let server: Running | null = null;
+  try {
+    const people = await home.fill(async (deps) => {
+      const coach = await addPerson(deps, 'Robin', { isCoach: true });
+      return Promise.all(
+        Array.from({ length: phoneCount }, async () => {
+          const athlete = await addPerson(deps, 'Alex');
+          return { token: athlete.token, ...(await addProgram(deps, { athlete, coach })) };
+        }),
+      );
+    });
+    server = await launch(home.environment);
+    const phones: Phone[] = [];
+    for (const { token, run } of people)
+      phones.push(await Phone.start(server.url, token, run._id, run.trainingSchedule[0]!._id));
+    for (let kill = 0; kill < kills; kill += 1) {
+      await saveUntilKilled(server, phones);
+      server = await launch(home.environment);
+      for (const phone of phones) await phone.comeBack(server.url);
+    }
+    const sum = (count: (phone: Phone) => number) =>
+      phones.reduce((total, phone) => total + count(phone), 0);
+    return {
+      kills,
+      acknowledged: sum(({ acknowledged }) => acknowledged),
+      cutShort: sum(({ cutShort }) => cutShort),
+      cutAfterCommit: sum(({ cutAfterCommit }) => cutAfterCommit),
+      lost: sum(({ lost }) => lost),
+      doubled: sum(({ doubled }) => doubled),
+      stuck: sum(({ stuck }) => stuck),
+    };
+  } finally {
+    server?.process.kill('SIGKILL');
+    await home.remove();
+  }
+}
+
+/** The kill falls where it falls: some saves after the first, and some turns of the event loop after that. */
+async function saveUntilKilled(server: Running, phones: readonly Phone[]): Promise<void> {
+  const saves = 1 + Math.floor(Math.random() * 20);
+  let saved = 0;
+  let isOver = false;
+  const enough = Promise.withResolvers<void>();
+  const saving = phones.map(async (phone) => {
+    while (!isOver && (await phone.save(server.url))) {
+      saved += 1;
+      if (saved >= saves) enough.resolve();
+    }
+  });
+  await enough.promise;
+  for (let turns = Math.floor(Math.random() * 30); turns > 0; turns -= 1) await nextTurn();
+  await end(server, 'SIGKILL');
+  isOver = true;
+  await Promise.all(saving);
+}
+
+interface Write {
+  readonly endpoint: Endpoint;
+  readonly asked: Asked;
+  /** What the server has when the write has had its effect. */
+  readonly session: TrainingSession;
+  readonly note: string | null;
+}
+
+/** Saves one thing after the other and remembers what was acknowledged. */
+class Phone {
+  readonly #token: string;
+  #session: TrainingSession;
+  /** Every write moves the athlete's stream on by one, so a second effect shows in the revision. */
+  #head: number;
+  #rev: number;
+  #cursor: string | undefined;
+  #pending: Write | null = null;
+  readonly #notes: string[] = [];
+  readonly #seen = new Map<string, Change>();
+  #count = 0;
+  acknowledged = 0;
+  cutShort = 0;
+  cutAfterCommit = 0;
+  lost = 0;
+  doubled = 0;
+  stuck = 0;
+
+  private constructor(token: string, session: TrainingSession, rev: number) {
+    this.#token = token;
+    this.#session = session;
+    this.#rev = rev;
+    this.#head = rev;
+  }
+
+  static async start(url: string, token: string, run: string, day: string): Promise<Phone> {
+    const { body } = await callOver(url, startSession, {
+      as: { token },
+      body: { programRunId: run, trainingPlanItemId: day },
+    });
+    return new Phone(token, body.trainingSession, body.rev);
+  }
+
+  /** A tick or, now and then, a note. False: the server has gone. */
+  async save(url: string): Promise<boolean> {
+    this.#count += 1;
+    this.#pending = this.#count % 4 === 0 ? this.#note() : this.#tick();
+    return this.#send(url, this.#pending);
+  }
+
+  /** What was cut short is repeated; then all that was acknowledged is looked for. */
+  async comeBack(url: string): Promise<void> {
+    const pending = this.#pending;
+    if (pending) {
+      this.cutShort += 1;
+      await this.#pull(url);
+      if (this.#headOnServer() > this.#head) this.cutAfterCommit += 1;
+      const deadline = performance.now() + 20_000;
+      while (!(await this.#send(url, pending))) {
+        if (performance.now() < deadline) continue;
+        this.stuck += 1;
+        this.#pending = null;
+        break;
+      }
+    }
+    await this.#pull(url);
+    this.#compare();
+  }
+
+  #tick(): Write {
+    const session = structuredClone(this.#session);
+    session.exerciseLog[0]!.sets[this.#count % 3]!.effort!.actual = this.#count % 1000;
+    const asked = {
+      as: { token: this.#token },
+      body: { trainingSession: session },
+      revision: this.#rev,
+      key: newKey(),
+    };
+    return { endpoint: saveSession, asked, session, note: null };
+  }
+
+  #note(): Write {
+    const note = `Note ${this.#count}`;
+    const asked = {
+      as: { token: this.#token },
+      params: { id: this.#session._id },
+      body: { text: note },
+      key: newKey(),
+    };
+    return { endpoint: createSessionComment, asked, session: this.#session, note };
+  }
+
+  /** True when it is acknowledged. */
+  async #send(url: string, { endpoint, asked, session, note }: Write): Promise<boolean> {
+    const reply = await callOver(url, endpoint, asked).catch(() => null);
+    if (reply?.status !== 200) return false;
+    this.#pending = null;
+    this.acknowledged += 1;
+    this.#head += 1;
+    this.#session = session;
+    if (note === null) this.#rev = (reply.body as { rev: number }).rev;
+    else this.#notes.push(note);
+    return true;
+  }
+
+  async #pull(url: string): Promise<void> {
+    for (let more = true; more;) {
+      const { body } = await callOver(url, pullChanges, {
+        as: { token: this.#token },
+        ...(this.#cursor !== undefined && { query: { cursor: this.#cursor } }),
+      });
+      for (const change of body.changes) this.#seen.set(change.id, change);
+      this.#cursor = body.cursor;
+      more = body.more;
+    }
+  }
+
+  #headOnServer = (): number => Math.max(...[...this.#seen.values()].map(({ rev }) => rev));
+
+  #compare(): void {
+    const session = this.#seen.get(this.#session._id);
+    const isThere =
+      session &&
+      'body' in session &&
+      JSON.stringify(session.body) === JSON.stringify(this.#session);
+    if (!isThere) this.lost += 1;
+    const texts = [...this.#seen.values()].flatMap((change) =>
+      change.type === 'comment' && 'body' in change ? [change.body.text] : [],
+    );
+    for (const note of this.#notes) if (!texts.includes(note)) this.lost += 1;
+    this.doubled += texts.length - new Set(texts).size;
+    if (this.#headOnServer() > this.#head) this.doubled += 1;
+  }
+}
