@@ -32,6 +32,14 @@ test('a server that has no time again and again is left alone ever longer', asyn
   expect(waits).toEqual([1000, 2000, 4000]);
 });
 
+test('a server that asks for no wait at all is given a second, not asked on and on', async () => {
+  const phone = await createPhone(...training);
+  await tick(phone, 111);
+  phone.server.answer(failed(503, 'unavailable', { 'retry-after': '0' }), 'no signal');
+  expect(await send(phone)).toBe('drained');
+  expect(await entries(phone)).toMatchObject([{ nextAt: phone.clock.now + 1000 }]);
+});
+
 test('a save of our own whose reply was lost is no lost round', async () => {
   const phone = await createPhone(...training);
   await tick(phone, 111);

@@ -1,6 +1,7 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
 const pull = testsOf('src/offline/sync/pull.test.ts');
+const firstReading = testsOf('src/offline/sync/first-reading.test.ts');
 const syncRound = testsOf('src/offline/sync/sync-round.test.ts');
 const file = 'src/offline/sync/pull.ts';
 
@@ -22,6 +23,14 @@ export const reading: Chapter = {
       code: 'await transact(database, async () => {',
       mistake: 'await ((_, work) => work())(database, async () => {',
       caughtBy: pull('a page and the cursor after it are stored together or not at all'),
+    },
+    {
+      name: 'half a reading is a reading',
+      rule: 'The server has been read only when its last page was.',
+      file,
+      code: "if (!page.more) await writeMeta(database, 'lastPulledAt'",
+      mistake: "await writeMeta(database, 'lastPulledAt'",
+      caughtBy: firstReading('reading that stopped half-way does not count as having read'),
     },
     {
       name: 'an old version over a newer one',

@@ -6,6 +6,7 @@ const kinds = testsOf('src/offline/kinds/kinds.test.ts');
 const drain = testsOf('src/offline/outbox/drain.test.ts');
 const settleReply = testsOf('src/offline/outbox/settle-reply.test.ts');
 const tries = testsOf('src/offline/outbox/tries.test.ts');
+const conflicts = testsOf('src/offline/outbox/replies-in-conflict.test.ts');
 const backoff = testsOf('src/offline/sync/backoff.test.ts');
 const syncRound = testsOf('src/offline/sync/sync-round.test.ts');
 
@@ -74,6 +75,16 @@ export const replies: Chapter = {
       code: 'seconds === null ?',
       mistake: 'seconds !== undefined ?',
       caughtBy: drain('is asked again after the wait that it names, with the same call'),
+    },
+    {
+      name: 'asked on and on',
+      rule: 'A server that asks for no wait is given a second all the same.',
+      file: booking,
+      code: 'Math.max(1, seconds)',
+      mistake: 'seconds',
+      caughtBy: tries(
+        'a server that asks for no wait at all is given a second, not asked on and on',
+      ),
     },
     {
       name: 'all phones come back at once',
@@ -146,6 +157,22 @@ export const replies: Chapter = {
       code: 'current.lastKey === entry.frozen.idempotencyKey',
       mistake: 'false',
       caughtBy: settleReply('a set untick after a lost save is not brought back by that save'),
+    },
+    {
+      name: 'overtaken without a trace',
+      rule: 'The value of the faster device that was not kept can be looked up.',
+      file: booking,
+      code: 'await writeJournal(database, row.key, merged.conflicts, now());\n    const next',
+      mistake: 'const next',
+      caughtBy: conflicts('another device was faster with another weight'),
+    },
+    {
+      name: 'corrected without a trace',
+      rule: "So can the server's, where it stored something else than was sent.",
+      file: booking,
+      code: 'await writeJournal(database, row.key, merged.conflicts, now());\n    return settle',
+      mistake: 'return settle',
+      caughtBy: conflicts('the server brought a weight into range that was changed here once more'),
     },
     {
       name: 'a lost reply is a lost round',

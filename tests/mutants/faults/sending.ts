@@ -3,6 +3,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 const queue = testsOf('src/offline/outbox/queue.test.ts');
 const refusedEntry = testsOf('src/offline/commands/refused-entry.test.ts');
 const cancellable = testsOf('src/offline/outbox/cancellable.test.ts');
+const renameSession = testsOf('src/offline/outbox/rename-session.test.ts');
 const syncMachine = testsOf('src/offline/sync/sync-machine.test.ts');
 const lanes = testsOf('src/offline/outbox/lanes.test.ts');
 const drain = testsOf('src/offline/outbox/drain.test.ts');
@@ -116,6 +117,16 @@ export const sending: Chapter = {
       mistake: 'const longestProbe = 2_000_000;',
       caughtBy: syncMachine(
         'probes with pauses that grow to 20 seconds, whatever is tapped meanwhile',
+      ),
+    },
+    {
+      name: 'a note is left in another lane',
+      rule: 'A workout and its notes go in one lane, also after it was joined with its twin.',
+      file: 'src/offline/outbox/rename-session.ts',
+      code: 'lane: place.laneOf(body),',
+      mistake: '',
+      caughtBy: renameSession(
+        'an unsent note goes in the lane of the workout that its own was joined with, and after it',
       ),
     },
     {
