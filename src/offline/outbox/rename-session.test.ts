@@ -17,7 +17,9 @@ test('an unsent note goes in the lane of the workout that its own was joined wit
   const twin = { ...tickedSession(112), _id: testId.session(2) };
   phone.server.answer(ok({ rev: 9, trainingSession: twin }), 'no signal');
   await drain({ ...phone.deps, token: 'this run', stillOurs: async () => true });
-  const notes = (await phone.database.outbox.toArray()).filter(({ key }) => /^comment/.test(key));
+  const notes = (await phone.database.outbox.toArray()).filter(({ key }) =>
+    key.startsWith('comment'),
+  );
   expect(notes.map(({ lane, dependsOn }) => [lane, dependsOn])).toEqual([
     [`session:${twin._id}`, `training-session:${twin._id}`],
   ]);
