@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { MatrixReporter } from './tests/offline/matrix/reporter.ts';
 
 // Every path is absolute: Vite's root is src/client, and a relative path would be read from there.
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -89,6 +90,9 @@ export default defineConfig({
   // Vitest reads this file too, and must neither write the route tree nor build a service worker.
   plugins: process.env['VITEST'] ? [] : [...appPlugins()],
   server: { proxy: { '/api': apiOrigin } },
+  // Dexie's build for browsers of today; by itself it brings the one for those of ten years ago, with a
+  // second copy of its list of exports. Every module that asks for it gets this one.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
@@ -102,7 +106,11 @@ export default defineConfig({
     },
   },
   test: {
-    reporters: ['default', ['json', { outputFile: here(`test-results/${report}.json`) }]],
+    reporters: [
+      'default',
+      ['json', { outputFile: here(`test-results/${report}.json`) }],
+      new MatrixReporter(),
+    ],
     projects: [
       project('unit', ['src/**/*.test.ts', 'tests/architecture/**/*.test.ts']),
       project('api', ['tests/api/**/*.test.ts']),
