@@ -2,6 +2,7 @@
 //
 //   npm run bench -- durable-tick      one part, or several
 //   npm run bench -- --gate            fails when a figure leaves its bound
+//   npm run bench -- sync              against other libraries, a run of its own: see sync/head-to-head.ts
 //
 // `!` behind the A/A column: the baseline measured against itself came out unequal, so the machine was
 // too busy for the figure to mean much. The gate runs such a part again, three times at most.
@@ -17,6 +18,13 @@ const parts: Record<string, () => Promise<() => Promise<Figure[]>>> = {
   'tick-bytes': async () => (await import('./tick-bytes.ts')).tickBytes,
   'save-rate': async () => (await import('./save-rate.ts')).saveRate,
 };
+
+const [first, ...rest] = process.argv.slice(2);
+if (first === 'sync') {
+  const { headToHead } = await import('./sync/head-to-head.ts');
+  await headToHead(rest);
+  process.exit();
+}
 
 const { values, positionals } = parseArgs({
   options: { gate: { type: 'boolean', default: false } },

@@ -51,7 +51,7 @@ export async function builtPage(name: 'blank' | 'engine'): Promise<string> {
   return folder;
 }
 
-function newFolder(): string {
+export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
   folders.push(folder);
   return folder;

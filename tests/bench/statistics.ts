@@ -47,7 +47,7 @@ export function shuffled<T>(values: readonly T[]): T[] {
     .map(({ value }) => value);
 }
 
-function quantile(values: readonly number[], part: number): number {
+export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * part;
   const below = sorted[Math.floor(place)]!;

@@ -1,0 +1,150 @@
+// Back online with everything unsent: what goes over the line until the server holds the last tick.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { shuffled } from '../statistics.ts';
+import { type Arm, arms } from './arms.ts';
+import { coldStart, open, openPhone, send, tick } from './browser.ts';
+import { type Condition, type Link, startLink, type Traffic } from './link.ts';
+import type { DeviceOptions } from './shared/contestant.ts';
+import type { World } from './world.ts';
+
+export const conditions: readonly Condition[] = [0, 200, 800].flatMap((roundTrip) =>
+  [0, 0.05, 0.2].map((loss) => ({ roundTrip, loss })),
+);
+
+export const nameOf = ({ roundTrip, loss }: Condition): string =>
+  `${roundTrip} ms, ${loss * 100} %`;
+
+export interface NetworkSample {
+  readonly requests: number;
+  /** Bytes. */
+  readonly up: number;
+  readonly down: number;
+  /** Milliseconds until the server holds the last tick, and until the phone knows. */
+  readonly held: number;
+  readonly known: number;
+  /** Of how many ticks this was measured; the figures are for all, in proportion. */
+  readonly measured: number;
+}
+
+export interface NetworkPlan {
+  readonly ticks: number;
+  /** Of those that send each tick in a call: so many are measured where the line is slow or bad. */
+  readonly part: number;
+  readonly takeAthlete: () => World['athletes'][number];
+}
+
+/** How many lines that mostly wait are measured side by side. */
+const sideBySide = 8;
+
+/** Every arm under every condition; the same replies are lost for all of them. */
+export async function networkRound(
+  world: World,
+  plan: NetworkPlan,
+  round: number,
+): Promise<Record<string, Record<string, NetworkSample>>> {
+  const samples: Record<string, Record<string, NetworkSample>> = {};
+  const waiting: (() => Promise<void>)[] = [];
+  const profiles: string[] = [];
+  for (const arm of shuffled(arms)) {
+    const own: Record<string, NetworkSample> = (samples[arm.id] = {});
+    const prepared = await prepare(world, arm, plan);
+    profiles.push(prepared.profile);
+    for (const [index, condition] of conditions.entries()) {
+      const measure = async () => {
+        const seed = round * 100 + index;
+        own[nameOf(condition)] = await sampleOf(world, arm, plan, { ...prepared, condition, seed });
+      };
+      if (condition.roundTrip === 0) await measure();
+      else waiting.push(measure);
+    }
+  }
+  await Promise.all(
+    Array.from({ length: sideBySide }, async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+    }),
+  );
+  for (const profile of profiles) rmSync(profile, { recursive: true, force: true });
+  return samples;
+}
+
+interface Prepared {
+  readonly profile: string;
+  readonly device: DeviceOptions;
+}
+
+/** A profile in which all ticks wait to be sent. */
+async function prepare(world: World, arm: Arm, plan: NetworkPlan): Promise<Prepared> {
+  const profile = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
+  const device = world.device(arm, 'phone', plan.takeAthlete());
+  const link = await startLink(world.newServers());
+  const phone = await openPhone(profile, link.port, arm);
+  await open(phone.page, device);
+  link.goOffline();
+  await tick(phone.page, plan.ticks);
+  await phone.close();
+  link.stop();
+  return { profile, device };
+}
+
+async function sampleOf(
+  world: World,
+  arm: Arm,
+  plan: NetworkPlan,
+  { profile, device, condition, seed }: Prepared & { condition: Condition; seed: number },
+): Promise<NetworkSample> {
+  // Holdfast's server remembers the athlete: each time another one, and the ticks anew.
+  const own = arm.page === 'holdfast' ? await prepare(world, arm, plan) : { profile, device };
+  const copy = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
+  cpSync(own.profile, copy, { recursive: true });
+  const link = await startLink(world.newServers());
+  link.goOffline();
+  try {
+    const phone = await openPhone(copy, link.port, arm, { cold: own.device });
+    await coldStart(phone.page);
+    link.goOnline(condition, seed);
+    const isPlain = condition.roundTrip === 0 && condition.loss === 0;
+    const part = arm.sendsEachTick && !isPlain ? Math.min(plan.part, plan.ticks) : plan.ticks;
+    const start = performance.now();
+    const traffic = await untilHeld(link, send(phone.page), part);
+    const known = performance.now() - start;
+    await phone.close();
+    return inProportion(traffic, known, part, plan.ticks);
+  } finally {
+    link.stop();
+    rmSync(copy, { recursive: true, force: true });
+    if (own.profile !== profile) rmSync(own.profile, { recursive: true, force: true });
+  }
+}
+
+async function untilHeld(link: Link, sent: Promise<void>, part: number): Promise<Traffic> {
+  let isSent = false;
+  const end = sent.then(
+    () => void (isSent = true),
+    // The page is closed under it when a part is enough.
+    () => undefined,
+  );
+  while (!isSent && link.traffic().changes.length < part) await Promise.race([end, wait(5)]);
+  return structuredClone(link.traffic());
+}
+
+function inProportion(
+  { requests, up, down, changes }: Traffic,
+  known: number,
+  measured: number,
+  ticks: number,
+): NetworkSample {
+  const held = changes.at(-1);
+  if (held === undefined) throw new Error('The server never got anything.');
+  const whole = (value: number) => Math.round((value * ticks) / measured);
+  return {
+    requests: whole(requests),
+    up: whole(up),
+    down: whole(down),
+    held: whole(held),
+    known: whole(known),
+    measured,
+  };
+}
