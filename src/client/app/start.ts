@@ -16,13 +16,22 @@ export function deviceOf(user: SignedInUser): Promise<Device> {
       user: { userId: user.userId, firstName: user.firstName },
       requestSync: () => signal.ring(),
       onTrouble: setTrouble,
-      // Pictures come again with the next signal; a set does not.
-      makeRoom: () => caches.delete('images'),
+      makeRoom: dropPictures,
     });
     opened = { userId: user.userId, device };
     void device.then((ready) => syncWhenIdle(ready, signal));
   }
   return opened.device;
+}
+
+/**
+ * Pictures come again with the next signal; a set does not. One by one, because to delete a cache that
+ * the service worker has open frees nothing.
+ */
+async function dropPictures(): Promise<void> {
+  const images = await caches.open('images');
+  const pictures = await images.keys();
+  await Promise.all(pictures.map((picture) => images.delete(picture)));
 }
 
 /** After signing out: nothing more is sent, nothing is held open. What is unsent stays where it is. */

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useDevice } from './device-context.ts';
+import { useTrouble } from './device-trouble.ts';
 import { useIsOnline } from './network.ts';
 import { useSyncState } from './sync-state.ts';
 import { outboxStatus } from '#offline/queries.ts';
@@ -24,6 +25,7 @@ export function SyncIndicator({
   const state = useSyncState();
   const isOnline = useIsOnline();
   const [firstUnsaved] = useUnsaved();
+  const trouble = useTrouble();
   const [seen, setSeen] = useState<UnsavedChange | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const told = firstUnsaved
@@ -48,7 +50,8 @@ export function SyncIndicator({
       <p role="status" className="sr-only">
         {told?.text}
       </p>
-      {firstUnsaved && (isOpen || firstUnsaved !== seen) ? (
+      {/* A page that can only be loaded anew has said so, and more. */}
+      {firstUnsaved && !trouble && (isOpen || firstUnsaved !== seen) ? (
         <Suspense>
           <UnsavedDialog
             onClose={() => {

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
@@ -15,6 +16,7 @@ export function NoticeHost() {
   const device = useDevice();
   const loss = useLiveQuery(async () => lossReport(device), [device]);
   const { storage, memory, answer } = useFacts();
+  const isSyncScreen = useLocation({ select: ({ pathname }) => pathname === '/sync' });
   if (loss === undefined || !storage || !memory) return null;
   const notice = pickNotice({
     loss,
@@ -23,6 +25,8 @@ export function NoticeHost() {
     isInstalled: isInstalled(),
     isSafariOnPhone: isSafariOnPhone(),
   });
+  // There all of it is said at length already.
+  if (isSyncScreen && notice?.kind !== 'loss') return null;
   switch (notice?.kind) {
     case 'loss':
       return <LossNotice report={notice.report} onClose={() => void dismissLoss(device)} />;
