@@ -45,6 +45,8 @@ export async function newTraining(server: TestServer) {
   return { athlete, program, run, dayOf, start, save, saved, onServer };
 }
 
+export type Training = Awaited<ReturnType<typeof newTraining>>;
+
 export const stamp = { at: 1, by: 'phone' };
 
 /** What a rule allows. */

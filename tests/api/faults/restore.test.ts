@@ -1,97 +1,36 @@
 // The server's database is replaced by an older backup of itself. The phones know more than the server
 // then; they tell it, and nothing that was logged is lost.
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pullChanges } from '#contract/sync.ts';
-import type { SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
-import { startSession as startCommand } from '#offline/commands/start-session.ts';
-import { tickSet } from '#offline/commands/tick-set.ts';
-import { writeComment } from '#offline/commands/write-comment.ts';
-import { HoldfastDatabase } from '#offline/database/database.ts';
-import { openDevice, systemIds } from '#offline/device.ts';
-import { createServerApi } from '#offline/server-api.ts';
-import { createLocks } from '#offline/test-support.ts';
-import { type SyncPurpose, syncRound } from '#offline/sync/sync-round.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { must, newTraining } from '../training.ts';
+import { newTraining, type Training } from '../training.ts';
+import { phoneOf, ticks } from './phone.ts';
 
 let server: TestServer;
-let training: Awaited<ReturnType<typeof newTraining>>;
+let training: Training;
 beforeEach(async () => {
   server = await startTestServer();
   training = await newTraining(server);
 });
 afterEach(() => server.stop());
 
-/** A phone of the athlete's with the real engine. */
-async function newPhone(name: string) {
-  const { userId, token, firstName } = training.athlete;
-  const database = new HoldfastDatabase(userId, { indexedDB: new IDBFactory(), IDBKeyRange });
-  const device = await openDevice({ user: { userId, firstName }, database });
-  let requests = 0;
-  const api = createServerApi({
-    origin: `http://${name}.test`,
-    readSignIn: async () => ({ userId, token }),
-    fetch: async (input, init) => {
-      requests += 1;
-      const request = new Request(input, init);
-      const { pathname, search } = new URL(request.url);
-      const reply = await server.app.inject({
-        method: request.method as 'GET',
-        url: pathname + search,
-        headers: Object.fromEntries(request.headers),
-        payload: Buffer.from(await request.arrayBuffer()),
-      });
-      return new Response(new Uint8Array(reply.rawPayload), {
-        status: reply.statusCode,
-        headers: reply.headers as Record<string, string>,
-      });
-    },
+const newPhone = () =>
+  phoneOf(training, async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const reply = await server.app.inject({
+      method: request.method as 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return new Response(new Uint8Array(reply.rawPayload), {
+      status: reply.statusCode,
+      headers: reply.headers as Record<string, string>,
+    });
   });
-  const sync = (purpose: SyncPurpose = 'pull') =>
-    syncRound(
-      {
-        database,
-        userId,
-        server: api,
-        locks: createLocks(),
-        now: Date.now,
-        random: () => 0,
-        newId: systemIds(() => new Date()),
-      },
-      { purpose },
-    );
-  const session = async () => {
-    const [row] = await database.entities.where({ type: 'training-session' }).toArray();
-    return row?.body as TrainingSession;
-  };
-  return {
-    sync,
-    session,
-    requests: () => requests,
-    start: async () =>
-      must(
-        await startCommand(device, { programId: training.program._id, dayId: training.dayOf(0) }),
-      ),
-    tick: async (index: number) => {
-      const { _id, exerciseLog } = await session();
-      must(
-        await tickSet(device, { sessionId: _id, setId: setIds(exerciseLog)[index]!, done: true }),
-      );
-    },
-    note: async (sessionId: TrainingSessionId, text: string) =>
-      must(await writeComment(device, { sessionId, exerciseId: null, text })),
-    waiting: () => database.outbox.count(),
-  };
-}
-
-const setIds = (log: TrainingSession['exerciseLog']): SetId[] =>
-  log.flatMap(({ sets }) => sets.map(({ id }) => id));
-const ticks = ({ exerciseLog }: TrainingSession): number[] =>
-  exerciseLog.flatMap(({ sets }) => sets).flatMap(({ done }, index) => (done ? [index] : []));
 
 const tables = [
   'stream',
@@ -130,7 +69,7 @@ const onServer = async () => {
 };
 
 test('[matrix: 409 / 412 (incl. own lost write)] an older backup of the server gets back what the phone has', async () => {
-  const phone = await newPhone('phone');
+  const phone = await newPhone();
   await phone.sync();
   await phone.start();
   await phone.tick(0);
@@ -154,7 +93,7 @@ test('[matrix: 409 / 412 (incl. own lost write)] an older backup of the server g
 });
 
 test('[matrix: 409 / 412 (incl. own lost write)] a workout and its note that the backup has never seen are made anew', async () => {
-  const phone = await newPhone('phone');
+  const phone = await newPhone();
   await phone.sync();
   const restore = await backUp();
   const id = await phone.start();
@@ -174,8 +113,8 @@ test('[matrix: 409 / 412 (incl. own lost write)] a workout and its note that the
 });
 
 test('[matrix: two devices, same session; coach edits during workout] two phones that know different things of what the backup lacks both are heard', async () => {
-  const phone = await newPhone('phone');
-  const watch = await newPhone('watch');
+  const phone = await newPhone();
+  const watch = await newPhone();
   await phone.sync();
   await phone.start();
   await phone.tick(0);
