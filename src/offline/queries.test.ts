@@ -14,7 +14,6 @@ import {
   commentsOn,
   currentRunOf,
   earlierSessions,
-  outboxItems,
   outboxStatus,
   ownedProgram,
   ownedPrograms,
@@ -142,24 +141,6 @@ describe('what waits to be sent', () => {
       pause: 'needs-sign-in',
       lastPulledAt: 7,
     });
-  });
-
-  test('each item, with the words of a refusal', async () => {
-    const phone = await createPhone(...training);
-    await tickSet(phone.device, { sessionId, setId: testId.set(111), done: true });
-    await phone.database.outbox.update(1, {
-      state: 'refused',
-      refusal: { status: 422, type: 'invalid-request', message: 'Too heavy' },
-    });
-    expect(await outboxItems(phone.device)).toMatchObject([
-      {
-        seq: 1,
-        type: 'training-session',
-        body: { _id: sessionId },
-        state: 'refused',
-        refusal: 'Too heavy',
-      },
-    ]);
   });
 });
 

@@ -4,7 +4,6 @@ import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#co
 import type { UserDetails } from '#contract/user.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
 import { readMeta } from './database/meta.ts';
-import type { OutboxEntry } from './database/rows.ts';
 import type { Device } from './device.ts';
 
 /** A bought program with its latest run and that run's workouts. */
@@ -125,28 +124,4 @@ export async function outboxStatus({ database }: Device): Promise<OutboxStatus> 
     pause: (await readMeta(database, 'pause')) ?? null,
     lastPulledAt: (await readMeta(database, 'lastPulledAt')) ?? null,
   };
-}
-
-/** One line of the list of what waits. */
-export interface OutboxItem {
-  readonly seq: number;
-  readonly type: string;
-  /** The document as it stands on the device. */
-  readonly body: unknown;
-  readonly state: OutboxEntry['state'];
-  readonly addedAt: number;
-  readonly refusal: string | null;
-}
-
-export async function outboxItems({ database }: Device): Promise<OutboxItem[]> {
-  const entries = await database.outbox.toArray();
-  const rows = await database.entities.bulkGet(entries.map((entry) => entry.key));
-  return entries.map((entry, index) => ({
-    seq: entry.seq,
-    type: rows[index]?.type ?? '',
-    body: rows[index]?.body ?? null,
-    state: entry.state,
-    addedAt: entry.addedAt,
-    refusal: entry.refusal?.message ?? null,
-  }));
 }
