@@ -175,14 +175,6 @@ export const replies: Chapter = {
       caughtBy: conflicts('the server brought a weight into range that was changed here once more'),
     },
     {
-      name: 'a lost reply is a lost round',
-      rule: 'Our own save is no round lost against another device.',
-      file: booking,
-      code: 'own ? 0 : entry.conflicts + 1',
-      mistake: 'entry.conflicts + 1',
-      caughtBy: tries('a save of our own whose reply was lost is no lost round'),
-    },
-    {
       name: 'two phones overtake each other for ever',
       rule: 'After five lost rounds one steps back.',
       file: 'src/offline/outbox/store-edit.ts',

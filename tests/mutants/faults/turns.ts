@@ -116,7 +116,7 @@ export const turns: Chapter = {
       rule: 'A call of a form that is no longer taken is made up anew.',
       file: 'src/offline/outbox/freeze.ts',
       code: 'version < oldestWireVersion ?',
-      mistake: 'version < 0 ?',
+      mistake: 'version === null ?',
       caughtBy: freeze(
         'a call of a form that the server no longer takes is made up anew, with later edits',
       ),
