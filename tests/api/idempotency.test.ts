@@ -291,3 +291,46 @@ beforeEach(async () => {
     '/api/training-session/:id/exercise/:exerciseId/comment/:commentId': { text: 'Good' },
   });
 });
+
+// The embedded database lives and dies with its server.
+if (process.env['TEST_DATABASE_URL'] !== undefined) {
+  describe('a server that holds a write', () => {
+    /** Holds the athlete's stream as a write does, until its connection is ended from outside. */
+    const heldUntil = async (endIt: (backend: number) => Promise<void>) => {
+      const { rows } = server.deps.database;
+      await rows.transaction().execute(async (held) => {
+        await lockStream(held, athlete.userId);
+        const found = await sql<{ backend: number }>`SELECT pg_backend_pid() AS backend`.execute(
+          held,
+        );
+        await endIt(found.rows[0]!.backend);
+        await lockStream(held, athlete.userId);
+      });
+    };
+
+    test('and loses the database in the middle of it goes on with the next [matrix: server killed before/after commit]', async () => {
+      const { trainingSession, rev } = await start();
+      const cut = heldUntil(async (backend) => {
+        await sql`SELECT pg_terminate_backend(${backend}::integer)`.execute(
+          server.deps.database.rows,
+        );
+      });
+      await expect(cut).rejects.toThrow(/connection/i);
+      const save = { as: athlete, body: { trainingSession }, revision: rev };
+      expect(await server.ok(saveSession, save)).toMatchObject({ rev: rev + 1 });
+    });
+
+    test('and then says nothing more holds up its user for ten seconds, no longer [matrix: 409 / 412 (incl. own lost write)]', async () => {
+      const { trainingSession, rev } = await start();
+      const save = { as: athlete, body: { trainingSession }, revision: rev, key: randomUUID() };
+      const replies: number[] = [];
+      const cut = heldUntil(async () => {
+        while (replies.at(-1) !== 200) replies.push((await server.call(saveSession, save)).status);
+      });
+      await expect(cut).rejects.toThrow(/connection/i);
+      // Meanwhile its phone is told to come again.
+      expect(replies.slice(0, -1).filter((status) => status !== 409)).toEqual([]);
+      expect(replies.length).toBeLessThan(4);
+    });
+  });
+}

@@ -55,12 +55,15 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    // A write that waits longer than this for another one of the same user answers 'try again'.
-    options: '-c lock_timeout=5000 -c timezone=UTC',
+    // A write that waits longer than this for another one of the same user answers 'try again'; and a
+    // server that froze or lost its power in the middle of one does not make them wait for ever.
+    options: '-c lock_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
     types: { getTypeParser },
   });
-  // A connection that breaks while idle is replaced by the pool; the next query tells.
+  // A connection that breaks is replaced by the pool; the query that finds it broken tells. Without a
+  // listener Node would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   const rows: Rows = new Kysely({ dialect: new PostgresDialect({ pool }) });
   await migrate(rows);
   return {
