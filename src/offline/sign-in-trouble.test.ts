@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testId } from '#domain/test-builders.ts';
 import { tickSet } from './commands/tick-set.ts';
 import { databaseName } from './database/database.ts';
-import { readMeta } from './database/meta.ts';
+import { readMeta, writeMeta } from './database/meta.ts';
 import { unsentWork } from './database/wipe.ts';
 import { type Device, openDevice } from './device.ts';
 import { cleanRow } from './outbox/store-edit.ts';
@@ -36,12 +36,14 @@ async function tabWithTick(): Promise<Device> {
   await tickSet(device, { sessionId: testId.session(1), setId: testId.set(111), done: true });
   return device;
 }
-const page = (device: Device) =>
-  startSync(device, createSyncSignal(), {
+const page = async (device: Device) => ({
+  device,
+  ...(await startSync(device, createSyncSignal(), {
     onNetworkReturned: () => () => undefined,
     onPageShown: () => () => undefined,
     registerBackgroundSync: () => undefined,
-  });
+  })),
+});
 const saved = ok({ rev: 9, changes: [], cursor: 'now', more: false });
 const expired = failed(419, 'session-expired');
 
@@ -121,6 +123,22 @@ describe('signing in again in another tab', () => {
     };
     await syncRound(browserSyncDeps(device), { purpose: 'push' });
     expect(requests).toHaveLength(2);
+  });
+
+  test('in vain: two tabs that rest do not wake each other for ever', async () => {
+    await rememberSignIn({ userId: ana.userId, token: 'old' });
+    server = () => expired;
+    const first = await page(await tabWithTick());
+    const second = await page(await openTab());
+    const states = () => [first, second].map(({ actor }) => actor.getSnapshot().value);
+    const rest = ['needsSignIn', 'needsSignIn'];
+    await expect.poll(states, { timeout: 5000 }).toEqual(rest);
+    await writeMeta(first.device.database, 'pause', undefined);
+    const before = requests.length;
+    for (let turn = 0; turn < 300; turn += 1) await new Promise(setImmediate);
+    await expect.poll(states, { timeout: 5000 }).toEqual(rest);
+    expect(requests.length - before).toBeLessThanOrEqual(2);
+    for (const { stop } of [first, second]) stop();
   });
 
   test('wakes the queue of every tab that rests', async () => {

@@ -2,14 +2,7 @@
 import { expect, test } from 'vitest';
 import { testId } from '#domain/test-builders.ts';
 import { tickSet } from '../commands/tick-set.ts';
-import {
-  createPhone,
-  failed,
-  type Phone,
-  stale,
-  tickedSession,
-  training,
-} from '../test-support.ts';
+import { createPhone, failed, type Phone, training } from '../test-support.ts';
 import { drain } from './drain.ts';
 
 const tick = (phone: Phone, set: number) =>

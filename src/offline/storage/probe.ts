@@ -2,7 +2,8 @@
 // some handles are then half dead: they neither answer nor fail.
 import type { HoldfastDatabase } from '../database/database.ts';
 
-const patience = 2000;
+/** Two seconds, in steps: a page that stood still in between has had no time to hear the answer. */
+const patience = { steps: 4, step: 500 };
 
 /**
  * Reads one row; when no answer comes, opens the database anew and reads again. False: it is beyond
@@ -18,7 +19,7 @@ export async function answers(
         () => true,
         () => false,
       ),
-      wait(patience).then(() => false),
+      outOfPatience(wait),
     ]);
   const readOne = () => database.meta.get('deviceId');
   if (await inTime(readOne)) return true;
@@ -28,4 +29,9 @@ export async function answers(
     await database.open();
     await readOne();
   });
+}
+
+async function outOfPatience(wait: (ms: number) => Promise<void>): Promise<false> {
+  for (let step = 0; step < patience.steps; step += 1) await wait(patience.step);
+  return false;
 }

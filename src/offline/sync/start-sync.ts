@@ -43,8 +43,7 @@ export async function startSync(
   ];
   // Another tab has signed the user in again, or was the first to run a newer build.
   const lifted = liveQuery(() => readMeta(device.database, 'pause')).subscribe((pause) => {
-    const rests = ['needsSignIn', 'needsUpdate'].includes(actor.getSnapshot().value);
-    if (pause === undefined && rests) actor.send({ type: 'user.signedIn' });
+    if (pause === undefined) actor.send({ type: 'pause.lifted' });
   });
   actor.start();
   void layBallast(device.database);

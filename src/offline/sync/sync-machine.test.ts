@@ -186,6 +186,18 @@ describe('a session that has expired', () => {
     expect(await page.ends('drained')).toBe('idle');
   });
 
+  test('is over when another tab has ended the rest: tried again, without ending it once more', async () => {
+    const page = openPage();
+    await page.ends('needs-sign-in');
+    page.send({ type: 'user.signedIn' });
+    await page.ends('needs-sign-in');
+    page.send({ type: 'pause.lifted' });
+    expect(page.rounds).toEqual(['pull', 'resume', 'pull']);
+    expect(await page.ends('drained')).toBe('idle');
+    page.send({ type: 'pause.lifted' });
+    expect(page.state()).toBe('idle');
+  });
+
   test('is no reason to rest when the user signed in while the round was under way', async () => {
     const page = openPage();
     page.send({ type: 'user.signedIn' });

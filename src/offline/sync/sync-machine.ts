@@ -21,10 +21,20 @@ export type SyncEvent =
   | { readonly type: 'page.shown' }
   /** The server said that something changed. */
   | { readonly type: 'server.poked' }
-  | { readonly type: 'user.signedIn' };
+  | { readonly type: 'user.signedIn' }
+  /** Another tab has ended the queue's rest: the user signed in there, or it runs a newer build. */
+  | { readonly type: 'pause.lifted' };
 
 /** A server that is back is noticed within this time, ms, also when the browser has no word of it. */
 const longestProbe = 20_000;
+
+/** What wakes a queue that rests, and what does not. */
+const resting = {
+  'network.returned': {},
+  'page.shown': {},
+  'server.poked': {},
+  'pause.lifted': { target: 'syncing', actions: 'wantPullAlone' },
+} as const;
 
 export const syncMachine = setup({
   types: {
@@ -54,6 +64,8 @@ export const syncMachine = setup({
     wantPull: assign(({ context }) => ({
       purpose: context.purpose === 'resume' ? ('resume' as const) : ('pull' as const),
     })),
+    // Not a resumption of its own, which would wake the other tabs in turn, for ever.
+    wantPullAlone: assign({ purpose: 'pull' as const }),
     wantResume: assign({ purpose: 'resume' as const }),
     wantAgain: assign({ again: true }),
     clearAgain: assign({ again: false }),
@@ -136,8 +148,8 @@ export const syncMachine = setup({
     },
     /** The last attempt found no server; probes with growing pauses, and at every sign of a network. */
     offline: { after: { untilRetry: 'syncing' } },
-    needsSignIn: { on: { 'network.returned': {}, 'page.shown': {}, 'server.poked': {} } },
-    needsUpdate: { on: { 'network.returned': {}, 'page.shown': {}, 'server.poked': {} } },
+    needsSignIn: { on: resting },
+    needsUpdate: { on: resting },
   },
 });
 
