@@ -64,10 +64,7 @@ try {
   const allCaught = outcomes.length > 0 && outcomes.every(({ problem }) => !problem);
   process.exitCode = unsound.length === 0 && allCaught ? 0 : 1;
 } finally {
-  for (const { copy, runner } of places) {
-    await runner.close();
-    copy.remove();
-  }
+  for (const { runner } of places) await runner.close();
 }
 
 async function openPlace(): Promise<Place> {

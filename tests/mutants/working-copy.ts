@@ -1,7 +1,7 @@
 // A copy of the checkout in which faults are planted: the checkout itself is never touched.
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { projectRoot } from '#tests/tools/project-root.ts';
 import type { Fault } from './fault.ts';
 
@@ -9,16 +9,17 @@ export interface WorkingCopy {
   readonly folder: string;
   /** Plants a fault, and returns how to take it out again. Throws when it cannot be planted. */
   plant(fault: Fault): () => void;
-  remove(): void;
 }
 
 const leftOut = new Set(['node_modules', 'dist', 'test-results', '.git', '.cache', '.data']);
 
+/** Is gone when the process ends. */
 export function createWorkingCopy(): WorkingCopy {
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-mutants-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   cpSync(projectRoot, folder, {
     recursive: true,
-    filter: (path) => !leftOut.has(relative(projectRoot, path)),
+    filter: (path) => !leftOut.has(basename(relative(projectRoot, path))),
   });
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
   return {
@@ -32,6 +33,5 @@ export function createWorkingCopy(): WorkingCopy {
       writeFileSync(path, before + mistake + after);
       return () => writeFileSync(path, source);
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
