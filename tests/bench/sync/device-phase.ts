@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median, quantile, shuffled } from '../statistics.ts';
-import { type Arm, arms } from './arms.ts';
+import { median, quantile } from '../statistics.ts';
+import type { Arm } from './arms.ts';
 import { coldStart, open, openPhone, tick } from './browser.ts';
 import { startLink } from './link.ts';
 import type { World } from './world.ts';
@@ -20,27 +20,11 @@ export interface DeviceSample {
   readonly coldStart: number;
 }
 
-/** One sample of each arm, in random order. */
-export async function deviceRound(
-  world: World,
-  ticks: number,
-  takeAthlete: () => World['athletes'][number],
-): Promise<Record<string, DeviceSample>> {
-  const samples: Record<string, DeviceSample> = {};
-  for (const arm of shuffled(arms))
-    samples[arm.id] = await sampleOf(world, arm, ticks, takeAthlete);
-  return samples;
-}
-
-async function sampleOf(
-  world: World,
-  arm: Arm,
-  ticks: number,
-  takeAthlete: () => World['athletes'][number],
-): Promise<DeviceSample> {
+/** Logs the ticks with a new profile, then starts the browser anew on it. */
+export async function measureDevice(world: World, arm: Arm, ticks: number): Promise<DeviceSample> {
   const link = await startLink(world.newServers());
   const profile = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
-  const device = world.device(arm, 'phone', takeAthlete());
+  const device = world.device(arm, 'phone', world.takeAthlete());
   try {
     const phone = await openPhone(profile, link.port, arm, { slower });
     await open(phone.page, device);

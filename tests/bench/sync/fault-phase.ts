@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { type Arm, arms } from './arms.ts';
+import type { Arm } from './arms.ts';
 import { openPhone } from './browser.ts';
 import { judge, type Verdict } from './fault-judge.ts';
 import { scriptOf } from './fault-script.ts';
@@ -28,20 +28,13 @@ export interface FaultSample extends Verdict {
 const sideBySide = 4;
 const patience = 20_000;
 
-/** `runs` evenings of each contestant, from the `first` on. */
-export async function faultRuns(
+/** `runs` evenings, from the `first` on. */
+export async function measureFaults(
   world: World,
+  arm: Arm,
   first: number,
   runs: number,
-): Promise<Record<string, FaultSample>> {
-  const samples: Record<string, FaultSample> = {};
-  for (const arm of arms.filter(({ isControl }) => !isControl)) {
-    samples[arm.id] = await faultsOf(world, arm, first, runs);
-  }
-  return samples;
-}
-
-async function faultsOf(world: World, arm: Arm, first: number, runs: number): Promise<FaultSample> {
+): Promise<FaultSample> {
   const link = await startLink(world.newServers());
   const profile = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
   const phone = await openPhone(profile, link.port, arm);
@@ -74,7 +67,7 @@ async function faultsOf(world: World, arm: Arm, first: number, runs: number): Pr
 
 async function evening(world: World, arm: Arm, page: Page, seed: number): Promise<Verdict | null> {
   const steps = scriptOf(seed);
-  const athlete = world.athletes[seed % world.athletes.length]!;
+  const athlete = world.takeAthlete();
   const { store } = world.device(arm, `evening-${seed}`, athlete);
   const devices = ['a', 'b', 'new'].map((name) => ({
     ...world.device(arm, `${seed}-${name}`, athlete),

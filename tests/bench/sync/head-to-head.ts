@@ -7,9 +7,11 @@
 //   … --minutes 7                       ends about then, with what was reached
 //   … --table                           measures nothing: writes README and plot from the figures
 import { parseArgs } from 'node:util';
-import { deviceRound } from './device-phase.ts';
-import { faultRuns } from './fault-phase.ts';
-import { networkRound } from './network-phase.ts';
+import { shuffled } from '../statistics.ts';
+import { type Arm, arms } from './arms.ts';
+import { measureDevice } from './device-phase.ts';
+import { measureFaults } from './fault-phase.ts';
+import { measureNetwork } from './network-phase.ts';
 import { buildPages, installLibraries } from './pages.ts';
 import { writePlot } from './plot.ts';
 import { addFaults, newResults, readResults, type Results, writeResults } from './results.ts';
@@ -30,7 +32,7 @@ const full: Extent = {
   ticks: 1000,
   deviceRounds: 7,
   networkRounds: 2,
-  part: 25,
+  part: 15,
   faultRuns: 200,
   faultsAtOnce: 20,
 };
@@ -80,56 +82,75 @@ async function measure(
   { isTimeLeft, keep }: { isTimeLeft: () => boolean; keep: () => void },
 ): Promise<void> {
   installLibraries();
-  const pages = await buildPages();
-  const phases: Phase[] = [
-    {
-      name: 'device',
-      done: () => results.device.length / extent.deviceRounds,
-      goOn: async (world) =>
-        void results.device.push(await deviceRound(world, extent.ticks, takeFrom(world))),
-    },
-    {
-      name: 'network',
-      done: () => results.network.length / extent.networkRounds,
-      goOn: async (world) => {
-        const plan = { ticks: extent.ticks, part: extent.part, takeAthlete: takeFrom(world) };
-        results.network.push(await networkRound(world, plan, results.network.length));
-      },
-    },
-    {
-      name: 'faults',
-      done: () => runsOf(results) / extent.faultRuns,
-      goOn: async (world) => {
-        const more = await faultRuns(world, runsOf(results), extent.faultsAtOnce);
-        for (const [arm, sample] of Object.entries(more))
-          results.faults[arm] = addFaults(results.faults[arm], sample);
-      },
-    },
-  ];
+  const world = await startWorld(await buildPages(), 400);
+  const phases = phasesOf(world, results, extent).filter(
+    ({ name }) => only === undefined || only === name,
+  );
   while (isTimeLeft()) {
     // The one that is least far: a run that is cut short has something of each.
     const [next] = phases
-      .filter(({ name, done }) => done() < 1 && (only === undefined || only === name))
+      .filter((phase) => phase.done() < 1)
       .toSorted((a, b) => a.done() - b.done());
-    if (!next) return;
-    // A server that knows nobody yet.
-    const world = await startWorld(pages, 40);
-    await next.goOn(world);
-    await world.stop();
+    if (!next) break;
+    await next.goOn();
     keep();
   }
+  await world.stop();
 }
 
 interface Phase {
   readonly name: string;
+  /** From 0 to 1. */
   done(): number;
-  goOn(world: World): Promise<void>;
+  /** Measures one arm more. */
+  goOn(): Promise<void>;
 }
 
-const runsOf = ({ faults }: Results): number => Object.values(faults)[0]?.runs ?? 0;
+function phasesOf(world: World, results: Results, extent: Extent): Phase[] {
+  const { ticks, part } = extent;
+  return [
+    inRounds('device', results.device, extent.deviceRounds, (arm) =>
+      measureDevice(world, arm, ticks),
+    ),
+    inRounds('network', results.network, extent.networkRounds, (arm, round) =>
+      measureNetwork(world, arm, { ticks, part, round }),
+    ),
+    faultPhase(world, results, extent),
+  ];
+}
 
-/** Each athlete once. */
-function takeFrom(world: World): () => World['athletes'][number] {
-  const left = [...world.athletes];
-  return () => left.pop()!;
+/** In each round every arm once, in random order; begun ones are finished first. */
+function inRounds<Sample>(
+  name: string,
+  rounds: Record<string, Sample>[],
+  wanted: number,
+  measureOne: (arm: Arm, round: number) => Promise<Sample>,
+): Phase {
+  const missing = (round: Record<string, Sample>) => arms.filter(({ id }) => !round[id]);
+  return {
+    name,
+    done: () =>
+      rounds.reduce((sum, round) => sum + Object.keys(round).length, 0) / (wanted * arms.length),
+    async goOn() {
+      let index = rounds.findIndex((round) => missing(round).length > 0);
+      if (index < 0) index = rounds.push({}) - 1;
+      const [arm] = shuffled(missing(rounds[index]!));
+      rounds[index]![arm!.id] = await measureOne(arm!, index);
+    },
+  };
+}
+
+function faultPhase(world: World, results: Results, { faultRuns, faultsAtOnce }: Extent): Phase {
+  const taking = arms.filter(({ isControl }) => !isControl);
+  const runsOf = ({ id }: Arm) => results.faults[id]?.runs ?? 0;
+  return {
+    name: 'faults',
+    done: () => taking.reduce((sum, arm) => sum + runsOf(arm), 0) / (faultRuns * taking.length),
+    async goOn() {
+      const [arm] = taking.toSorted((a, b) => runsOf(a) - runsOf(b));
+      const runs = Math.min(faultsAtOnce, faultRuns - runsOf(arm!));
+      const more = await measureFaults(world, arm!, runsOf(arm!), runs);
+      results.faults[arm!.id] = addFaults(results.faults[arm!.id], more);
+    },
+  };
 }

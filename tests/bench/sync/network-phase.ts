@@ -3,8 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { shuffled } from '../statistics.ts';
-import { type Arm, arms } from './arms.ts';
+import type { Arm } from './arms.ts';
 import { coldStart, open, openPhone, send, tick } from './browser.ts';
 import { type Condition, type Link, startLink, type Traffic } from './link.ts';
 import type { DeviceOptions } from './shared/contestant.ts';
@@ -33,40 +32,27 @@ export interface NetworkPlan {
   readonly ticks: number;
   /** Of those that send each tick in a call: so many are measured where the line is slow or bad. */
   readonly part: number;
-  readonly takeAthlete: () => World['athletes'][number];
+  readonly round: number;
 }
 
-/** How many lines that mostly wait are measured side by side. */
-const sideBySide = 8;
-
-/** Every arm under every condition; the same replies are lost for all of them. */
-export async function networkRound(
+/** One arm under every condition. In one round the same replies are lost for all arms. */
+export async function measureNetwork(
   world: World,
+  arm: Arm,
   plan: NetworkPlan,
-  round: number,
-): Promise<Record<string, Record<string, NetworkSample>>> {
-  const samples: Record<string, Record<string, NetworkSample>> = {};
-  const waiting: (() => Promise<void>)[] = [];
-  const profiles: string[] = [];
-  for (const arm of shuffled(arms)) {
-    const own: Record<string, NetworkSample> = (samples[arm.id] = {});
-    const prepared = await prepare(world, arm, plan);
-    profiles.push(prepared.profile);
-    for (const [index, condition] of conditions.entries()) {
-      const measure = async () => {
-        const seed = round * 100 + index;
-        own[nameOf(condition)] = await sampleOf(world, arm, plan, { ...prepared, condition, seed });
-      };
-      if (condition.roundTrip === 0) await measure();
-      else waiting.push(measure);
-    }
-  }
-  await Promise.all(
-    Array.from({ length: sideBySide }, async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) await next();
-    }),
-  );
-  for (const profile of profiles) rmSync(profile, { recursive: true, force: true });
+): Promise<Record<string, NetworkSample>> {
+  const samples: Record<string, NetworkSample> = {};
+  const prepared = await prepare(world, arm, plan);
+  const measure = async (condition: Condition): Promise<void> => {
+    const seed = plan.round * 100 + conditions.indexOf(condition);
+    const settings = { ...prepared, condition, seed };
+    samples[nameOf(condition)] = await sampleOf(world, arm, plan, settings);
+  };
+  for (const condition of conditions.filter(({ roundTrip }) => roundTrip === 0))
+    await measure(condition);
+  // Side by side: on a long line there is little to do but wait.
+  await Promise.all(conditions.filter(({ roundTrip }) => roundTrip > 0).map(measure));
+  rmSync(prepared.profile, { recursive: true, force: true });
   return samples;
 }
 
@@ -78,7 +64,7 @@ interface Prepared {
 /** A profile in which all ticks wait to be sent. */
 async function prepare(world: World, arm: Arm, plan: NetworkPlan): Promise<Prepared> {
   const profile = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
-  const device = world.device(arm, 'phone', plan.takeAthlete());
+  const device = world.device(arm, 'phone', world.takeAthlete());
   const link = await startLink(world.newServers());
   const phone = await openPhone(profile, link.port, arm);
   await open(phone.page, device);

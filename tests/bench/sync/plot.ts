@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { median } from '../statistics.ts';
 import { type Arm, arms } from './arms.ts';
 import { conditions, nameOf } from './network-phase.ts';
-import { beside, type Results } from './results.ts';
+import { beside, type Results, samplesOf } from './results.ts';
 
 interface Panel {
   readonly title: string;
@@ -68,14 +68,14 @@ function panelsOf({ device, network, faults }: Results): Panel[] {
       unit: 'ms',
       ticks: [1, 3, 10, 30, 100],
       isLogarithmic: true,
-      valuesOf: ({ id }) => device.map((round) => round[id]!.p50),
+      valuesOf: ({ id }) => samplesOf(device, id).map(({ p50 }) => p50),
     },
     {
       title: 'Sent at 200 ms round trip',
       unit: 's',
       ticks: [0.1, 1, 10, 100, 1000],
       isLogarithmic: true,
-      valuesOf: ({ id }) => network.map((round) => round[id]![slow]!.held / 1000),
+      valuesOf: ({ id }) => samplesOf(network, id).map((sample) => sample[slow]!.held / 1000),
     },
     {
       title: 'Evenings with damage',

@@ -12,7 +12,7 @@ export interface Results {
   readonly machine: string;
   readonly date: string;
   readonly ticks: number;
-  /** One of each for each round. */
+  /** Rounds; the last one may be unfinished. */
   readonly device: ByArm<DeviceSample>[];
   readonly network: ByArm<Record<string, NetworkSample>>[];
   faults: ByArm<FaultSample>;
@@ -43,6 +43,16 @@ export function writeResults(results: Results): void {
     typeof value === 'number' ? Math.round(value * 100) / 100 : value;
   writeFileSync(file, `${JSON.stringify(results, short, 2)}\n`);
 }
+
+/** Of the rounds in which both were measured. */
+export const pairsOf = <T>(rounds: readonly ByArm<T>[], arm: string, other: string): [T, T][] =>
+  rounds.flatMap((round) => {
+    const [one, two] = [round[arm], round[other]];
+    return one && two ? [[one, two] as [T, T]] : [];
+  });
+
+export const samplesOf = <T>(rounds: readonly ByArm<T>[], arm: string): T[] =>
+  rounds.flatMap((round) => round[arm] ?? []);
 
 /** Sums of runs that were taken at different times. */
 export function addFaults(before: FaultSample | undefined, more: FaultSample): FaultSample {

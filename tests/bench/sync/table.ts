@@ -6,7 +6,7 @@ import { median } from '../statistics.ts';
 import { type Arm, arms, baseline } from './arms.ts';
 import type { DeviceSample } from './device-phase.ts';
 import { conditions, nameOf, type NetworkSample } from './network-phase.ts';
-import type { Results } from './results.ts';
+import { pairsOf, type Results, samplesOf } from './results.ts';
 
 const begin = '<!-- head to head: begin -->';
 const end = '<!-- head to head: end -->';
@@ -39,9 +39,10 @@ export function tableOf(results: Results): string {
 function deviceTable({ device }: Results): string {
   if (device.length === 0) return '';
   const rows = arms.map((arm) => {
-    const all = (name: keyof DeviceSample) => device.map((round) => round[arm.id]![name]);
-    const growth = device.map((round) => round[arm.id]!.last100 / round[arm.id]!.first100);
-    const times = device.map((round) => round[arm.id]!.p50 / round[baseline]!.p50);
+    const samples = samplesOf(device, arm.id);
+    const all = (name: keyof DeviceSample) => samples.map((sample) => sample[name]);
+    const growth = samples.map(({ first100, last100 }) => last100 / first100);
+    const times = pairsOf(device, arm.id, baseline).map(([own, bare]) => own.p50 / bare.p50);
     return [
       nameOfArm(arm),
       arm.durability,
@@ -71,7 +72,7 @@ function networkTable({ network }: Results): string {
   const [good, , bad] = conditions.filter(({ roundTrip }) => roundTrip === 200);
   const rows = arms.map((arm) => {
     const all = (condition: (typeof conditions)[number], read: (sample: NetworkSample) => number) =>
-      network.map((round) => read(round[arm.id]![nameOf(condition)]!));
+      samplesOf(network, arm.id).map((sample) => read(sample[nameOf(condition)]!));
     const held = (condition: (typeof conditions)[number]) =>
       all(condition, (one) => one.held / 1000);
     return [
@@ -113,7 +114,9 @@ function allConditions({ network }: Results): string {
   const rows = arms.map((arm) => [
     nameOfArm(arm),
     ...conditions.map((condition) => {
-      const known = network.map((round) => round[arm.id]![nameOf(condition)]!.known / 1000);
+      const known = samplesOf(network, arm.id).map(
+        (sample) => sample[nameOf(condition)]!.known / 1000,
+      );
       const isPart = condition.roundTrip > 0 || condition.loss > 0;
       return isPart ? mark(arm, spread(known, 1)) : spread(known, 1);
     }),
@@ -146,6 +149,7 @@ const nameOfArm = ({ id, label }: Arm): string => (id === 'holdfast' ? `**${labe
 /** `median (min – max)` */
 function spread(values: readonly number[], digits: number): string {
   const shown = (value: number) => value.toFixed(digits);
+  if (values.length === 0) return '–';
   const middle = shown(median(values));
   if (values.length < 2) return middle;
   return `${middle} (${shown(Math.min(...values))} – ${shown(Math.max(...values))})`;

@@ -24,28 +24,34 @@ type Couch = (call: {
 
 export interface World {
   readonly session: TrainingSession;
-  /** A device that nobody has used; `same` devices of Holdfast share an athlete. */
+  /** A device that nobody has used. Two devices of one athlete share a workout. */
   device(arm: Arm, name: string, athlete: Athlete): DeviceOptions;
-  readonly athletes: readonly Athlete[];
+  /** Each of them once: Holdfast's server remembers what they did. */
+  takeAthlete(): Athlete;
   /** Servers that hold nothing yet, but for Holdfast's, which is the real one and goes on. */
   newServers(): Serve;
   stop(): Promise<void>;
 }
 
-/** `athletes`: how many workouts Holdfast's server is to hold. */
-export async function startWorld(pagesFolder: string, athletes: number): Promise<World> {
+/** `count`: how many athletes Holdfast's server is to know. */
+export async function startWorld(pagesFolder: string, count: number): Promise<World> {
   const holdfast = await startProgram<Served>('serve', {
-    athletes: { count: athletes, plan },
+    athletes: { count, plan },
   } satisfies ServeOptions);
   // By an address that the compiler does not follow: the package may not be installed.
   const couchServer = new URL('./libraries/couch-server.ts', import.meta.url).href;
   const { createCouch } = (await import(couchServer)) as {
     createCouch(session: TrainingSession): Couch;
   };
-  const { session } = holdfast.ready.athletes[0]!;
+  const athletes = [...holdfast.ready.athletes];
+  const { session } = athletes[0]!;
   return {
     session,
-    athletes: holdfast.ready.athletes,
+    takeAthlete() {
+      const athlete = athletes.pop();
+      if (!athlete) throw new Error('There are no athletes left.');
+      return athlete;
+    },
     device: (arm, name, athlete) => ({
       name,
       terms: arm.terms,
