@@ -3,6 +3,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** In how many runs each row's fault has really happened. */
     struck?: Record<string, number>;
+    /** How many random workouts were played. */
+    workouts?: number;
     /** How often the story of the title was played. */
     runs?: number;
   }

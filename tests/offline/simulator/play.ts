@@ -26,10 +26,13 @@ export async function play(server: SimulatedServer, script: Script): Promise<Pla
   }
 }
 
+/** Until the next step, ms: some follow each other before anything could be sent. */
+const pauses = [0, 0, 300, 700, 1500];
+
 async function playIn(world: World, steps: readonly Step[]): Promise<Complaints> {
   for (const step of steps) {
     await playStep(world, step);
-    await world.universe.advance(700);
+    await world.universe.advance(pauses[Math.floor(world.universe.random() * pauses.length)]!);
     const complaints = await watch(world);
     if (complaints.length > 0) {
       return complaints.map((complaint) => `after ${JSON.stringify(step)}: ${complaint}`);
@@ -43,7 +46,7 @@ export async function playStep(world: World, step: Step): Promise<void> {
   if ('sleep' in step) return world.universe.sleep(step.sleep);
   if ('coach' in step) {
     if (await changePrescription(world.server, world.account, step.coach))
-      world.struck.add('coach edits during workout');
+      world.struck.add('two devices, same session; coach edits during workout');
     return undefined;
   }
   if ('server' in step) {
@@ -117,7 +120,7 @@ async function changeTab(
   if (what === 'turn') phone.turn();
   else if (what === 'open') {
     await phone.open();
-    world.struck.add('two tabs / 20 tabs');
+    world.struck.add('two tabs / 20 tabs opened+killed');
   } else if (what === 'freeze') {
     tab.freeze();
     world.struck.add('frozen leader');

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import '../matrix/meta.ts';
 import { play } from './play.ts';
 import { anyScript, type Script } from './script.ts';
 import { type SimulatedServer, startSimulatedServer } from './server.ts';
@@ -52,6 +53,7 @@ export function simulate(
     });
     const details = await fc.check(property, { numRuns: count, seed });
     task.meta.struck = Object.fromEntries(struck);
+    task.meta.workouts = details.numRuns;
     if (details.failed) keepCounterexample(min, details.counterexample?.[0]);
     expect(details.failed, fc.defaultReportMessage(details)).toBe(false);
   }, 3_600_000);
