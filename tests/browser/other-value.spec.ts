@@ -20,6 +20,8 @@ test('[WK-30] the value of the other phone is shown at the exercise and can be t
   trouble,
 }) => {
   trouble.expectLostCalls();
+  // The later save is told that it came second.
+  trouble.expectForeignAnswers();
   await openWorkout(page);
   const other = await browser.newContext({
     baseURL: baseURL ?? '',
