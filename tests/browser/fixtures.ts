@@ -148,7 +148,7 @@ export async function tick(page: Page, index: number): Promise<void> {
   const box = setBoxes(page).nth(index);
   await box.setChecked(true);
   await expect(box).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Saving…' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Saving…|Not saved)$/ })).toHaveCount(0);
 }
 
 /** The server gets the next write only when it is let go. */

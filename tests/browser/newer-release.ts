@@ -11,7 +11,15 @@ export class NewerRelease {
   readonly folder = mkdtempSync(join(tmpdir(), 'holdfast-newer-'));
 
   constructor() {
-    for (const part of ['src', 'sw', 'public', 'package.json', 'vite.config.ts']) {
+    for (const part of [
+      'src',
+      'sw',
+      'public',
+      'tests',
+      'package.json',
+      'tsconfig.json',
+      'vite.config.ts',
+    ]) {
       cpSync(join(projectRoot, part), join(this.folder, part), { recursive: true });
     }
     symlinkSync(join(projectRoot, 'node_modules'), join(this.folder, 'node_modules'));
