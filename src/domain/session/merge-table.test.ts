@@ -1,0 +1,211 @@
+// The table of what is merged how, field by field, over random workouts; `mine` is this device, `theirs`
+// the server.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import { equal } from '../three-way.ts';
+import { mergeSessions } from './merge-sessions.ts';
+import { actions, played, setsOf, start, type Three, threeSessions } from './random-workouts.ts';
+
+const merge = (base: TrainingSession, mine: TrainingSession, theirs: TrainingSession) =>
+  mergeSessions(base, mine, theirs).body;
+const always = (rule: (three: Three) => void) =>
+  fc.assert(fc.property(threeSessions, rule), { numRuns: 300 });
+
+const byId = (session: TrainingSession) => new Map(setsOf(session).map((set) => [set.id, set]));
+const performance = (set: ExerciseSet | undefined) =>
+  set && [set.done, set.weight?.actual ?? null, set.effort?.actual ?? null];
+/** The sets that stand in both, or that the rules speak of, with what each side made of them. */
+function eachSet(
+  { base, mine, theirs }: Three,
+  rule: (sides: Record<'base' | 'mine' | 'theirs' | 'merged', ExerciseSet | undefined>) => void,
+): void {
+  const [before, here, there, after] = [base, mine, theirs, merge(base, mine, theirs)].map(byId);
+  for (const id of new Set([before, here, there].flatMap((sets) => [...sets!.keys()]))) {
+    rule({
+      base: before!.get(id),
+      mine: here!.get(id),
+      theirs: there!.get(id),
+      merged: after!.get(id),
+    });
+  }
+}
+
+describe('a set', () => {
+  test('that one side alone changed is as that side has it [WK-25]', () => {
+    always((three) =>
+      eachSet(three, ({ base, mine, theirs, merged }) => {
+        if (!base || !mine || !theirs) return;
+        const [before, here, there] = [base, mine, theirs].map(performance);
+        const changed = equal(before, here) ? there : equal(before, there) ? here : null;
+        expect(changed === null || equal(performance(merged), changed)).toBe(true);
+      }),
+    );
+  });
+
+  test('that was done on exactly one side, and changed on both, is as it was done [WK-24]', () => {
+    always((three) =>
+      eachSet(three, ({ base, mine, theirs, merged }) => {
+        if (!base || !mine || !theirs || mine.done === theirs.done) return;
+        if ([mine, theirs].some((side) => equal(performance(side), performance(base)))) return;
+        expect(performance(merged)).toEqual(performance(mine.done ? mine : theirs));
+      }),
+    );
+  });
+
+  test('that was added on either side stands there once [WK-26]', () => {
+    always((three) =>
+      eachSet(three, ({ base, mine, theirs, merged }) => {
+        const added = !base && (mine ?? theirs);
+        expect(!added || merged?.extraSet === true).toBe(true);
+      }),
+    );
+  });
+
+  test('that was deleted on one side goes, unless the other side changed it [WK-27]', () => {
+    always((three) =>
+      eachSet(three, ({ base, mine, theirs, merged }) => {
+        if (!base?.extraSet || (mine && theirs)) return;
+        const left = mine ?? theirs;
+        const isChanged = left !== undefined && !equal(performance(left), performance(base));
+        expect(merged !== undefined).toBe(isChanged);
+      }),
+    );
+  });
+});
+
+describe('the order of sets', () => {
+  test('is the same on both sides, and the extra sets of one side keep theirs [WK-26]', () => {
+    always(({ base, mine, theirs }) => {
+      const ids = (session: TrainingSession) => setsOf(session).map(({ id }) => id);
+      const merged = ids(merge(base, mine, theirs));
+      expect(merged).toEqual(ids(merge(base, theirs, mine)));
+      for (const side of [mine, theirs]) {
+        const kept = ids(side).filter((id) => merged.includes(id));
+        expect(merged.filter((id) => kept.includes(id))).toEqual(kept);
+      }
+    });
+  });
+});
+
+describe('ratings', () => {
+  test('are those of the side that rated; of two that did neither is made up', () => {
+    always(({ base, mine, theirs }) => {
+      const scores = (session: TrainingSession) => [
+        session.feedback.score1,
+        ...session.exerciseLog.map((entry) => entry.feedback.score1),
+      ];
+      const [before, here, there] = [base, mine, theirs].map(scores);
+      scores(merge(base, mine, theirs)).forEach((score, index) => {
+        const sides = [here![index], there![index]].filter((side) => side !== before![index]);
+        expect(sides.length === 0 ? [before![index]] : sides).toContain(score);
+      });
+    });
+  });
+});
+
+describe('dates', () => {
+  test('of start and finish are the earliest', () => {
+    always(({ base, mine, theirs }) => {
+      const merged = merge(base, mine, theirs);
+      expect(merged.startDate).toBe([mine.startDate, theirs.startDate].toSorted()[0]);
+      const finishes = [mine.finishDate, theirs.finishDate].filter((date) => date !== null);
+      expect(merged.finishDate).toBe(finishes.toSorted()[0] ?? null);
+    });
+  });
+});
+
+describe("the coach's part", () => {
+  const changes = fc.record({
+    recommended: fc.integer({ min: 1, max: 99 }),
+    metric: fc.constantFrom('weight', 'percent1RM'),
+    title: fc.constantFrom('Heavy day', 'Light day'),
+  });
+  type Change = typeof changes extends fc.Arbitrary<infer T> ? T : never;
+
+  const changedSet = (set: ExerciseSet, { recommended, metric }: Change): ExerciseSet =>
+    set.weight && !set.extraSet
+      ? ({ ...set, weight: { ...set.weight, metric, recommended } } as ExerciseSet)
+      : set;
+  const changedByCoach = (session: TrainingSession, change: Change): TrainingSession => ({
+    ...session,
+    workoutTitle: change.title,
+    exercises: session.exercises.map((exercise) => ({
+      ...exercise,
+      sets: exercise.sets.map((set) => changedSet(set, change)),
+    })),
+    exerciseLog: session.exerciseLog.map((entry) => ({
+      ...entry,
+      sets: entry.sets.map((set) => changedSet(set, change)),
+    })),
+  });
+
+  test("is the coach's, and what was logged keeps its number and its meaning [WK-25]", () => {
+    const rule = ({ base, mine }: Three, change: Change) => {
+      const theirs = changedByCoach(base, change);
+      const merged = merge(base, mine, theirs);
+      expect(merged.workoutTitle).toBe(change.title);
+      expect(merged.exercises.map(({ sets }) => sets)).toEqual(
+        theirs.exercises.map(({ sets }) => sets),
+      );
+      const [here, before] = [byId(mine), byId(base)];
+      for (const set of setsOf(merged)) {
+        const own = here.get(set.id);
+        const isLogged = own && !equal(performance(own), performance(before.get(set.id)));
+        const meaning = [set.weight?.metric, set.weight?.actual];
+        if (isLogged && own.weight?.actual != null)
+          expect(meaning).toEqual([own.weight.metric, own.weight.actual]);
+      }
+    };
+    fc.assert(fc.property(threeSessions, changes, rule), { numRuns: 300 });
+  });
+});
+
+describe('three devices that meet the server', () => {
+  const devices = fc.tuple(actions, actions, actions).map((all) =>
+    all.map((own, index) => {
+      const name = ['phone', 'tablet', 'watch'][index]!;
+      return played(start, own, name, 1000 * (index + 1));
+    }),
+  );
+  const order = fc.shuffledSubarray([0, 1, 2, 0, 1, 2], { minLength: 6 });
+
+  /** Each sends what it has when its turn comes, and merges what the server then has. */
+  function meet(copies: readonly TrainingSession[], turns: readonly number[]): TrainingSession[] {
+    let server = start;
+    const now = copies.map((mine) => ({ base: start, mine }));
+    for (const turn of [...turns, 0, 1, 2]) {
+      const { base, mine } = now[turn]!;
+      server = merge(base, mine, server);
+      now[turn] = { base: server, mine: server };
+    }
+    return now.map(({ mine }) => ({ ...mine, selectedExerciseIndex: 0 }));
+  }
+
+  test('hold the same in the end, in whatever order they meet it, and every set once', () => {
+    fc.assert(
+      fc.property(devices, order, (copies, turns) => {
+        const [first, second, third] = meet(copies, turns);
+        expect(second).toEqual(first);
+        expect(third).toEqual(first);
+        const ids = setsOf(first!).map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        const added = copies.flatMap((copy) => setsOf(copy).map(({ id }) => id));
+        expect(new Set(ids)).toEqual(new Set(added));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('lose no set that one of them has done [WK-24]', () => {
+    fc.assert(
+      fc.property(devices, order, (copies, turns) => {
+        const [merged] = meet(copies, turns);
+        const done = (session: TrainingSession) =>
+          setsOf(session).flatMap((set) => (set.done ? [set.id] : []));
+        expect(done(merged!)).toEqual(expect.arrayContaining(copies.flatMap(done)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

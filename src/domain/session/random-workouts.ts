@@ -1,0 +1,126 @@
+// Random workouts for the tests of merging, made by the rules of training themselves.
+import fc from 'fast-check';
+import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import { buildExercise, buildSession, buildSuperset, testId, testNow } from '../test-builders.ts';
+import { completeExercise } from './complete-exercise.ts';
+import { addExtraSet, deleteExtraSet, editSet } from './edit-set.ts';
+import { finishSession } from './finish-session.ts';
+import { rateExercise, rateWorkout } from './rating.ts';
+import { tickSet } from './tick-set.ts';
+
+type Action =
+  | { do: 'tick'; set: number; done: boolean }
+  | { do: 'edit'; set: number; field: 'weight' | 'effort'; value: number | null }
+  | { do: 'add'; id: number }
+  | { do: 'delete'; set: number }
+  | { do: 'complete'; exercise: number }
+  | { do: 'rate'; exercise: number; score: number }
+  | { do: 'finish' };
+
+const small = fc.nat({ max: 12 });
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('tick'), set: small, done: fc.boolean() }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('edit'),
+      set: small,
+      field: fc.constantFrom('weight', 'effort'),
+      value: fc.option(fc.integer({ min: 1, max: 9 })),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('add'), id: small }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('delete'), set: small }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('complete'), exercise: fc.nat({ max: 1 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('rate'),
+      exercise: fc.nat({ max: 1 }),
+      score: fc.nat({ max: 10 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'finish' }) },
+) as fc.Arbitrary<Action>;
+/** When and what, on one device. Moments of two devices may fall together. */
+export const actions = fc.array(fc.tuple(fc.integer({ min: 1, max: 20 }), action), {
+  maxLength: 12,
+});
+
+export const start = buildSession([buildExercise(11), buildSuperset(2)]);
+export const setsOf = (session: TrainingSession): ExerciseSet[] =>
+  session.exerciseLog.flatMap((entry) => [
+    ...entry.sets,
+    ...(entry.subExercises ?? []).flatMap((part) => part.sets),
+  ]);
+
+/** `firstId` keeps the ids of two devices apart. */
+export function played(
+  session: TrainingSession,
+  steps: readonly (readonly [number, Action])[],
+  by: string,
+  firstId: number,
+): TrainingSession {
+  const ordered = steps.toSorted(([a], [b]) => a - b);
+  return ordered.reduce((current, [at, step]) => {
+    const outcome = take(current, step, { at, by }, firstId);
+    return outcome.allowed ? outcome.value : current;
+  }, session);
+}
+
+function take(
+  session: TrainingSession,
+  step: Action,
+  stamp: { at: number; by: string },
+  firstId: number,
+) {
+  const now = testNow;
+  const all = setsOf(session);
+  const pick = (index: number) => all[index % all.length]!.id;
+  switch (step.do) {
+    case 'tick':
+      return tickSet(session, { setId: pick(step.set), done: step.done, now, stamp });
+    case 'edit':
+      return editSet(session, {
+        setId: pick(step.set),
+        values: { [step.field]: step.value },
+        now,
+        stamp,
+      });
+    case 'add':
+      return addExtraSet(session, {
+        exerciseId: session.exerciseLog[0]!.exerciseId,
+        id: testId.set(firstId + step.id),
+        stamp,
+      });
+    case 'delete':
+      return deleteExtraSet(session, { setId: pick(step.set) });
+    case 'complete':
+      return completeExercise(session, { exerciseIndex: step.exercise, now });
+    case 'rate':
+      return rateExercise(session, { exerciseIndex: step.exercise, score1: step.score, stamp });
+    case 'finish': {
+      const rated = rateWorkout(session, { score1: 5, stamp });
+      return rated.allowed ? finishSession(rated.value, { now }) : rated;
+    }
+  }
+}
+
+/** A common start, and what two devices made of it. */
+export const threeSessions = fc.tuple(actions, actions, actions).map(([before, phone, tablet]) => {
+  const base = played(
+    start,
+    before.filter(([, step]) => step.do !== 'finish'),
+    'phone',
+    1000,
+  );
+  return {
+    base,
+    mine: played(base, phone, 'phone', 2000),
+    theirs: played(base, tablet, 'tablet', 3000),
+  };
+});
+export type Three = typeof threeSessions extends fc.Arbitrary<infer T> ? T : never;
