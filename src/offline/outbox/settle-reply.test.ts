@@ -90,6 +90,20 @@ describe('another device was faster', () => {
   });
 });
 
+test('a server that was restored from an older backup gets back what it has lost [matrix: 409 / 412 (incl. own lost write)]', async () => {
+  const phone = await createPhone(...training.slice(0, 2), [
+    'training-session',
+    tickedSession(111),
+  ]);
+  await tick(phone, 121);
+  phone.server.answer(stale(2, buildSession()), ok({ rev: 4 }));
+  await send(phone);
+  const [, second] = phone.server.calls;
+  expect(second?.headers.get('if-match')).toBe('"2"');
+  expect(sentSets(second)).toEqual([testId.set(111), testId.set(121)]);
+  expect(await rowOf(phone, sessionKey)).toMatchObject({ rev: 4, dirty: false });
+});
+
 describe('a run that lost its turn', () => {
   test.each([
     ['accepted', ok({ rev: 9 })],
