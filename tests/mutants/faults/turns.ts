@@ -79,7 +79,7 @@ export const turns: Chapter = {
       name: 'a rest is broken by the network',
       rule: 'A queue that waits for a sign-in is woken by nothing else.',
       file: 'src/offline/sync/sync-machine.ts',
-      code: "needsSignIn: { on: { 'network.returned': {}, 'page.shown': {}, 'server.poked': {} } },",
+      code: 'needsSignIn: { on: resting },',
       mistake: 'needsSignIn: {},',
       caughtBy: syncMachine('rests whatever happens, until the user has signed in'),
     },
