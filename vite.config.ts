@@ -8,6 +8,7 @@ import type { Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { MatrixReporter } from './tests/offline/matrix/reporter.ts';
+import { classicScripts } from './tests/tools/classic-scripts.ts';
 
 // Every path is absolute: Vite's root is src/client, and a relative path would be read from there.
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -63,25 +64,28 @@ const manifest = {
 } satisfies Partial<ManifestOptions>;
 
 // Few files, cut by when they are needed: on a phone each file costs a turn through the service worker.
-// Of two groups that want a module the higher priority gets it.
+// Each group takes what it names and everything that this needs, unless a group before it has that: so
+// none ever needs one after it.
 const chunks = [
-  // Every screen.
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 4 },
-  // What talks to the server: after the first screen, or while the log-in form is filled in.
   {
-    name: 'wire',
-    test: /node_modules\/(zod|ky)\/|src\/contract\/(?!limits)|src\/offline\/server-api/,
-    priority: 3,
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/|vite\/preload-helper|rolldown\/runtime/,
   },
-  { name: 'machines', test: /node_modules\/(xstate|@xstate)\//, priority: 3 },
-  // The device's data and the rules of training: every signed-in screen.
+  {
+    name: 'start',
+    test: /src\/client\/(router|app\/(toast-list|trouble-gate|when-idle|sync-state)|ui\/text-field)\.|src\/(offline\/(errors|sign-in-store)|contract\/limits)/,
+  },
+  // What talks to the server: after the first screen, or while the log-in form is filled in.
+  { name: 'wire', test: /src\/contract\/(?!limits)|src\/offline\/server-api\./ },
+  // The device's data, the rules of training and what else every signed-in screen has.
   {
     name: 'device',
-    test: /node_modules\/dexie|src\/domain\/|src\/contract\/limits|src\/offline\/(sync\/sync-signal|database|device|queries\.|new-id|commands\/(?!refused|restore|other|cancel|export|dismiss)|kinds\/place|outbox\/(store-edit|entry|reopen)|errors)/,
-    priority: 2,
+    test: /dexie|src\/domain\/(?!three-way|.*merge)|src\/offline\/(device|queries\.|commands\/(?!refused|restore|other|cancel|export|dismiss))|src\/client\/(routes\/_signed-in\.tsx\?|ui\/|app\/(start|sync-indicator|times-up-sound|today|refusal-toast|sets-done)\.)|lucide-react\/dist\/esm\/icons/,
   },
-  { name: 'sync', test: /src\/offline\/(sync|outbox|kinds)\//, priority: 1 },
-];
+  { name: 'machines', test: /node_modules\/(xstate|@xstate)\// },
+  { name: 'workout', test: /src\/client\/routes\/_signed-in\/workout[^?]*\?/ },
+  { name: 'sync', test: /src\/offline\/sync\// },
+].map((group, place, all) => ({ ...group, priority: all.length - place }));
 
 export default defineConfig({
   root: here('src/client'),
@@ -99,10 +103,12 @@ export default defineConfig({
     // Which file holds which screen: read by the tests and the benchmarks of the bundle.
     manifest: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // The one style sheet stands in the page, and the script loader fetches what a file needs.
+    cssCodeSplit: false,
+    modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },
+      output: { codeSplitting: { groups: chunks } },
     },
   },
   test: {
@@ -145,6 +151,7 @@ function appPlugins() {
     }),
     react(),
     tailwind(),
+    classicScripts(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '../../sw',

@@ -13,7 +13,7 @@ import {
   activeSession,
   commentsOn,
   currentRunOf,
-  earlierSessions,
+  earlierSession,
   outboxStatus,
   ownedProgram,
   ownedPrograms,
@@ -65,7 +65,7 @@ test('workouts under way: the latest first, without finished ones', async () => 
   expect(ids(await startedSessions(device))).toEqual([4, 3, 1].map(testId.session));
 });
 
-test('earlier workouts of the same run: the latest first', async () => {
+test('the last time is the latest earlier workout of the same run that has what is asked for', async () => {
   const { device } = await createPhone(
     session(1),
     session(2),
@@ -73,10 +73,12 @@ test('earlier workouts of the same run: the latest first', async () => {
     session(4),
     session(5, { programRunId: testId.run(9) }),
   );
-  const [, third] = session(3);
-  expect(ids(await earlierSessions(device, third as ReturnType<typeof buildSession>))).toEqual(
-    [2, 1].map(testId.session),
-  );
+  const fourth = session(4)[1] as ReturnType<typeof buildSession>;
+  const find = (isIt: (id: string) => boolean) =>
+    earlierSession(device, fourth, (earlier) => isIt(earlier._id));
+  expect((await find(() => true))?._id).toBe(testId.session(3));
+  expect((await find((id) => id !== testId.session(3)))?._id).toBe(testId.session(2));
+  expect(await find(() => false)).toBeNull();
 });
 
 describe('programs', () => {

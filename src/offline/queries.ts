@@ -63,18 +63,25 @@ async function withRun(device: Device, program: PurchasedProgram): Promise<Owned
   return { program, run, sessions: rows.map((row) => row.body as TrainingSession) };
 }
 
-/** What was logged for the same exercise's movement the last times, the latest first. */
-export async function earlierSessions(
-  device: Device,
+/**
+ * The latest workout of the same run, before this one, for which `isIt` holds. Reads backwards one by
+ * one: a run may hold a hundred workouts, and what is asked for is mostly in one of the last.
+ */
+export async function earlierSession(
+  { database }: Device,
   session: TrainingSession,
-): Promise<TrainingSession[]> {
-  const rows = await device.database.entities
+  isIt: (earlier: TrainingSession) => boolean,
+): Promise<TrainingSession | null> {
+  const row = await database.entities
+    // Of one run they stand in the order of their ids, which is the order of time.
     .where({ type: 'training-session', parent: session.programRunId })
-    .toArray();
-  return rows
-    .map((row) => row.body as TrainingSession)
-    .filter((other) => other._id !== session._id && other.startDate < session.startDate)
-    .toSorted((a, b) => b.startDate.localeCompare(a.startDate));
+    .reverse()
+    .filter(({ body }) => {
+      const other = body as TrainingSession;
+      return other._id !== session._id && other.startDate < session.startDate && isIt(other);
+    })
+    .first();
+  return (row?.body as TrainingSession | undefined) ?? null;
 }
 
 /** In the order in which they were written; `exerciseId` null: those on the whole workout. */

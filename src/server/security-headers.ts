@@ -35,7 +35,7 @@ const contentSecurityPolicy = {
   'form-action': self,
   'frame-ancestors': none,
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['holdfast-sw'],
+  'trusted-types': ['holdfast-sw', 'holdfast-scripts'],
 };
 
 const permissionsPolicy = [

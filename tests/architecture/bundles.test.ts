@@ -3,6 +3,7 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Script } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildWhenStale } from '../tools/build-when-stale.ts';
 import { projectRoot } from '../tools/project-root.ts';
@@ -19,6 +20,7 @@ const marks = {
   react: 'react.transitional.element',
   dexie: 'DatabaseClosedError',
   xstate: 'xstate.stop',
+  zod: '_zod',
 };
 const serverMarks = [
   'kysely',
@@ -76,6 +78,19 @@ test('the log-in screen loads neither the database nor the machines', () => {
     expect(holds(file, marks.dexie), file).toBe(false);
     expect(holds(file, marks.xstate), file).toBe(false);
   }
+});
+
+test('the training screen loads neither the machines nor what talks to the server', () => {
+  for (const file of filesOfRoute('_signed-in/_shell/training.tsx')) {
+    expect(holds(file, marks.xstate), file).toBe(false);
+    expect(holds(file, marks.zod), file).toBe(false);
+  }
+});
+
+test('every file is a classic script, so that the browser keeps it compiled', () => {
+  for (const file of ['sw.js', ...clientFiles()])
+    expect(() => new Script(dist(file)), file).not.toThrow();
+  expect(dist('index.html')).not.toContain('type="module"');
 });
 
 const clientFiles = () => globSync('assets/*.js', { cwd: join(projectRoot, 'dist') });

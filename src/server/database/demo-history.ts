@@ -23,7 +23,7 @@ export function pastSession(
   const daysLate = dayIndex % 5 === 3 ? 1 : 0;
   const startedMs = Date.parse(`${run.firstWorkoutDate}T17:30:00Z`) + (dayIndex + daysLate) * dayMs;
   const started = startSession({
-    _id: TrainingSessionId.parse(newId()),
+    _id: TrainingSessionId.parse(madeAt(startedMs, newId())),
     program,
     run,
     dayId: run.trainingSchedule[dayIndex]?._id as TrainingPlanDayId,
@@ -48,6 +48,12 @@ export function pastSession(
     feedback: { score1: isBadDay ? 4 : 6 + (dayIndex % 4), score2: null },
     finishDate: instant(startedMs + (exerciseLog.length * 9 + 3) * minuteMs),
   };
+}
+
+/** An id as it would have been made on that day: ids stand in the order of time. */
+function madeAt(ms: number, id: string): string {
+  const time = ms.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}${id.slice(13)}`;
 }
 
 interface Day {

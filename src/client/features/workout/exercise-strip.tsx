@@ -63,7 +63,7 @@ const StripItem = memo(function StripItem({ exercise, entry, index, isSelected }
         type="button"
         aria-current={isSelected ? 'step' : undefined}
         onClick={() => edit({ verb: 'select-exercise', index })}
-        className={`flex h-16 w-[164px] items-center gap-3 rounded-card border-2 bg-surface p-2 text-left transition-colors lg:w-full ${isSelected ? 'border-ink' : 'border-transparent hover:border-line'}`}
+        className={`flex h-16 w-[164px] items-center gap-3 rounded-card border-2 bg-surface p-2 text-left lg:w-full ${isSelected ? 'border-ink' : 'border-transparent hover:border-line'}`}
       >
         <span className="relative">
           <MovementPicture movement={parts[0]?.movement} size={44} number={index + 1} />

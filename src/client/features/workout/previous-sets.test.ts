@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TrainingSession } from '#contract/training.ts';
-import { lastSetsOf } from './previous-sets.ts';
+import { setsOf } from './previous-sets.ts';
 
 const workout = (movement: string, done: boolean, weight: number) =>
   ({
@@ -12,21 +12,11 @@ const workout = (movement: string, done: boolean, weight: number) =>
     ],
   }) as unknown as TrainingSession;
 
-test('what was lifted last time comes from the latest workout with that movement', () => {
-  const earlier = [
-    workout('bench', true, 80),
-    workout('squat', true, 100),
-    workout('squat', true, 95),
-  ];
-  expect(lastSetsOf('squat', earlier)[0]?.weight?.actual).toBe(100);
+test('what was lifted last time comes from the part with that movement', () => {
+  expect(setsOf('squat', workout('squat', true, 100))?.[0]?.weight?.actual).toBe(100);
+  expect(setsOf('squat', workout('bench', true, 80))).toBeNull();
 });
 
 test('a workout in which no set of it was done does not count', () => {
-  const earlier = [workout('squat', false, 100), workout('squat', true, 95)];
-  expect(lastSetsOf('squat', earlier)[0]?.weight?.actual).toBe(95);
-});
-
-test('there is no last time for a movement that was never done', () => {
-  expect(lastSetsOf('squat', [workout('bench', true, 80)])).toEqual([]);
-  expect(lastSetsOf(null, [workout('bench', true, 80)])).toEqual([]);
+  expect(setsOf('squat', workout('squat', false, 100))).toBeNull();
 });

@@ -125,7 +125,7 @@ function DoneBox({ set, number, isCurrent, edit }: SetRowProps) {
         aria-label={`Set ${number} done`}
         checked={set.done}
         onChange={(event) => edit({ verb: 'tick-set', setId: set.id, done: event.target.checked })}
-        className={`peer absolute inset-x-0 inset-y-1 m-auto size-9 appearance-none rounded-control border-2 transition-colors checked:border-above checked:bg-above ${isCurrent ? 'border-ink' : 'border-edge'}`}
+        className={`peer absolute inset-x-0 inset-y-1 m-auto size-9 appearance-none rounded-control border-2 checked:border-above checked:bg-above ${isCurrent ? 'border-ink' : 'border-edge'}`}
       />
       <Check
         size={24}

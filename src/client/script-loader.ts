@@ -1,0 +1,105 @@
+// Runs the files of the built app, which are classic scripts: of those Chromium keeps the compiled code
+// in the service worker's store, and compiling is most of what a phone does before an app opens. The
+// build (tests/tools/classic-scripts.ts) turns each module file into a call of `add`; in development
+// the browser loads the modules themselves and this file is not used.
+
+type Exports = Record<string, unknown>;
+type Require = (file: string) => Exports;
+type Load = (file: string) => Promise<Exports>;
+
+/** Filled in by the build: each file, and the places in this list of those it needs before it runs. */
+declare const FILES: readonly (readonly [file: string, ...needs: number[]])[];
+declare const ENTRY: string;
+/** Patterns of addresses, each with the places of the files that its screen stands in. */
+declare const SCREENS: readonly (readonly [address: string, ...files: number[]])[];
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(file: string): string },
+  ): { createScriptURL(file: string): string };
+}
+
+const files = FILES;
+const needs = new Map(
+  files.map(([file, ...places]) => [file, places.map((place) => files[place]![0])]),
+);
+const bodies = new Map<string, (require: Require, exports: Exports, load: Load) => void>();
+const results = new Map<string, Exports>();
+const arrivals = new Map<string, Promise<void>>();
+
+const rules = {
+  createScriptURL(file: string): string {
+    if (!needs.has(file)) throw new TypeError(`Not a script of ours: ${file}`);
+    return `/assets/${file}`;
+  },
+};
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+const policy = trustedTypes?.createPolicy('holdfast-scripts', rules) ?? rules;
+
+const require: Require = (file) => {
+  const known = results.get(file);
+  if (known) return known;
+  const body = bodies.get(file);
+  if (!body) throw new Error(`${file} is not there`);
+  const exports: Exports = {};
+  body(require, exports, load);
+  results.set(file, exports);
+  return exports;
+};
+
+/** What `import()` becomes: everything that the file needs is fetched at once, then run in order. */
+const load: Load = async (file) => {
+  await Promise.all([...withNeeds(file)].map(arrival));
+  return require(file);
+};
+
+function withNeeds(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const need of needs.get(file) ?? []) withNeeds(need, found);
+  return found;
+}
+
+function arrival(file: string): Promise<void> {
+  if (bodies.has(file)) return Promise.resolve();
+  let arriving = arrivals.get(file);
+  if (!arriving) {
+    arriving = fetchScript(file);
+    arrivals.set(file, arriving);
+  }
+  return arriving;
+}
+
+function fetchScript(file: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      // The next attempt may meet a network again.
+      arrivals.delete(file);
+      // The words by which the router knows that a file could not be had.
+      reject(new TypeError(`Failed to fetch dynamically imported module: ${script.src}`));
+    });
+    script.src = policy.createScriptURL(file);
+    document.head.append(script);
+  });
+}
+
+Object.assign(globalThis, {
+  holdfastScripts: {
+    add(file: string, body: (require: Require, exports: Exports, load: Load) => void): void {
+      bodies.set(file, body);
+      if (file === ENTRY) require(file);
+    },
+  },
+});
+
+// What the address asks for is fetched beside what stands in the page, and not only once the router has run.
+const inPage = withNeeds(ENTRY);
+for (const [address, ...places] of SCREENS) {
+  if (!new RegExp(`^${address}/?$`).test(location.pathname)) continue;
+  for (const place of places)
+    for (const file of withNeeds(files[place]![0]))
+      if (!inPage.has(file)) arrival(file).catch(() => undefined);
+}

@@ -1,0 +1,166 @@
+// Turns the module files of the built app into classic scripts. Chromium stores a script's compiled code
+// beside it when a service worker stores the script while it installs, but for classic scripts only; with
+// modules each launch parses and compiles everything again. `src/client/script-loader.ts` runs the result.
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type OutputBundle, type OutputChunk, rolldown } from 'rolldown';
+import type { Plugin } from 'vite';
+
+const loaderSource = fileURLToPath(new URL('../../src/client/script-loader.ts', import.meta.url));
+const folder = 'assets/';
+const target = 'es2022';
+
+export function classicScripts(): Plugin {
+  return {
+    name: 'classic-scripts',
+    apply: 'build',
+    enforce: 'post',
+    // A file whose wrapping changes must get another name, for stored files are known by their names.
+    augmentChunkHash: () =>
+      createHash('sha256')
+        .update(readFileSync(fileURLToPath(import.meta.url)))
+        .digest('hex'),
+    // Vite's own preloading of what a module needs; the script loader does that.
+    load: {
+      order: 'pre',
+      handler: (id) =>
+        id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const entry = chunks.find((chunk) => chunk.isEntry);
+        const page = bundle['index.html'];
+        if (!entry || page?.type !== 'asset') throw new Error('The build has no page.');
+        refuseCycles(chunks, bundle);
+        const scripts = inOrder(entry, bundle);
+        const loader = this.emitFile({
+          type: 'asset',
+          name: 'scripts.js',
+          source: await builtLoader(chunks, entry),
+        });
+        for (const chunk of chunks) chunk.code = await wrapped(chunk);
+        page.source = pageWith(page.source.toString(), [
+          this.getFileName(loader),
+          ...scripts.map((chunk) => chunk.fileName),
+        ]);
+      },
+    },
+  };
+}
+
+const nameOf = (fileName: string): string => fileName.slice(folder.length);
+
+/** The files that the entry needs, each after those that it needs itself; the entry last. */
+function inOrder(
+  entry: OutputChunk,
+  bundle: OutputBundle,
+  found = new Set<OutputChunk>(),
+): OutputChunk[] {
+  for (const need of needsOf(entry, bundle)) if (!found.has(need)) inOrder(need, bundle, found);
+  found.add(entry);
+  return [...found];
+}
+
+const needsOf = (chunk: OutputChunk, bundle: OutputBundle): OutputChunk[] =>
+  chunk.imports.map((fileName) => bundle[fileName]).filter((file) => file?.type === 'chunk');
+
+/** Modules may need each other in a circle; a script's values are there only once it has run. */
+function refuseCycles(chunks: readonly OutputChunk[], bundle: OutputBundle): void {
+  const visit = (chunk: OutputChunk, path: readonly OutputChunk[]): void => {
+    if (path.includes(chunk)) {
+      const circle = [...path, chunk].map((file) => file.fileName).join(' → ');
+      throw new Error(`Files of the build need each other: ${circle}`);
+    }
+    for (const need of needsOf(chunk, bundle)) visit(need, [...path, chunk]);
+  };
+  for (const chunk of chunks) visit(chunk, []);
+}
+
+const dynamicImport = /\bimport\((["'`])\.\/([\w.-]+\.js)\1\)/g;
+
+async function wrapped(chunk: OutputChunk): Promise<string> {
+  const script = await commonJs(chunk.code);
+  const body = script
+    .replaceAll(dynamicImport, '__load($1$2$1)')
+    .replaceAll(/\brequire\((["'`])\.\/([\w.-]+\.js)\1\)/g, 'require($1$2$1)');
+  if (/\bimport[.(]/.test(chunk.code.replaceAll(dynamicImport, '')))
+    throw new Error(`${chunk.fileName} holds what only a module can`);
+  const name = JSON.stringify(nameOf(chunk.fileName));
+  return `holdfastScripts.add(${name},(function(require,exports,__load){"use strict";${body.trim()}\n}));\n`;
+}
+
+/** The file's imports and exports as calls and properties; everything else stays. */
+async function commonJs(code: string): Promise<string> {
+  const build = await rolldown({
+    input: 'file',
+    treeshake: false,
+    plugins: [
+      {
+        name: 'one-file',
+        resolveId: (id, importer) => (importer ? { id, external: true } : id),
+        load: () => code,
+      },
+    ],
+  });
+  const { output } = await build.generate({
+    format: 'cjs',
+    exports: 'named',
+    esModule: false,
+    minify: true,
+  });
+  await build.close();
+  return output[0].code;
+}
+
+async function builtLoader(chunks: readonly OutputChunk[], entry: OutputChunk): Promise<string> {
+  const places = new Map(chunks.map((chunk, place) => [chunk.fileName, place]));
+  const files = chunks.map((chunk) => [
+    nameOf(chunk.fileName),
+    ...chunk.imports.map((fileName) => places.get(fileName)),
+  ]);
+  const build = await rolldown({
+    input: loaderSource,
+    transform: {
+      target,
+      define: {
+        FILES: JSON.stringify(files),
+        ENTRY: JSON.stringify(nameOf(entry.fileName)),
+        SCREENS: JSON.stringify(screens(chunks)),
+      },
+    },
+  });
+  const { output } = await build.generate({ format: 'iife', minify: true });
+  await build.close();
+  return output[0].code;
+}
+
+/** Which files the screen of an address stands in, its frames' included; the address as a pattern. */
+function screens(chunks: readonly OutputChunk[]): [address: string, ...places: number[]][] {
+  const placeOf = new Map<string, number>();
+  for (const [place, chunk] of chunks.entries()) {
+    for (const id of chunk.moduleIds) {
+      const route = /\/routes\/(.+)\.tsx\?tsr-split=component/.exec(id)?.[1];
+      if (route) placeOf.set(route, place);
+    }
+  }
+  return [...placeOf].map(([route, place]) => {
+    const folders = route.split('/').map((_, depth, all) => all.slice(0, depth).join('/'));
+    const frames = folders.map((frame) => placeOf.get(frame)).filter((at) => at !== undefined);
+    const address = route
+      .split('/')
+      .filter((part) => !part.startsWith('_') && part !== 'index')
+      .map((part) => `/${part.startsWith('$') ? '[^/]+' : part}`);
+    return [address.join(''), ...new Set([...frames, place])];
+  });
+}
+
+function pageWith(page: string, files: readonly string[]): string {
+  const scripts = files.map((file) => `<script defer src="/${file}"></script>`).join('');
+  return page
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<script type="module"[^>]*><\/script>/, scripts);
+}
