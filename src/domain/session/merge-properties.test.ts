@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { equal } from '../three-way.ts';
 import { mergeSessions } from './merge-sessions.ts';
-import { setsOf, type Three, threeSessions } from './random-workouts.ts';
+import { setsOf, type Three, threeSessions } from './test-support.ts';
 
 const merge = (base: TrainingSession, mine: TrainingSession, theirs: TrainingSession) =>
   mergeSessions(base, mine, theirs).body;
