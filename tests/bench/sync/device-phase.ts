@@ -24,7 +24,7 @@ export interface DeviceSample {
 export async function measureDevice(world: World, arm: Arm, ticks: number): Promise<DeviceSample> {
   const link = await startLink(world.newServers());
   const profile = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
-  const device = world.device(arm, 'phone', world.takeAthlete());
+  const device = world.device(arm, 'phone', world.athleteFor(arm));
   try {
     const phone = await openPhone(profile, link.port, arm, { slower });
     await open(phone.page, device);

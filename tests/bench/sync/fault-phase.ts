@@ -67,7 +67,7 @@ export async function measureFaults(
 
 async function evening(world: World, arm: Arm, page: Page, seed: number): Promise<Verdict | null> {
   const steps = scriptOf(seed);
-  const athlete = world.takeAthlete();
+  const athlete = world.athleteFor(arm);
   const { store } = world.device(arm, `evening-${seed}`, athlete);
   const devices = ['a', 'b', 'new'].map((name) => ({
     ...world.device(arm, `${seed}-${name}`, athlete),

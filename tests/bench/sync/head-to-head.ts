@@ -82,8 +82,9 @@ async function measure(
   { isTimeLeft, keep }: { isTimeLeft: () => boolean; keep: () => void },
 ): Promise<void> {
   installLibraries();
-  const world = await startWorld(await buildPages(), 400);
-  const phases = phasesOf(world, results, extent).filter(
+  const pages = await buildPages();
+  let world = await startWorld(pages, athletesAtOnce);
+  const phases = phasesOf(() => world, results, extent).filter(
     ({ name }) => only === undefined || only === name,
   );
   while (isTimeLeft()) {
@@ -92,11 +93,17 @@ async function measure(
       .filter((phase) => phase.done() < 1)
       .toSorted((a, b) => a.done() - b.done());
     if (!next) break;
+    if (world.athletesLeft() < athletesAtOnce / 2) {
+      await world.stop();
+      world = await startWorld(pages, athletesAtOnce);
+    }
     await next.goOn();
     keep();
   }
   await world.stop();
 }
+
+const athletesAtOnce = 60;
 
 interface Phase {
   readonly name: string;
@@ -106,14 +113,14 @@ interface Phase {
   goOn(): Promise<void>;
 }
 
-function phasesOf(world: World, results: Results, extent: Extent): Phase[] {
+function phasesOf(world: () => World, results: Results, extent: Extent): Phase[] {
   const { ticks, part } = extent;
   return [
     inRounds('device', results.device, extent.deviceRounds, (arm) =>
-      measureDevice(world, arm, ticks),
+      measureDevice(world(), arm, ticks),
     ),
     inRounds('network', results.network, extent.networkRounds, (arm, round) =>
-      measureNetwork(world, arm, { ticks, part, round }),
+      measureNetwork(world(), arm, { ticks, part, round }),
     ),
     faultPhase(world, results, extent),
   ];
@@ -140,7 +147,11 @@ function inRounds<Sample>(
   };
 }
 
-function faultPhase(world: World, results: Results, { faultRuns, faultsAtOnce }: Extent): Phase {
+function faultPhase(
+  world: () => World,
+  results: Results,
+  { faultRuns, faultsAtOnce }: Extent,
+): Phase {
   const taking = arms.filter(({ isControl }) => !isControl);
   const runsOf = ({ id }: Arm) => results.faults[id]?.runs ?? 0;
   return {
@@ -149,7 +160,7 @@ function faultPhase(world: World, results: Results, { faultRuns, faultsAtOnce }:
     async goOn() {
       const [arm] = taking.toSorted((a, b) => runsOf(a) - runsOf(b));
       const runs = Math.min(faultsAtOnce, faultRuns - runsOf(arm!));
-      const more = await measureFaults(world, arm!, runsOf(arm!), runs);
+      const more = await measureFaults(world(), arm!, runsOf(arm!), runs);
       results.faults[arm!.id] = addFaults(results.faults[arm!.id], more);
     },
   };

@@ -64,7 +64,7 @@ interface Prepared {
 /** A profile in which all ticks wait to be sent. */
 async function prepare(world: World, arm: Arm, plan: NetworkPlan): Promise<Prepared> {
   const profile = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
-  const device = world.device(arm, 'phone', world.takeAthlete());
+  const device = world.device(arm, 'phone', world.athleteFor(arm));
   const link = await startLink(world.newServers());
   const phone = await openPhone(profile, link.port, arm);
   await open(phone.page, device);

@@ -60,6 +60,7 @@ function answerFor(workout: Workout, call: Call, [part, id]: string[]): Answer {
   if (part === 'rx') return push(workout, given() as Pushed[]);
   if (part === 'notes') {
     const note = given() as { id?: string; text: string };
+    if (workout.notes.some(({ id: known }) => known === note.id)) return json({});
     workout.notes.push({ id: note.id ?? randomUUID(), text: note.text });
     return json({}, true);
   }

@@ -24,7 +24,7 @@ export function writeReadme(results: Results): void {
 
 export function tableOf(results: Results): string {
   const { machine, date, ticks } = results;
-  const origin = `${machine}; ${date}; ${results.device.length} rounds on the phone, ${results.network.length} on the line, ${ticks} ticks.`;
+  const origin = `${machine}; ${date}; ${ticks} ticks; rounds on the phone: ${results.device.length}, on the line: ${results.network.length}.`;
   return [
     origin,
     deviceTable(results),

@@ -26,8 +26,9 @@ export interface World {
   readonly session: TrainingSession;
   /** A device that nobody has used. Two devices of one athlete share a workout. */
   device(arm: Arm, name: string, athlete: Athlete): DeviceOptions;
-  /** Each of them once: Holdfast's server remembers what they did. */
-  takeAthlete(): Athlete;
+  /** Holdfast's server remembers what an athlete did, so each is taken once; the others know none. */
+  athleteFor(arm: Arm): Athlete;
+  athletesLeft(): number;
   /** Servers that hold nothing yet, but for Holdfast's, which is the real one and goes on. */
   newServers(): Serve;
   stop(): Promise<void>;
@@ -47,11 +48,8 @@ export async function startWorld(pagesFolder: string, count: number): Promise<Wo
   const { session } = athletes[0]!;
   return {
     session,
-    takeAthlete() {
-      const athlete = athletes.pop();
-      if (!athlete) throw new Error('There are no athletes left.');
-      return athlete;
-    },
+    athleteFor: ({ page }) => (page === 'holdfast' ? athletes.pop()! : holdfast.ready.athletes[0]!),
+    athletesLeft: () => athletes.length,
     device: (arm, name, athlete) => ({
       name,
       terms: arm.terms,

@@ -43,7 +43,11 @@ const contestant: Contestant = {
   note: (_, text) =>
     change((row) => ({
       row: { ...row, notes: [...row.notes, text] },
-      call: { method: 'POST', path: '/notes', body: { text } },
+      call: {
+        method: 'POST',
+        path: '/notes',
+        body: { text, ...(!isQueue() && { id: crypto.randomUUID() }) },
+      },
     })),
   read: async () => (await stored()).session,
   notes: async () => [...(await stored()).notes],

@@ -43,7 +43,8 @@ const contestant: Contestant = {
   async note(_, text) {
     const row = await stored();
     await keep({ ...row, notes: [...row.notes, text] });
-    await send('POST', `${device.store}/notes`, { text });
+    const id = device.terms === 'recommended' && { id: crypto.randomUUID() };
+    await send('POST', `${device.store}/notes`, { text, ...id });
   },
   read: async () => (await stored()).session,
   notes: async () => [...(await stored()).notes],
