@@ -58,8 +58,9 @@ test('the screens of what waits, of what was refused and of what could not be sa
     call.method === 'PUT' ? refusal(422, 'invalid-request') : isWrite(call) ? 'lose call' : 'pass';
   await tick(page, 0);
   await page.getByLabel('Optional note').fill('Left knee a little stiff');
-  await expect(page.getByRole('button', { name: '1 refused' })).toBeVisible();
-  await page.goto('/sync');
+  await page.getByRole('button', { name: '1 refused' }).click();
+  await expectAccessible(page, 'sync panel, one refused');
+  await page.getByRole('link', { name: 'See why' }).click();
   await expect(page.getByRole('region', { name: 'In this order' })).toBeVisible();
   await expectAccessible(page, 'sync, one refused and one waiting');
   await page.getByRole('button', { name: 'Discard' }).click();
