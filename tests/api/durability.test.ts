@@ -168,7 +168,7 @@ test(
 
 test(
   'SIGTERM lets requests finish, closes the database and ends well',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const server = await launch();
     await logIn(server);
