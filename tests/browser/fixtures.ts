@@ -26,7 +26,7 @@ interface Signal {
 interface Trouble {
   /** From now on pages may report calls that got no answer: the test cuts the line on purpose. */
   expectLostCalls(): void;
-  /** From now on the server may say that a sign-in is needed, or that it is busy. */
+  /** From now on the server may say that a sign-in is needed, that it is busy, or something changed. */
   expectRefusedCalls(): void;
   /** From now on somebody else may answer, for the worker's script too. */
   expectForeignAnswers(): void;
@@ -34,7 +34,8 @@ interface Trouble {
 
 // A script cannot keep the browser from printing these for a call without an answer, or a refused one.
 const lostCall = /^Failed to load resource: net::ERR_/;
-const refusedCall = /^Failed to load resource: the server responded with a status of (401|419|503)/;
+const refusedCall =
+  /^Failed to load resource: the server responded with a status of (401|412|419|503)/;
 const foreignAnswer = /^Failed to load resource|^The script has an unsupported MIME type/;
 
 export const test = base.extend<Fixtures, { demo: ServerProcess }>({

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await untilInstalled(page);
 });
 
-test('a workout is logged with the server stopped and the app closed in between', async ({
+test('a workout is logged with the server stopped and the app closed in between [matrix: offline at each step]', async ({
   context,
   page,
   holdfast,
@@ -124,7 +124,12 @@ test('replies that are lost on the way double nothing [matrix: lost response]', 
   await expectEverySetOnce(holdfast, before.length, ticked);
 });
 
-test('two tabs log one workout together', async ({ context, page, holdfast, signal }) => {
+test('two tabs log one workout together [matrix: two tabs / 20 tabs]', async ({
+  context,
+  page,
+  holdfast,
+  signal,
+}) => {
   const before = await holdfast.sessionsHeld();
   await openTraining(page);
   await startTodaysWorkout(page);

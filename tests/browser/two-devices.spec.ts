@@ -4,7 +4,7 @@ import { expect, openTraining, signIn, test, untilAllSaved, untilInstalled } fro
 import type { ServerProcess } from './server-process.ts';
 import { setBoxes, setsOf, startTodaysWorkout } from './workout.ts';
 
-test('two phones that started the same workout offline end up with every set in one session', async ({
+test('two phones that started the same workout offline end up with every set in one session [matrix: two devices, same session]', async ({
   browser,
   baseURL,
   page,
