@@ -55,3 +55,19 @@ test('calls are never answered from a cache', async ({ page, holdfast, trouble }
   );
   expect(answered).toBe(false);
 });
+
+test.describe('before anything is stored', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a file of the app that is lost on the way is fetched again', async ({ page, trouble }) => {
+    trouble.expectLostCalls();
+    let lost = 0;
+    await page.route(/\/assets\/training-.*\.js$/, (route) => {
+      lost += 1;
+      return lost === 1 ? route.abort() : route.continue();
+    });
+    await signIn(page);
+    await expect(page.getByRole('heading', { level: 1, name: /, Alex$/ })).toBeVisible();
+    expect(lost).toBe(2);
+  });
+});
