@@ -2,7 +2,9 @@
 
 import type { Page } from 'playwright/test';
 import { storedOn, ticksIn } from './device-data.ts';
-import { expect, openWorkout, test, tick } from './fixtures.ts';
+import { expect, fillInLogIn, openWorkout, test, tick, untilAllSaved } from './fixtures.ts';
+import { isWrite } from './line.ts';
+import { setBoxes } from './workout.ts';
 
 for (const how of ['silently', 'with a word'] as const) {
   test(`a tick is written although the browser has closed the database ${how} [matrix: IDB closed by browser]`, async ({
@@ -49,3 +51,42 @@ async function keepConnections(page: Page): Promise<void> {
     };
   });
 }
+
+test('storage that the browser cleared is noticed: what is lost is said, and the rest comes back [matrix: eviction]', async ({
+  context,
+  page,
+  holdfast,
+  line,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  trouble.expectRefusedCalls();
+  await openWorkout(page);
+  await tick(page, 0);
+  await expect.poll(() => holdfast.ticksHeld()).toBe(1);
+  await untilAllSaved(page);
+  line.fate = (call) => (isWrite(call) ? 'lose call' : 'pass');
+  await tick(page, 1);
+  await expect(page.getByRole('button', { name: /^Offline/ })).toBeVisible();
+  await page.close();
+  const session = await context.newCDPSession(await context.newPage());
+  await session.send('Storage.clearDataForOrigin', {
+    origin: line.url,
+    storageTypes: 'indexeddb',
+  });
+
+  line.fate = () => 'pass';
+  const reopened = await context.newPage();
+  await reopened.goto('/training');
+  // The sign-in was stored there, too.
+  await expect(reopened).toHaveURL(/\/login/);
+  await fillInLogIn(reopened);
+  const dialog = reopened.getByRole('dialog', { name: /^Something is missing/ });
+  await expect(dialog).toContainText('One change had not been sent yet and is lost.');
+  await dialog.getByRole('button', { name: 'Understood' }).click();
+  await reopened.getByRole('button', { name: 'Continue' }).click();
+  await expect(setBoxes(reopened).nth(0)).toBeChecked();
+  await expect(setBoxes(reopened).nth(1)).not.toBeChecked();
+  await tick(reopened, 1);
+  await expect.poll(() => holdfast.ticksHeld()).toBe(2);
+});
