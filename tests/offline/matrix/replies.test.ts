@@ -122,7 +122,7 @@ test(
     await scene.log([tick, lift(42)]);
     await scene.pass(1000);
     await forgetReplies(server(), scene.world.account);
-    await scene.log([lift(43, 1)]);
+    await scene.log([lift(43)]);
     network.weather = 'fine';
     await scene.pass(30_000);
     expect(await scene.waiting()).toBe(0);
