@@ -34,7 +34,7 @@ const full: Extent = {
   networkRounds: 2,
   part: 15,
   faultRuns: 200,
-  faultsAtOnce: 20,
+  faultsAtOnce: 10,
 };
 const quick: Extent = {
   ticks: 60,

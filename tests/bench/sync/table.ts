@@ -24,7 +24,7 @@ export function writeReadme(results: Results): void {
 
 export function tableOf(results: Results): string {
   const { machine, date, ticks } = results;
-  const origin = `${machine}; ${date}; ${ticks} ticks; rounds on the phone: ${results.device.length}, on the line: ${results.network.length}.`;
+  const origin = `${machine}; ${date}; ${ticks} ticks; rounds on the phone: ${results.device.length}, on the line: ${results.network.length}; evenings: ${results.faults['holdfast']?.runs ?? 0}.`;
   return [
     origin,
     deviceTable(results),
