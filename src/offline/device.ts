@@ -59,8 +59,12 @@ export async function openDevice(options: DeviceOptions): Promise<Device> {
   database.onTakenOver = () => report('taken-over');
   if (options.makeRoom) database.makeRoom = options.makeRoom;
   await openInTime(database, report);
+  const [name, clockOffset] = await Promise.all([
+    readMeta(database, 'deviceId'),
+    readMeta(database, 'clockOffset'),
+  ]);
   const deviceId =
-    (await readMeta(database, 'deviceId')) ??
+    name ??
     (await nameDevice(database, {
       readCanary: options.readCanary ?? (() => storedCanary(options.user.userId)),
       newId,
@@ -71,7 +75,7 @@ export async function openDevice(options: DeviceOptions): Promise<Device> {
     ...options.user,
     deviceId,
     now,
-    clock: { offset: (await readMeta(database, 'clockOffset')) ?? 0 },
+    clock: { offset: clockOffset ?? 0 },
     newId: newId as Device['newId'],
     requestSync: options.requestSync ?? (() => undefined),
     report,

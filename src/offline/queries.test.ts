@@ -19,6 +19,7 @@ import {
   ownedPrograms,
   startedSessions,
   userDetails,
+  workoutOnScreen,
 } from './queries.ts';
 import { createPhone, type TestDocument, training } from './test-support.ts';
 
@@ -63,6 +64,20 @@ test('workouts under way: the latest first, without finished ones', async () => 
     session(4),
   );
   expect(ids(await startedSessions(device))).toEqual([4, 3, 1].map(testId.session));
+});
+
+test('a workout opens with its own rest timer, and with no other', async () => {
+  const { device } = await createPhone(session(1), session(2));
+  expect(await workoutOnScreen(device)).toBeNull();
+  await writeMeta(device.database, 'activeSession', testId.session(1));
+  const timer = { state: 'paused', remaining: 30, seconds: 90 } as const;
+  await writeMeta(device.database, 'restTimer', { sessionId: testId.session(1), timer });
+  expect(await workoutOnScreen(device)).toMatchObject({
+    session: { _id: testId.session(1) },
+    timer,
+  });
+  await writeMeta(device.database, 'activeSession', testId.session(2));
+  expect((await workoutOnScreen(device))?.timer).toBeNull();
 });
 
 test('the last time is the latest earlier workout of the same run that has what is asked for', async () => {

@@ -20,6 +20,17 @@ export async function activeSession({ database }: Device): Promise<TrainingSessi
   return row && row.status === 'started' ? (row.body as TrainingSession) : null;
 }
 
+/** What the workout screen opens with; null when there is no workout to open. */
+export async function workoutOnScreen(
+  device: Device,
+): Promise<{ session: TrainingSession; timer: RestTimer | null } | null> {
+  const [session, stored] = await Promise.all([
+    activeSession(device),
+    readMeta(device.database, 'restTimer'),
+  ]);
+  return session && { session, timer: stored?.sessionId === session._id ? stored.timer : null };
+}
+
 /** Started and not finished, the active one included; the latest first. */
 export async function startedSessions({ database }: Device): Promise<TrainingSession[]> {
   const rows = await database.entities
@@ -96,14 +107,6 @@ export async function commentsOn(
     .map((row) => row.body as Comment)
     .filter((comment) => comment.exerciseId === exerciseId)
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
-}
-
-export async function restTimer(
-  { database }: Device,
-  sessionId: TrainingSessionId,
-): Promise<RestTimer | null> {
-  const stored = await readMeta(database, 'restTimer');
-  return stored?.sessionId === sessionId ? stored.timer : null;
 }
 
 export async function userDetails({ database, userId }: Device): Promise<UserDetails | null> {

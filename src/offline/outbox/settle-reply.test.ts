@@ -6,7 +6,8 @@ import { setRestTimer } from '../commands/set-rest-timer.ts';
 import { startSession } from '../commands/start-session.ts';
 import { tickSet } from '../commands/tick-set.ts';
 import { writeComment } from '../commands/write-comment.ts';
-import { activeSession, commentsOn, restTimer } from '../queries.ts';
+import { readMeta } from '../database/meta.ts';
+import { activeSession, commentsOn } from '../queries.ts';
 import { applyChange } from '../sync/pull.ts';
 import { transact } from '../database/database.ts';
 import {
@@ -201,7 +202,10 @@ describe('two devices started the same workout without a signal', () => {
     expect(doneSets(row.body)).toEqual([testId.set(111), testId.set(112)]);
     expect(await phone.database.entities.get(`training-session:${own}`)).toBeUndefined();
     expect((await activeSession(phone.device))?._id).toBe(twinId);
-    expect(await restTimer(phone.device, twinId)).toEqual(timer);
+    expect(await readMeta(phone.device.database, 'restTimer')).toEqual({
+      sessionId: twinId,
+      timer,
+    });
     expect(await unpaired(phone)).toEqual([]);
   });
 
@@ -220,7 +224,10 @@ describe('two devices started the same workout without a signal', () => {
     expect((await commentsOn(phone.device, twinId, null)).map((one) => one.text)).toEqual([
       'Old shoes',
     ]);
-    expect(await restTimer(phone.device, twinId)).toMatchObject({ state: 'paused' });
+    expect(await readMeta(phone.device.database, 'restTimer')).toMatchObject({
+      sessionId: twinId,
+      timer: { state: 'paused' },
+    });
     await pauseSession(phone.device, { sessionId: own });
     expect(await activeSession(phone.device)).toBeNull();
   });

@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import type { Exercise, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { useCurrentUser } from '#client/app/session.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { Later } from '#client/ui/later.tsx';
 import { hasPicture, MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { formatMinutesSeconds } from '#domain/units.ts';
 import { ExerciseFeedback } from './exercise-feedback.tsx';
@@ -33,7 +34,9 @@ export function ExerciseView({ index }: { index: number }) {
       </div>
       <div className="flex flex-col gap-6 px-4 pt-8 sm:px-0 lg:pt-2">
         {entry.finishDate !== null && <ExerciseFeedback index={index} feedback={entry.feedback} />}
-        <NoteField sessionId={sessionId} exerciseId={exercise._id} />
+        <Later space="h-24">
+          <NoteField sessionId={sessionId} exerciseId={exercise._id} />
+        </Later>
       </div>
     </div>
   );

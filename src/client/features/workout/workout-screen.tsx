@@ -1,3 +1,4 @@
+import { Later } from '#client/ui/later.tsx';
 import { ExerciseStrip } from './exercise-strip.tsx';
 import { ExerciseView } from './exercise-view.tsx';
 import { WorkoutControls } from './workout-controls.tsx';
@@ -17,7 +18,9 @@ export function WorkoutScreen() {
     <>
       <WorkoutTopBar />
       <div className="mx-auto grid max-w-[1240px] pb-[calc(184px+env(safe-area-inset-bottom))] lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-8 lg:px-8 lg:pt-6">
-        <ExerciseStrip />
+        <Later space="h-[88px]">
+          <ExerciseStrip />
+        </Later>
         <main className="min-w-0">
           <ExerciseView key={index} index={index} />
         </main>

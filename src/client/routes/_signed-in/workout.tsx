@@ -4,14 +4,14 @@ import { WorkoutProvider } from '#client/features/workout/workout-provider.tsx';
 export const Route = createFileRoute('/_signed-in/workout')({
   staticData: { title: 'Workout' },
   loader: async ({ context }) => {
-    const [{ deviceOf }, { activeSession, restTimer }] = await Promise.all([
+    const [{ deviceOf }, { workoutOnScreen }] = await Promise.all([
       import('#client/app/start.ts'),
       import('#offline/queries.ts'),
     ]);
     const device = await deviceOf(context.user);
-    const session = await activeSession(device);
-    if (!session) throw redirect({ to: '/training', replace: true });
-    return { session, timer: await restTimer(device, session._id) };
+    const workout = await workoutOnScreen(device);
+    if (!workout) throw redirect({ to: '/training', replace: true });
+    return workout;
   },
   // Read once when the workout is opened, and never from what an earlier visit left.
   staleTime: Infinity,
