@@ -73,7 +73,7 @@ describe('every reply', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;connect-src 'self';" +
         "manifest-src 'self';worker-src 'self';media-src 'self';font-src 'self';base-uri 'none';form-action 'self';" +
-        "frame-ancestors 'none';require-trusted-types-for 'script';trusted-types holdfast-sw",
+        "frame-ancestors 'none';require-trusted-types-for 'script';trusted-types holdfast-sw holdfast-scripts",
     );
   });
 

@@ -106,7 +106,7 @@ test('a private window is called one before the first workout', async ({ page })
   await expect(page.getByRole('heading', { name: 'Private window' })).toBeVisible();
 });
 
-test('a set for which the disk has no room is called not saved, and saved when there is room', async ({
+test('a set for which the disk has no room is called not saved, and saved when there is room [matrix: quota]', async ({
   page,
   holdfast,
 }) => {

@@ -42,7 +42,7 @@ test('a connection that breaks in the middle of a write breaks that write alone 
   const cut = heldUntil((backend) =>
     sql`SELECT pg_terminate_backend(${backend}::integer)`.execute(server.deps.database.rows),
   );
-  await expect(cut).rejects.toThrow(/connection/i);
+  await expect(cut).rejects.toThrow(/connection|ECONNRESET/i);
   expect(await save()).toMatchObject({ status: 200, body: { rev: rev + 1 } });
 });
 
@@ -52,7 +52,7 @@ test('a server that freezes in the middle of a write holds up its user for ten s
   const cut = heldUntil(async () => {
     while (replies.at(-1) !== 200) replies.push((await save()).status);
   });
-  await expect(cut).rejects.toThrow(/connection/i);
+  await expect(cut).rejects.toThrow(/connection|ECONNRESET/i);
   // Meanwhile the phone is told to come again.
   expect(replies.slice(0, -1).filter((status) => status !== 409)).toEqual([]);
   expect(replies.length).toBeLessThan(4);
