@@ -176,7 +176,7 @@ function appPlugins() {
       injectRegister: null,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,png,ico,webmanifest,mp3,woff2}'],
-        globIgnores: ['screenshots/**', 'sw.js'],
+        globIgnores: ['screenshots/**', 'favicon.ico', 'sw.js'],
         maximumFileSizeToCacheInBytes: 1_000_000,
       },
       includeManifestIcons: false,

@@ -1,14 +1,36 @@
 // The browser that measures, as a phone.
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright';
 import { findOrInstallBrowser } from '#tests/tools/browser.ts';
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-export const startChromium = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findOrInstallBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+const launchOptions = () => ({
+  executablePath: findOrInstallBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+
+export const startChromium = (): Promise<Browser> => chromium.launch(launchOptions());
+
+/** With a profile on the disk: what is stored in a context of Playwright's own stays in memory. */
+export async function withProfile<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'holdfast-profile-'));
+  const context = await chromium.launchPersistentContext(folder, { ...launchOptions(), ...phone });
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 /** Makes the page's processor so many times slower; returns the session, which must stay open. */
 export async function slowDown(page: Page, times: number): Promise<CDPSession> {

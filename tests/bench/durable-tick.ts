@@ -1,5 +1,5 @@
 // From the call to the disk: the engine's tick against a bare strict put of the same document.
-import { slowDown, startChromium } from './chromium.ts';
+import { slowDown, withProfile } from './chromium.ts';
 import { type Figure, ratioFigure } from './figure.ts';
 import { builtPage } from './pages.ts';
 import type { Engine } from './pages/engine/main.ts';
@@ -16,19 +16,20 @@ export async function durableTick(): Promise<Figure[]> {
     appFolder: await builtPage('engine'),
     athletes: { count: 1, plan: { days: 1, exercises: 6, sets: 4 } },
   } satisfies ServeOptions);
-  const browser = await startChromium();
   try {
-    const page = await browser.newPage();
-    await page.goto(`http://localhost:${server.ready.port}/`);
-    await page.evaluate((athlete) => engine.open(athlete), server.ready.athletes[0]!);
-    const figures: Figure[] = [];
-    for (const throttle of [1, 4]) {
-      await slowDown(page, throttle);
-      figures.push(figureOf(throttle, await page.evaluate((n) => engine.durableTicks(n), rounds)));
-    }
-    return figures;
+    return await withProfile(async (context) => {
+      const page = await context.newPage();
+      await page.goto(`http://localhost:${server.ready.port}/`);
+      await page.evaluate((athlete) => engine.open(athlete), server.ready.athletes[0]!);
+      const figures: Figure[] = [];
+      for (const throttle of [1, 4]) {
+        await slowDown(page, throttle);
+        const times = await page.evaluate((n) => engine.durableTicks(n), rounds);
+        figures.push(figureOf(throttle, times));
+      }
+      return figures;
+    });
   } finally {
-    await browser.close();
     await server.stop();
   }
 }

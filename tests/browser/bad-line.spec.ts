@@ -77,14 +77,15 @@ test('on a slow line a set is on the phone long before the server can know of it
   const bytesPerSecond = 50_000;
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 2000,
+    // Longer than three ticks take on the slowest of machines.
+    latency: 10_000,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
   const before = line.writes().length;
   for (const index of [0, 1, 2]) await tick(page, index);
   expect(line.writes()).toHaveLength(before);
-  await expect.poll(() => holdfast.ticksHeld()).toBe(3);
+  await expect.poll(() => holdfast.ticksHeld(), { timeout: 60_000 }).toBe(3);
 });
 
 test('a signal that comes and goes every second costs few calls, and everything arrives [matrix: flapping 1 Hz]', async ({
