@@ -1,4 +1,5 @@
 import { Cloud, Smartphone, TriangleAlert } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import type { SetId } from '#contract/ids.ts';
 import type { ExerciseSet } from '#contract/training.ts';
 import { useUnsaved } from '#client/app/unsaved.ts';
@@ -11,7 +12,9 @@ import { useSetPlace } from './set-places.ts';
  */
 export function SetPlaceMark({ set }: { set: ExerciseSet }) {
   const place = useSetPlace(set.id);
-  if (!place || !isLogged(set)) return null;
+  // The tick shows first, its mark a moment later.
+  const isShown = useDeferredValue(isLogged(set));
+  if (!place || !isShown) return null;
   const Icon = place === 'server' ? Cloud : Smartphone;
   return (
     <span className="absolute inset-x-0 bottom-1 flex justify-center text-muted">
