@@ -175,6 +175,8 @@ test('unsent sets that the browser has thrown away are owned up to, once', async
   const dialog = page.getByRole('dialog', { name: 'Something is missing on this phone' });
   await expect(dialog).toContainText('One change had not been sent yet and is lost.');
   await dialog.getByRole('button', { name: 'Understood' }).click();
+  // It goes once the answer is on the disk.
+  await expect(dialog).toHaveCount(0);
   await page.reload();
   await untilAllSaved(page);
   await expect(dialog).toHaveCount(0);
