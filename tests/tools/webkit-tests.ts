@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 import { buildWhenStale } from './build-when-stale.ts';
 import { projectRoot } from './project-root.ts';
 
-const packages = 'webkit2gtk-driver gir1.2-webkit2-4.1 gjs xvfb';
+const packages = 'webkit2gtk-driver gir1.2-webkit2-4.1 gjs xvfb xauth dbus';
 const commands = ['WebKitWebDriver', 'gjs', 'Xvfb'];
 
 if (isInstalled() || installed()) {
