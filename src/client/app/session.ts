@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CurrentUser } from '#contract/user.ts';
 import type { Units } from '#domain/units.ts';
+import { readSignIn, readUser } from '#offline/sign-in-store.ts';
 
 export interface SignedInUser extends CurrentUser {
   readonly token: string;
@@ -30,7 +31,6 @@ export function setCurrentUser(next: SignedInUser): void {
  * lost that copy, and must still open without a signal.
  */
 export async function restoredUser(): Promise<SignedInUser | null> {
-  const { readSignIn, readUser } = await import('#offline/sign-in-store.ts');
   // Without the browser's storage there is nothing to restore either.
   const [signIn, copy] = await Promise.all([readSignIn(), readUser()]).catch(() => [null, null]);
   const restored = copy as SignedInUser | null;
