@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import type { AmountField } from '#domain/exercise/exercise-set.ts';
 import type { Units } from '#domain/units.ts';
 import type { OtherValue } from '#offline/queries/other-values.ts';
-import { shownText, summaryOf } from './set-columns.ts';
+import { shownText, summaryOf } from '#client/ui/set-text.ts';
 import { useOtherValues } from './set-places.ts';
 
 /**

@@ -1,8 +1,8 @@
 // The columns of a set table and what stands in them.
-import type { ExerciseSet, SubExerciseLogEntry } from '#contract/training.ts';
+import type { SubExerciseLogEntry } from '#contract/training.ts';
 import { type AmountField, effortMetricOf, loadMetricOf } from '#domain/exercise/exercise-set.ts';
-import { type Quantity, storedToShown } from '#domain/exercise/quantity.ts';
-import { formatMinutesSeconds, unitNames, type Units } from '#domain/units.ts';
+import type { Quantity } from '#domain/exercise/quantity.ts';
+import { unitNames, type Units } from '#domain/units.ts';
 
 export interface SetColumn {
   readonly field: AmountField;
@@ -51,25 +51,6 @@ export function columnsOf(entry: SubExerciseLogEntry, units: Units): SetColumn[]
       ]
     : [];
   return [...loads, ...amounts[entry.exerciseType], ...efforts];
-}
-
-/** As it is shown in a cell, without its unit; empty for null. */
-export function shownText(quantity: Quantity, stored: number | null, units: Units): string {
-  if (stored === null) return '';
-  return quantity === 'time'
-    ? formatMinutesSeconds(stored)
-    : String(storedToShown(quantity, stored, units));
-}
-
-/** What was done in a set, short: '135 × 8', '30:00', '1.2 mi'. Empty when nothing was. */
-export function summaryOf(set: ExerciseSet, units: Units): string {
-  const weight = set.weight && shownText(set.weight.metric, set.weight.actual, units);
-  const reps =
-    set.effort && set.effort.metric === 'reps' && shownText('reps', set.effort.actual, units);
-  const time = set.time && shownText('time', set.time.actual, units);
-  const distance = set.distance && shownText('distance', set.distance.actual, units);
-  const load = weight && set.weight?.metric === 'percent1RM' ? `${weight}%` : weight;
-  return [load, reps || time || distance].filter(Boolean).join(' × ');
 }
 
 /** How a unit is read out. */

@@ -6,7 +6,8 @@ import type { ActualValues } from '#domain/session/edit-set.ts';
 import type { Units } from '#domain/units.ts';
 import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
 import type { SessionEdit } from './session-edits.ts';
-import { type SetColumn, shownText, summaryOf } from './set-columns.ts';
+import { shownText, summaryOf } from '#client/ui/set-text.ts';
+import type { SetColumn } from './set-columns.ts';
 import { NotSavedMark, SetPlaceMark } from './set-place-mark.tsx';
 import { ValueCell } from './value-cell.tsx';
 

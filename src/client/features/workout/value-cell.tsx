@@ -6,7 +6,8 @@ import { longestInput, readNumber, storedToShown } from '#domain/exercise/quanti
 import { formatMinutesSeconds, secondsOf, type Units } from '#domain/units.ts';
 import { NumberInput } from './number-input.tsx';
 import type { NumberPadTarget } from './number-pad.tsx';
-import { type SetColumn, shownText, unitWord } from './set-columns.ts';
+import { shownText } from '#client/ui/set-text.ts';
+import { type SetColumn, unitWord } from './set-columns.ts';
 
 export interface ValueCellProps {
   setNumber: number;
