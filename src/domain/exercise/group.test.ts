@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildExercise, buildSuperset } from '../test-builders.ts';
-import { circuitSeconds, groupOf, restAfterSet, toggleGroup } from './group.ts';
+import { circuitSeconds, groupOf, groupRule, groupTitle, partLabel, toggleGroup } from './group.ts';
 
 const superset = buildSuperset();
 const circuit = buildSuperset(1, { circuit: true });
@@ -21,17 +21,25 @@ test('[PB-22] the chip toggles between superset and circuit', () => {
   expect(groupOf(toggleGroup(buildExercise()))).toBe('single');
 });
 
-test('[WK-23] a superset rests as prescribed, after its last exercise only', () => {
-  expect(restAfterSet(superset, 0)).toBeNull();
-  expect(restAfterSet(superset, 1)).toBe(120);
+test('[WK-5] groups are lettered in the order of the workout, their parts numbered', () => {
+  const exercises = [buildExercise(), superset, buildExercise(), circuit];
+  expect(exercises.map((_, index) => groupTitle(exercises, index))).toEqual([
+    null,
+    'Superset A',
+    null,
+    'Circuit B',
+  ]);
+  expect([0, 1].map((part) => partLabel(exercises, 1, part))).toEqual(['A1', 'A2']);
+  expect([0, 1].map((part) => partLabel(exercises, 3, part))).toEqual(['B1', 'B2']);
+  expect(partLabel(exercises, 0, 0)).toBeNull();
 });
 
-test('[WK-22] a circuit goes on for five minutes without rest', () => {
+test('[WK-22] [WK-23] each group says how it is done', () => {
+  expect(groupRule(superset)).toBe('No rest between its exercises; rest 2:00 after each round.');
+  expect(groupRule({ ...superset, rest: 0 })).toBe('No rest between its exercises.');
+  expect(groupRule(circuit)).toBe(
+    'One set of each in a continuous loop, without rest, for 5 minutes.',
+  );
+  expect(groupRule(buildExercise())).toBeNull();
   expect(circuitSeconds).toBe(300);
-  expect(restAfterSet(circuit, 0)).toBeNull();
-  expect(restAfterSet(circuit, 1)).toBeNull();
-});
-
-test('a single exercise rests after each set', () => {
-  expect(restAfterSet(buildExercise(1, { rest: 90 }), null)).toBe(90);
 });

@@ -1,5 +1,6 @@
 // An exercise stands alone, or holds several that belong together.
 import type { Exercise, SubExercise } from '#contract/training.ts';
+import { formatMinutesSeconds } from '../units.ts';
 
 export type ExerciseGroup = 'single' | 'superset' | 'circuit';
 
@@ -16,17 +17,38 @@ export const toggleGroup = (exercise: Exercise): Exercise =>
 /** How long a circuit's one timer runs. */
 export const circuitSeconds = 300;
 
-/** Seconds of rest after a set of the given part; null: go straight on. */
-export const restAfterSet = (
-  exercise: Exercise,
-  subExerciseIndex: number | null,
-): number | null => {
+/** 'Superset A', 'Circuit B': groups are lettered in the order of the workout. Null: it stands alone. */
+export const groupTitle = (exercises: readonly Exercise[], index: number): string | null => {
+  const group = groupOf(exercises[index]!);
+  if (group === 'single') return null;
+  return `${group === 'superset' ? 'Superset' : 'Circuit'} ${letterOf(exercises, index)}`;
+};
+
+/** 'A1', 'A2' of the first group; null for an exercise that stands alone. */
+export const partLabel = (
+  exercises: readonly Exercise[],
+  index: number,
+  part: number,
+): string | null =>
+  groupOf(exercises[index]!) === 'single' ? null : `${letterOf(exercises, index)}${part + 1}`;
+
+/** How the group is done, in a sentence; null for an exercise that stands alone. */
+export const groupRule = (exercise: Exercise): string | null => {
   switch (groupOf(exercise)) {
     case 'single':
-      return exercise.rest;
-    case 'superset':
-      return subExerciseIndex === (exercise.subExercises?.length ?? 0) - 1 ? exercise.rest : null;
-    case 'circuit':
       return null;
+    case 'superset':
+      return exercise.rest > 0
+        ? `No rest between its exercises; rest ${formatMinutesSeconds(exercise.rest)} after each round.`
+        : 'No rest between its exercises.';
+    case 'circuit':
+      return `One set of each in a continuous loop, without rest, for ${circuitSeconds / 60} minutes.`;
   }
 };
+
+/** After the 26th group the letters go on as AA, AB. */
+function letterOf(exercises: readonly Exercise[], index: number): string {
+  const earlier = exercises.slice(0, index).filter((one) => groupOf(one) !== 'single').length;
+  const letter = String.fromCodePoint(65 + (earlier % 26));
+  return earlier < 26 ? letter : `A${letter}`;
+}

@@ -7,11 +7,13 @@ import {
   longestInput,
   ranges,
   readNumber,
+  stepOf,
   storedToShown,
   timeSetterRest,
   typedToStored,
   type Quantity,
 } from './quantity.ts';
+import { roundTo } from '../units.ts';
 
 const quantities = Object.keys(ranges) as Quantity[];
 const anyQuantity = fc.constantFrom(...quantities);
@@ -78,7 +80,21 @@ test('[NUM-8] whole numbers are kept, except that a distance keeps 2 decimals', 
 
 test('[NUM-9] a number field holds 3 characters, unless it is a distance', () => {
   for (const quantity of quantities)
-    expect(longestInput(quantity)).toBe(quantity === 'distance' ? null : 3);
+    expect(longestInput(quantity, 'imperial')).toBe(quantity === 'distance' ? null : 3);
+});
+
+test('a metric gym has half kilograms: one decimal, and room for three digits before it', () => {
+  expect(readNumber('102.5', 'weight', 'metric')).toEqual({ value: 102.5, clamped: false });
+  expect(readNumber('62.54', 'weight', 'metric')).toEqual({ value: 62.5, clamped: false });
+  expect(longestInput('weight', 'metric')).toBe('102.5'.length);
+  expect(longestInput('percent1RM', 'metric')).toBe(3);
+});
+
+test('RPE and RIR are told in halves, zones and reps in whole numbers', () => {
+  expect(readNumber('8.5', 'rpe', 'imperial')?.value).toBe(8.5);
+  expect(readNumber('1.5', 'rir', 'metric')?.value).toBe(1.5);
+  expect(readNumber('7.3', 'rpe', 'imperial')?.value).toBe(7.5);
+  expect(readNumber('2.4', 'zone', 'imperial')?.value).toBe(2);
 });
 
 test('a number out of range is brought into it, and says so', () => {
@@ -102,7 +118,8 @@ test('what is typed in a field is what it shows afterwards, in either system', (
       anyQuantity,
       anyUnits,
       fc.integer({ min: 0, max: 999 }),
-      (quantity, units, typed) => {
+      (quantity, units, steps) => {
+        const typed = roundTo(steps * stepOf(quantity, units), 2);
         const read = readNumber(String(typed), quantity, units);
         if (read?.value == null || read.clamped) return;
         expect(storedToShown(quantity, read.value, units)).toBe(typed);

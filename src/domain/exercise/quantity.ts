@@ -76,9 +76,24 @@ export const typedToStored = (quantity: Quantity, typed: number, units: Units): 
   }
 };
 
-/** Longest text of a number field, the decimal point counted; null: no limit. */
-export const longestInput = (quantity: Quantity): number | null =>
-  quantity === 'distance' ? null : 3;
+/**
+ * What a typed number is rounded to. Plates of 1.25 kg make halves of a kilogram, and an effort is often
+ * told in halves.
+ */
+export const stepOf = (quantity: Quantity, units: Units): number => {
+  if (quantity === 'distance') return 0.01;
+  if (quantity === 'weight' && units === 'metric') return 0.1;
+  return quantity === 'rpe' || quantity === 'rir' ? 0.5 : 1;
+};
+
+/**
+ * Longest text of a number field, the decimal point counted; null: no limit. Three characters, or as
+ * many as '226.8' has: three alone would keep 102.5 kg out of a metric gym.
+ */
+export const longestInput = (quantity: Quantity, units: Units): number | null => {
+  if (quantity === 'distance') return null;
+  return quantity === 'weight' && units === 'metric' ? 5 : 3;
+};
 
 /**
  * What a number field means when it is left. `value` is in stored units, null for an empty field;
@@ -92,7 +107,8 @@ export const readNumber = (
   const trimmed = text.trim().replace(',', '.');
   if (trimmed === '') return { value: null, clamped: false };
   if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(trimmed)) return null;
-  const typed = roundTo(Number(trimmed), quantity === 'distance' ? 2 : 0);
+  const step = stepOf(quantity, units);
+  const typed = roundTo(roundTo(Number(trimmed) / step, 0) * step, 2);
   const stored = typedToStored(quantity, typed, units);
   const value = clampTo(quantity, stored);
   return { value, clamped: value !== stored };

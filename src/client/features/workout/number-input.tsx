@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { roundTo } from '#domain/units.ts';
 import type { NumberPadTarget } from './number-pad.tsx';
 
 export interface NumberInputProps {
@@ -9,7 +10,8 @@ export interface NumberInputProps {
   hint: string;
   /** Characters, the decimal point counted; null: no limit. */
   longest: number | null;
-  decimals: boolean;
+  /** What is typed is rounded to multiples of this when the field is left. */
+  smallest: number;
   /** What + and − of the pad add. */
   step: number;
   describedBy?: string | undefined;
@@ -25,7 +27,7 @@ export interface NumberInputProps {
  * keyboard does so as well. Leaving it commits, Escape takes back.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { text, hint, longest, decimals, step, onEdit, onCommit } = props;
+  const { text, hint, longest, smallest, step, onEdit, onCommit } = props;
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
 
@@ -35,7 +37,7 @@ export function NumberInput(props: NumberInputProps) {
     if (/^\d*([.,]\d{0,2})?$/.test(next) && next.length <= (longest ?? 9)) setDraft(next);
   };
   const target: NumberPadTarget = {
-    decimals,
+    decimals: smallest < 1,
     type: (key) => {
       const field = input.current;
       if (!field) return;
@@ -46,7 +48,9 @@ export function NumberInput(props: NumberInputProps) {
     step: (direction) => {
       const field = input.current;
       const now = Number((field?.value || hint).replace(',', '.')) || 0;
-      accept(String(Math.max(0, Math.round((now + direction * step) * 100) / 100)));
+      // From 12.5 lb on to what the field can hold: 18, not 17.5.
+      const stepped = roundTo(roundTo((now + direction * step) / smallest, 0) * smallest, 2);
+      accept(String(Math.max(0, stepped)));
     },
     next: () => {
       const fields = [

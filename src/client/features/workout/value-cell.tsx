@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useId } from 'react';
 import { showToast } from '#client/app/toasts.ts';
 import { compareToRecommended } from '#domain/exercise/exercise-set.ts';
-import { longestInput, readNumber, storedToShown } from '#domain/exercise/quantity.ts';
+import { longestInput, readNumber, stepOf, storedToShown } from '#domain/exercise/quantity.ts';
 import { formatMinutesSeconds, secondsOf, type Units } from '#domain/units.ts';
 import { NumberInput } from './number-input.tsx';
 import type { NumberPadTarget } from './number-pad.tsx';
@@ -41,9 +41,9 @@ export function ValueCell(props: ValueCellProps) {
               ? '–'
               : `${shownText(column.quantity, recommended, units)}${props.amrap ? '+' : ''}`
           }
-          longest={longestInput(column.quantity)}
-          decimals={column.quantity === 'distance'}
-          step={steps[column.quantity] ?? 1}
+          longest={longestInput(column.quantity, units)}
+          smallest={stepOf(column.quantity, units)}
+          step={steps[units][column.quantity] ?? 1}
           describedBy={describedBy}
           onEdit={props.onEdit}
           onCommit={(text) => {
@@ -107,7 +107,7 @@ function TimeInputs({
     if (read?.clamped) toastClamped(formatMinutesSeconds(read.value ?? 0));
     onChange(read?.value ?? null);
   };
-  const field = { describedBy, decimals: false, onEdit };
+  const field = { describedBy, smallest: 1, onEdit };
   return (
     <div className="flex items-center">
       <NumberInput
@@ -115,7 +115,7 @@ function TimeInputs({
         label={`${label}, minutes`}
         text={minutes ?? ''}
         hint={hintMinutes ?? ''}
-        longest={longestInput('time')}
+        longest={longestInput('time', 'metric')}
         step={1}
         className="text-right!"
         onCommit={(text) => commit('minutes', text)}
@@ -140,10 +140,11 @@ function TimeInputs({
   );
 }
 
-const steps: Partial<Record<SetColumn['quantity'], number>> = {
-  weight: 5,
-  percent1RM: 5,
-  distance: 0.25,
+/** What + and − of the pad add: the smallest pair of plates, and half a point of effort. */
+const effortSteps = { rpe: 0.5, rir: 0.5 };
+const steps: Record<Units, Partial<Record<SetColumn['quantity'], number>>> = {
+  imperial: { weight: 5, percent1RM: 5, distance: 0.25, ...effortSteps },
+  metric: { weight: 2.5, percent1RM: 5, distance: 0.25, ...effortSteps },
 };
 
 function difference({ column: { quantity }, recommended, actual, units }: ValueCellProps): string {

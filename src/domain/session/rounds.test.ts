@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { ExerciseLogEntry, TrainingSession } from '#contract/training.ts';
+import type { SetId } from '#contract/ids.ts';
+import {
+  buildExercise,
+  buildSession,
+  buildSet,
+  buildSuperset,
+  testNow,
+  testStamp,
+} from '../test-builders.ts';
+import { editSet } from './edit-set.ts';
+import { areAllSetsDone, isDoneAsDescribed, nextSet, restAfterSet } from './rounds.ts';
+import { tickSet } from './tick-set.ts';
+
+const entryOf = (session: TrainingSession): ExerciseLogEntry => session.exerciseLog[0]!;
+
+function tick(session: TrainingSession, setId: SetId): TrainingSession {
+  const ticked = tickSet(session, { setId, done: true, now: testNow, stamp: testStamp });
+  if (!ticked.allowed) throw new Error(ticked.code);
+  return ticked.value;
+}
+
+/** Does what is next until nothing is; what the timer was set to after each. */
+function doAll(session: TrainingSession) {
+  const order: string[] = [];
+  const rests: (number | null)[] = [];
+  const names = new Map(
+    (entryOf(session).subExercises ?? [entryOf(session)]).flatMap((part, p) =>
+      part.sets.map(({ id }, s) => [id, `${p + 1}.${s + 1}`] as const),
+    ),
+  );
+  let now = session;
+  for (let set = nextSet(entryOf(now)); set; set = nextSet(entryOf(now))) {
+    now = tick(now, set.id);
+    order.push(names.get(set.id)!);
+    rests.push(restAfterSet(now.exercises[0]!, entryOf(now), set.id));
+  }
+  return { order, rests, entry: entryOf(now) };
+}
+
+test('[WK-23] a superset goes from part to part and rests as prescribed after each round', () => {
+  const { order, rests, entry } = doAll(buildSession([buildSuperset()]));
+  expect(order).toEqual(['1.1', '2.1', '1.2', '2.2', '1.3', '2.3']);
+  expect(rests).toEqual([null, 120, null, 120, null, 120]);
+  expect(areAllSetsDone(entry)).toBe(true);
+});
+
+test('[WK-22] a circuit goes from part to part and never rests', () => {
+  const { order, rests } = doAll(buildSession([buildSuperset(1, { circuit: true })]));
+  expect(order).toEqual(['1.1', '2.1', '1.2', '2.2', '1.3', '2.3']);
+  expect(rests.every((seconds) => seconds === null)).toBe(true);
+});
+
+test('a single exercise rests after each of its sets', () => {
+  const { order, rests } = doAll(buildSession([buildExercise(1, { rest: 90 })]));
+  expect(order).toEqual(['1.1', '1.2', '1.3']);
+  expect(rests).toEqual([90, 90, 90]);
+});
+
+test('the part with more sets goes on alone, and rests after each of them', () => {
+  const superset = buildSuperset();
+  const [first, second] = superset.subExercises!;
+  const uneven = { ...superset, subExercises: [first!, { ...second!, sets: [buildSet(900)] }] };
+  const { order, rests } = doAll(buildSession([uneven]));
+  expect(order).toEqual(['1.1', '2.1', '1.2', '1.3']);
+  expect(rests).toEqual([null, 120, 120, 120]);
+});
+
+test('a part done before its turn: the round rests when it is whole', () => {
+  const session = buildSession([buildSuperset()]);
+  const [first, second] = entryOf(session).subExercises!.map((part) => part.sets[0]!.id);
+  const early = tick(session, second!);
+  expect(restAfterSet(early.exercises[0]!, entryOf(early), second!)).toBeNull();
+  expect(nextSet(entryOf(early))?.id).toBe(first);
+  const whole = tick(early, first!);
+  expect(restAfterSet(whole.exercises[0]!, entryOf(whole), first!)).toBe(120);
+});
+
+test('an exercise without sets is never done by itself', () => {
+  const empty = entryOf(buildSession([buildExercise(1, { sets: [] })]));
+  expect(areAllSetsDone(empty)).toBe(false);
+  expect(nextSet(empty)).toBeNull();
+});
+
+test('done as described is every asked set with its values; a set left out or other reps are not', () => {
+  const session = buildSession([buildExercise()]);
+  const ids = entryOf(session).sets.map(({ id }) => id);
+  const done = ids.reduce(tick, session);
+  expect(isDoneAsDescribed(entryOf(done))).toBe(true);
+  expect(isDoneAsDescribed(entryOf(ids.slice(1).reduce(tick, session)))).toBe(false);
+  for (const effort of [7, 9]) expect(isDoneAsDescribed(withReps(done, effort))).toBe(false);
+});
+
+test('more reps in an AMRAP set are as described, fewer are not; warm-ups do not count', () => {
+  const sets = [buildSet(1, { warmUp: true }), buildSet(2, { amrap: true })];
+  const session = buildSession([buildExercise(1, { sets })]);
+  const done = tick(session, sets[1]!.id);
+  expect(isDoneAsDescribed(withReps(done, 12, 1))).toBe(true);
+  expect(isDoneAsDescribed(withReps(done, 7, 1))).toBe(false);
+});
+
+function withReps(session: TrainingSession, effort: number, index = 0): ExerciseLogEntry {
+  const setId = entryOf(session).sets[index]!.id;
+  const edited = editSet(session, { setId, values: { effort }, now: testNow, stamp: testStamp });
+  if (!edited.allowed) throw new Error(edited.code);
+  return entryOf(edited.value);
+}

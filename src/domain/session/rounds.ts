@@ -1,0 +1,52 @@
+// The order in which the sets of an exercise are done. A group goes round: one set of each part, then
+// the next of each; an exercise that stands alone has rounds of one set.
+import type { Exercise, ExerciseLogEntry, ExerciseSet } from '#contract/training.ts';
+import type { SetId } from '#contract/ids.ts';
+import { amountFields, compareToRecommended } from '../exercise/exercise-set.ts';
+import { groupOf } from '../exercise/group.ts';
+
+/** A part with fewer sets than the others is left out of the last rounds. */
+export const roundsOf = (entry: ExerciseLogEntry): readonly (readonly ExerciseSet[])[] => {
+  const parts = entry.subExercises?.length ? entry.subExercises : [entry];
+  const rounds = Math.max(...parts.map(({ sets }) => sets.length));
+  return Array.from({ length: rounds }, (_, round) =>
+    parts.flatMap(({ sets }) => sets[round] ?? []),
+  );
+};
+
+/** The next set to do; null when all are done. */
+export const nextSet = (entry: ExerciseLogEntry): ExerciseSet | null =>
+  roundsOf(entry)
+    .flat()
+    .find((set) => !set.done) ?? null;
+
+export const areAllSetsDone = (entry: ExerciseLogEntry): boolean => {
+  const sets = roundsOf(entry).flat();
+  return sets.length > 0 && sets.every((set) => set.done);
+};
+
+/** Seconds of rest now that this set is done; null: go straight on. A superset rests when its round is done. */
+export const restAfterSet = (
+  exercise: Exercise,
+  entry: ExerciseLogEntry,
+  setId: SetId,
+): number | null => {
+  if (groupOf(exercise) === 'circuit') return null;
+  const round = roundsOf(entry).find((sets) => sets.some(({ id }) => id === setId));
+  return round?.every((set) => set.done) ? exercise.rest : null;
+};
+
+/** Each set that the coach asked for was done, with the values asked for; more reps in an AMRAP set are that too. */
+export const isDoneAsDescribed = (entry: ExerciseLogEntry): boolean => {
+  const asked = roundsOf(entry)
+    .flat()
+    .filter((set) => !set.extraSet && !set.warmUp);
+  return asked.length > 0 && asked.every((set) => set.done && isAsDescribed(set));
+};
+
+const isAsDescribed = (set: ExerciseSet): boolean =>
+  amountFields.every((field) => {
+    const amount = set[field];
+    const comparison = amount ? compareToRecommended(amount) : 'equal';
+    return comparison === 'equal' || (set.amrap && field === 'effort' && comparison === 'above');
+  });
