@@ -3,6 +3,7 @@ import { signIn } from '#contract/account.ts';
 import { getPurchasedPrograms } from '#contract/programs.ts';
 import type { PurchasedProgramView } from '#contract/training.ts';
 import { startSession } from '#contract/workout.ts';
+import { groupOf } from '#domain/exercise/group.ts';
 import { clampLog } from '#domain/session/clamp-log.ts';
 import { dateOfDay, nextWorkoutIndex } from '#domain/program/program-run.ts';
 import { demoPassword, seedDemo } from '#server/database/seed.ts';
@@ -94,6 +95,28 @@ test("the next workout is today's and holds all three types of exercise", async 
   });
   const types = trainingSession.exercises.map(({ exerciseType }) => exerciseType);
   expect(types).toEqual(['reps', 'reps', 'reps', 'reps', 'reps', 'time', 'distance']);
+});
+
+test('the week ends with a superset, a circuit of exercises of all kinds, and a lift in %1RM', () => {
+  const day = program.trainingPlan.find(({ title }) => title === 'Volume and run')!;
+  const groups = day.exercises.map((exercise) => [
+    groupOf(exercise),
+    exercise.subExercises?.map(({ sets }) => sets.length),
+  ]);
+  expect(groups).toEqual([
+    ['single', undefined],
+    ['superset', [3, 3]],
+    ['circuit', [2, 2, 2]],
+    ['single', undefined],
+  ]);
+  expect(day.exercises[0]).toMatchObject({ exerciseMetric: { unit: 'percent1RM' } });
+  expect(day.exercises[0]?.sets[0]).toMatchObject({ warmUp: true });
+  const logged = program.trainingSchedule
+    .flatMap(({ trainingSessions }) => trainingSessions)
+    .find(({ workoutTitle }) => workoutTitle === 'Volume and run');
+  const parts = logged?.exerciseLog.flatMap(({ subExercises }) => subExercises ?? []) ?? [];
+  expect(parts).toHaveLength(5);
+  expect(parts.every(({ sets }) => sets.some(({ done }) => done))).toBe(true);
 });
 
 test('nothing is added where there is an account already', async () => {

@@ -5,6 +5,7 @@ import type {
   ExerciseSet,
   ProgramRun,
   PurchasedProgram,
+  SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
 import { startSession } from '#domain/session/start-session.ts';
@@ -64,17 +65,27 @@ interface Day {
 }
 
 const trained = (entry: ExerciseLogEntry, day: Day): ExerciseLogEntry => ({
-  ...entry,
-  sets: entry.sets.map((set, index) =>
-    isLeftOut(entry, index, day) ? set : performed(set, index, day),
-  ),
+  ...trainedSets(entry, day),
+  ...(entry.subExercises && {
+    subExercises: entry.subExercises.map((part) => trainedSets(part, day)),
+  }),
   feedback: { score1: Math.min(10, 5 + day.mood), score2: day.isBadDay ? 6 : 8 + (day.mood % 3) },
   startDate: instant(day.startedMs),
   finishDate: instant(day.startedMs + 8 * minuteMs),
 });
 
-const isLeftOut = ({ sets }: ExerciseLogEntry, index: number, { mood, isBadDay }: Day): boolean =>
-  isBadDay && mood === 0 && index === sets.length - 1;
+const trainedSets = <E extends SubExerciseLogEntry>(entry: E, day: Day): E => ({
+  ...entry,
+  sets: entry.sets.map((set, index) =>
+    isLeftOut(entry, index, day) ? set : performed(set, index, day),
+  ),
+});
+
+const isLeftOut = (
+  { sets }: SubExerciseLogEntry,
+  index: number,
+  { mood, isBadDay }: Day,
+): boolean => isBadDay && mood === 0 && index === sets.length - 1;
 
 /** As asked, but for a repetition more or less in the last sets. */
 function performed(set: ExerciseSet, index: number, { mood, isBadDay }: Day): ExerciseSet {

@@ -1,9 +1,10 @@
 // The demo coach's three programs.
 import { ExerciseId, SetId, TrainingPlanDayId, type MovementId } from '#contract/ids.ts';
-import type { Exercise, TrainingPlanDay } from '#contract/training.ts';
+import type { Exercise, SubExercise, TrainingPlanDay } from '#contract/training.ts';
 import {
   benchDay,
   deadliftDay,
+  type Group,
   kettlebellDay,
   type Prescription,
   squatDay,
@@ -98,12 +99,24 @@ const planDay = (workout: Workout | null, week: number, newId: NewId): TrainingP
   _id: TrainingPlanDayId.parse(newId()),
   title: workout?.title ?? 'Rest',
   description: workout?.description ?? '',
-  exercises: (workout?.exercises ?? []).map((prescription) =>
-    planExercise(prescription, week, newId),
+  exercises: (workout?.exercises ?? []).map((planned) =>
+    'parts' in planned ? planGroup(planned, week, newId) : planExercise(planned, week, newId),
   ),
 });
 
-const planExercise = (prescription: Prescription, week: number, newId: NewId): Exercise => ({
+const planGroup = (group: Group, week: number, newId: NewId): Exercise => ({
+  _id: ExerciseId.parse(newId()),
+  description: group.cue,
+  rest: group.rest,
+  exerciseType: 'reps',
+  exerciseMetric: { unit: 'weight', effort: 'reps' },
+  sets: [],
+  subExercises: group.parts.map((part) => planExercise(part, week, newId)),
+  circuit: group.circuit,
+  status: 'initial',
+});
+
+const planExercise = (prescription: Prescription, week: number, newId: NewId): SubExercise => ({
   _id: ExerciseId.parse(newId()),
   description: prescription.cue,
   rest: prescription.rest,
@@ -112,6 +125,7 @@ const planExercise = (prescription: Prescription, week: number, newId: NewId): E
   sets: Array.from({ length: prescription.sets }, (_, index) => ({
     id: SetId.parse(newId()),
     done: false,
+    ...(prescription.firstSetWarmUp && index === 0 && { warmUp: true }),
     ...(prescription.lastSetAmrap && index === prescription.sets - 1 && { amrap: true }),
     ...prescription.ask(week),
   })),

@@ -12,6 +12,16 @@ export interface Prescription {
   /** What one set asks for in one week, from 0. */
   readonly ask: (week: number) => Omit<ExerciseSet, 'id' | 'done'>;
   readonly lastSetAmrap?: boolean;
+  readonly firstSetWarmUp?: boolean;
+}
+
+/** Exercises done in turn, round by round; each asks for as many sets as there are rounds. */
+export interface Group {
+  readonly parts: readonly Prescription[];
+  readonly circuit: boolean;
+  /** After each round. */
+  readonly rest: number;
+  readonly cue: string;
 }
 
 interface Lift {
@@ -47,11 +57,45 @@ const lift = (
   ...more,
 });
 
-const hold = (title: string, cue: string, seconds: number): Prescription => ({
+/** Asked for in per cent of the athlete's one-repetition maximum; the first set warms up. */
+const percentLift = (
+  title: string,
+  cue: string,
+  { percent, max, sets, reps }: { percent: number; max: number; sets: number; reps: number },
+): Prescription => ({
+  title,
+  cue,
+  rest: 120,
+  sets,
+  metric: { unit: 'percent1RM', effort: 'reps' },
+  type: 'reps',
+  firstSetWarmUp: true,
+  ask: (week) => ({
+    weight: { metric: 'percent1RM', recommended: percent + week, actual: null },
+    max: poundsToKilograms(max),
+    effort: { metric: 'reps', recommended: reps, actual: null },
+  }),
+});
+
+const bodyweight = (
+  title: string,
+  cue: string,
+  { sets, reps }: { sets: number; reps: number },
+): Prescription => ({
+  title,
+  cue,
+  rest: 0,
+  sets,
+  metric: { unit: 'weight', effort: 'reps' },
+  type: 'reps',
+  ask: () => ({ effort: { metric: 'reps', recommended: reps, actual: null } }),
+});
+
+const hold = (title: string, cue: string, seconds: number, sets = 3): Prescription => ({
   title,
   cue,
   rest: 60,
-  sets: 3,
+  sets,
   metric: { unit: 'weight', effort: null },
   type: 'time',
   ask: (week) => ({ time: { recommended: seconds + 5 * Math.floor(week / 2), actual: null } }),
@@ -77,7 +121,7 @@ const run = (miles: number): Prescription => ({
 export interface Workout {
   readonly title: string;
   readonly description: string;
-  readonly exercises: readonly Prescription[];
+  readonly exercises: readonly (Prescription | Group)[];
 }
 
 export const squatDay: Workout = {
@@ -203,31 +247,48 @@ export const deadliftDay: Workout = {
 
 export const volumeDay: Workout = {
   title: 'Volume and run',
-  description: 'Lighter, more repetitions, and an easy run to finish the week.',
+  description: 'Lighter, more repetitions, a circuit, and an easy run to finish the week.',
   exercises: [
-    lift('Front squat', 'Elbows high all the way.', { pounds: 95, step: 2.5, sets: 3, reps: 8 }),
-    lift('Incline dumbbell press', 'Slow down, quick up.', {
-      pounds: 35,
-      step: 1,
-      sets: 3,
-      reps: 10,
-      rest: 90,
+    percentLift('Front squat', 'Elbows high all the way.', {
+      percent: 60,
+      max: 165,
+      sets: 5,
+      reps: 8,
     }),
-    lift('Chest-supported row', 'Chest stays on the pad.', {
-      pounds: 40,
-      step: 2.5,
-      sets: 3,
-      reps: 10,
+    {
+      circuit: false,
       rest: 90,
-    }),
-    lift('Goblet lunge', 'Long step, knee over the foot.', {
-      pounds: 30,
-      step: 2.5,
-      sets: 3,
-      reps: 10,
-      rest: 90,
-    }),
-    hold('Dead hang', 'Shoulders active.', 25),
+      cue: 'Push, then pull.',
+      parts: [
+        lift('Incline dumbbell press', 'Slow down, quick up.', {
+          pounds: 35,
+          step: 1,
+          sets: 3,
+          reps: 10,
+        }),
+        lift('Chest-supported row', 'Chest stays on the pad.', {
+          pounds: 40,
+          step: 2.5,
+          sets: 3,
+          reps: 10,
+        }),
+      ],
+    },
+    {
+      circuit: true,
+      rest: 0,
+      cue: 'Steady, and no faster than you can breathe.',
+      parts: [
+        lift('Goblet lunge', 'Long step, knee over the foot.', {
+          pounds: 30,
+          step: 2.5,
+          sets: 2,
+          reps: 10,
+        }),
+        bodyweight('Push-up', 'One straight line from head to heels.', { sets: 2, reps: 12 }),
+        hold('Dead hang', 'Shoulders active.', 25, 2),
+      ],
+    },
     run(1.5),
   ],
 };
