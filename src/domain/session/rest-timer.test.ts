@@ -2,14 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   adjustRest,
+  elapsedSeconds,
   pauseRest,
   presetsWith,
   remainingSeconds,
   restPresets,
   resumeRest,
   startRest,
+  timedBy,
   type RestTimer,
 } from './rest-timer.ts';
+import { testId } from '../test-builders.ts';
 import { formatMinutesSeconds } from '../units.ts';
 
 const start = 1_000_000;
@@ -60,12 +63,22 @@ test('15 seconds more or less, counting or paused', () => {
     state: 'paused',
     remaining: 65,
     seconds: 75,
+    timed: 'rest',
   });
 });
 
 test('taking off more than is left ends the rest', () => {
   const nearly = adjustRest(startRest(20, start), -15, after(12));
   expect(remainingSeconds(nearly, after(12))).toBe(0);
+});
+
+test('what is timed is kept through a pause; a timer stored by an older release is a rest', () => {
+  const plank = startRest(45, start, { set: testId.set(1) });
+  const resumed = resumeRest(pauseRest(plank, after(10)), after(60));
+  expect(timedBy(resumed)).toEqual({ set: testId.set(1) });
+  expect(elapsedSeconds(resumed, after(72))).toBe(22);
+  expect(elapsedSeconds(resumed, after(500))).toBe(45);
+  expect(timedBy({ state: 'paused', remaining: 5, seconds: 60 })).toBe('rest');
 });
 
 test('a clock set back does not lengthen the rest', () => {

@@ -1,15 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { RestTimer } from '#domain/session/rest-timer.ts';
+import type { SetId } from '#contract/ids.ts';
+import type { RestTimer, Timed } from '#domain/session/rest-timer.ts';
 import { remainingSeconds } from '#domain/session/rest-timer.ts';
 import { restTimerMachine } from './rest-timer-machine.ts';
 
 const noon = Date.parse('2026-03-02T12:00:00Z');
 let ends: number[];
+let timed: Timed[];
 let remembered: (RestTimer | null)[];
 
 beforeEach(() => {
   ends = [];
+  timed = [];
   remembered = [];
 });
 
@@ -17,7 +20,10 @@ function restTimer(timer: RestTimer | null = null, at = noon) {
   const machine = restTimerMachine.provide({
     actions: {
       remember: (_, kept) => void remembered.push(kept),
-      announceEnd: (_, overdue) => void ends.push(overdue),
+      announceEnd: (_, { overdueSeconds, timed: what }) => {
+        ends.push(overdueSeconds);
+        timed.push(what);
+      },
     },
   });
   const actor = createActor(machine, { input: { timer, at } }).start();
@@ -110,4 +116,17 @@ test('a rest that ended while the app was closed is announced on opening, with h
 test('a paused rest is paused after a reload', () => {
   const { actor, left } = restTimer({ state: 'paused', remaining: 42, seconds: 120 });
   expect([actor.getSnapshot().value, left()]).toEqual(['paused', 42]);
+});
+
+test('a timed set and a circuit run by the same clock, and say at the end what is over', () => {
+  const plank: Timed = { set: 'plank-1' as SetId };
+  const { actor, left, pass } = restTimer();
+  actor.send({ type: 'rest.started', seconds: 45, at: noon, timed: plank });
+  actor.send({ type: 'rest.paused', at: noon + 5000 });
+  actor.send({ type: 'rest.resumed', at: noon + 65_000 });
+  expect(left()).toBe(40);
+  pass(105);
+  actor.send({ type: 'rest.started', seconds: 300, at: noon, timed: 'circuit' });
+  pass(300);
+  expect(timed).toEqual([plank, 'circuit']);
 });

@@ -1,5 +1,9 @@
-// The rest between two sets. Counts towards an absolute deadline, so a reload, a locked screen or a
-// night in the pocket change nothing about when it ends.
+// The rest between two sets; a circuit and a timed set run by the same clock. Counts towards an absolute
+// deadline, so a reload, a locked screen or a night in the pocket change nothing about when it ends.
+//
+//   opening ──▶ idle, counting or paused, as an earlier page left it
+//   any state ── started ──▶ counting ⇄ paused
+//   counting ── time is up ──▶ idle        counting, paused ── skipped ──▶ idle
 import { assign, fromCallback, setup } from 'xstate';
 import {
   adjustRest,
@@ -8,16 +12,30 @@ import {
   type RestTimer,
   resumeRest,
   startRest,
+  type Timed,
+  timedBy,
 } from '#domain/session/rest-timer.ts';
 
 /** `at` is the clock's time in ms. */
 export type RestTimerEvent =
-  | { readonly type: 'rest.started'; readonly seconds: number; readonly at: number }
+  | {
+      readonly type: 'rest.started';
+      readonly seconds: number;
+      readonly at: number;
+      readonly timed?: Timed;
+    }
   | { readonly type: 'rest.adjusted'; readonly bySeconds: number; readonly at: number }
   | { readonly type: 'rest.paused'; readonly at: number }
   | { readonly type: 'rest.resumed'; readonly at: number }
   | { readonly type: 'rest.skipped' }
   | { readonly type: 'second.passed'; readonly at: number };
+
+export interface TimersEnd {
+  readonly timed: Timed;
+  readonly seconds: number;
+  /** Since it was over. */
+  readonly overdueSeconds: number;
+}
 
 export const restTimerMachine = setup({
   types: {
@@ -33,7 +51,7 @@ export const restTimerMachine = setup({
   actions: {
     /** Provided by the screen. */
     remember: (_, _timer: RestTimer | null) => undefined,
-    announceEnd: (_, _overdueSeconds: number) => undefined,
+    announceEnd: (_, _end: TimersEnd) => undefined,
   },
   guards: {
     wasCounting: ({ context }) => context.timer?.state === 'counting',
@@ -48,7 +66,10 @@ export const restTimerMachine = setup({
   on: {
     'rest.started': {
       target: '.counting',
-      actions: assign(({ event }) => ({ timer: startRest(event.seconds, event.at), at: event.at })),
+      actions: assign(({ event }) => ({
+        timer: startRest(event.seconds, event.at, event.timed),
+        at: event.at,
+      })),
     },
   },
   states: {
@@ -69,7 +90,7 @@ export const restTimerMachine = setup({
         actions: [
           {
             type: 'announceEnd',
-            params: ({ context }) => overdueSeconds(context.timer, context.at),
+            params: ({ context }) => endOf(context.timer, context.at),
           },
           { type: 'remember', params: null },
           assign({ timer: null }),
@@ -123,6 +144,8 @@ export const restTimerMachine = setup({
   },
 });
 
-function overdueSeconds(timer: RestTimer | null, at: number): number {
-  return timer?.state === 'counting' ? Math.max(0, Math.floor((at - timer.endsAt) / 1000)) : 0;
+function endOf(timer: RestTimer | null, at: number): TimersEnd {
+  if (timer?.state !== 'counting') return { timed: 'rest', seconds: 0, overdueSeconds: 0 };
+  const overdueSeconds = Math.max(0, Math.floor((at - timer.endsAt) / 1000));
+  return { timed: timedBy(timer), seconds: timer.seconds, overdueSeconds };
 }
