@@ -1,0 +1,58 @@
+// What was prescribed against what was done.
+import type { ExerciseId } from '#contract/ids.ts';
+import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import type { FinishedWorkout } from './finished-workout.ts';
+import { type DoneMovement, partsOf, type SessionPart } from './session-parts.ts';
+
+export interface PartCompliance {
+  readonly exerciseId: ExerciseId;
+  readonly movement: DoneMovement | null;
+  /** In the order of the log: each prescribed set beside what was done of it, then the extra ones. */
+  readonly sets: readonly SetCompliance[];
+  /** Working sets. */
+  readonly prescribed: number;
+  readonly done: number;
+}
+
+export interface SetCompliance {
+  /** Null: an extra set. */
+  readonly prescribed: ExerciseSet | null;
+  /** Null: the log lacks it. */
+  readonly logged: ExerciseSet | null;
+}
+
+/** Exercise by exercise, groups taken apart. */
+export const sessionCompliance = (session: TrainingSession): PartCompliance[] =>
+  partsOf(session).map(partCompliance);
+
+function partCompliance(part: SessionPart): PartCompliance {
+  const { exerciseId, movement, prescribed, logged } = part;
+  const asked = new Map(prescribed.map((set) => [set.id, set]));
+  const inLog = new Set(logged.map((set) => set.id));
+  const counted = prescribed.filter((set) => !set.warmUp);
+  const done = new Set(logged.filter((set) => set.done).map((set) => set.id));
+  return {
+    exerciseId,
+    movement,
+    sets: [
+      ...logged.map((set) => ({ prescribed: asked.get(set.id) ?? null, logged: set })),
+      ...prescribed
+        .filter((set) => !inLog.has(set.id))
+        .map((set) => ({ prescribed: set, logged: null })),
+    ],
+    prescribed: counted.length,
+    done: counted.filter((set) => done.has(set.id)).length,
+  };
+}
+
+/** Prescribed sets done, in per cent; null when nothing was prescribed. Extra sets make up for nothing. */
+export function compliance(
+  workouts: readonly Pick<FinishedWorkout, 'setsPrescribed' | 'prescribedDone'>[],
+): number | null {
+  let [asked, done] = [0, 0];
+  for (const { setsPrescribed, prescribedDone } of workouts) {
+    asked += setsPrescribed;
+    done += prescribedDone;
+  }
+  return asked === 0 ? null : (100 * done) / asked;
+}

@@ -1,0 +1,151 @@
+// A finished workout in small: what statistics, records and charts are made of. It is derived from the
+// session alone, so that it can be made again at any time.
+import type {
+  ProgramId,
+  ProgramRunId,
+  TrainingPlanDayId,
+  TrainingSessionId,
+  MovementId,
+} from '#contract/ids.ts';
+import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import { e1rm } from './e1rm.ts';
+import { isWorkingSet, type Lift, liftOf, repMaxes } from './logged-set.ts';
+import { partsOf, type SessionPart } from './session-parts.ts';
+import { trainingSeconds } from './training-seconds.ts';
+
+/** Sets are working sets: warm-ups count nowhere. Kilograms, metres, seconds. */
+export interface FinishedWorkout {
+  readonly sessionId: TrainingSessionId;
+  readonly programId: ProgramId;
+  readonly runId: ProgramRunId;
+  readonly dayId: TrainingPlanDayId;
+  readonly dayIndex: number;
+  readonly title: string;
+  readonly startDate: string;
+  readonly finishDate: string;
+  /** Without the time for which it was left; see `trainingSeconds`. */
+  readonly seconds: number;
+  /** How it felt, 1 to 10. */
+  readonly score1: number | null;
+  /** Means over the exercises that were rated. */
+  readonly effort: number | null;
+  readonly compliance: number | null;
+  readonly setsPrescribed: number;
+  /** Extra ones included. */
+  readonly setsDone: number;
+  /** Of those that were prescribed. */
+  readonly prescribedDone: number;
+  /** Weight × repetitions. */
+  readonly volume: number;
+  /** In the order of the workout, each once; those of which no working set was done are left out. */
+  readonly movements: readonly MovementDone[];
+}
+
+export interface MovementDone {
+  readonly movementId: MovementId;
+  readonly title: string;
+  readonly bodyPart: string | null;
+  readonly muscles: readonly string[];
+  readonly sets: number;
+  readonly reps: number;
+  readonly volume: number;
+  readonly seconds: number;
+  readonly metres: number;
+  readonly bestE1rm: number | null;
+  readonly heaviest: Lift | null;
+  readonly mostReps: Lift | null;
+  /** The heaviest lift for each number of repetitions, fewest first. */
+  readonly repMaxes: readonly Lift[];
+}
+
+/** Of a completed session; of another one it is what it would be if it were finished now. */
+export function finishedWorkout(session: TrainingSession): FinishedWorkout {
+  const parts = partsOf(session);
+  const sets = parts.flatMap((part) => part.logged);
+  const prescribed = new Set(
+    parts.flatMap((part) => part.prescribed.filter((set) => !set.warmUp).map((set) => set.id)),
+  );
+  const done = sets.filter(isWorkingSet);
+  const feedback = session.exerciseLog.map((entry) => entry.feedback);
+  const movements = movementsDone(parts);
+  return {
+    sessionId: session._id,
+    programId: session.programId,
+    runId: session.programRunId,
+    dayId: session.trainingPlanItemId,
+    dayIndex: session.dayIndex,
+    title: session.workoutTitle,
+    startDate: session.startDate,
+    finishDate: session.finishDate ?? session.startDate,
+    seconds: trainingSeconds(session, sets),
+    score1: session.feedback.score1,
+    effort: mean(feedback.map(({ score1 }) => score1)),
+    compliance: mean(feedback.map(({ score2 }) => score2)),
+    setsPrescribed: prescribed.size,
+    setsDone: done.length,
+    prescribedDone: done.filter((set) => prescribed.has(set.id)).length,
+    volume: sum(done.map((set) => volumeOf(liftOf(set)))),
+    movements,
+  };
+}
+
+function movementsDone(parts: readonly SessionPart[]): MovementDone[] {
+  const ofMovement = Map.groupBy(
+    parts.filter((part) => part.movement !== null && part.logged.some(isWorkingSet)),
+    (part) => part.movement!._id,
+  );
+  return [...ofMovement.values()].map((same) => movementDone(same));
+}
+
+function movementDone(parts: readonly SessionPart[]): MovementDone {
+  const { _id, title, bodyPart, muscles } = parts[0]!.movement!;
+  const sets = parts.flatMap((part) => part.logged.filter(isWorkingSet));
+  const lifts = sets.map(liftOf).filter((lift) => lift !== null);
+  const maxes = repMaxes(lifts);
+  return {
+    movementId: _id,
+    title,
+    bodyPart,
+    muscles,
+    sets: sets.length,
+    reps: sum(lifts.map(({ reps }) => reps)),
+    volume: sum(lifts.map(volumeOf)),
+    seconds: total(sets, 'time'),
+    metres: total(sets, 'distance'),
+    ...bests(maxes),
+    repMaxes: maxes,
+  };
+}
+
+/** What stands out among lifts: of equal ones that with more weight, or more repetitions. */
+export function bests<L extends Lift>(lifts: readonly L[]) {
+  const estimates = lifts.flatMap(({ weight, reps }) => e1rm(weight, reps) ?? []);
+  const loaded = lifts.filter(({ weight }) => weight > 0);
+  const counted = lifts.filter(({ reps }) => reps > 0);
+  return {
+    bestE1rm: estimates.length === 0 ? null : Math.max(...estimates),
+    heaviest: greatest(loaded, (a, b) => a.weight - b.weight || a.reps - b.reps),
+    mostReps: greatest(counted, (a, b) => a.reps - b.reps || a.weight - b.weight),
+  };
+}
+
+/** The first of equals. */
+const greatest = <L>(all: readonly L[], compare: (a: L, b: L) => number): L | null =>
+  all.reduce<L | null>(
+    (best, one) => (best !== null && compare(one, best) <= 0 ? best : one),
+    null,
+  );
+
+const volumeOf = (lift: Lift | null): number => (lift ? lift.weight * lift.reps : 0);
+
+const total = (sets: readonly ExerciseSet[], field: 'time' | 'distance'): number =>
+  sum(sets.map((set) => set[field]?.actual ?? 0));
+
+export const sum = (values: readonly number[]): number =>
+  values.reduce((all, value) => all + value, 0);
+
+/** Of what was answered; null when nothing was. */
+export function mean(values: readonly (number | null)[]): number | null {
+  const given = values.filter((value) => value !== null);
+  return given.length === 0 ? null : sum(given) / given.length;
+}

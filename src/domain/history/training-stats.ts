@@ -1,0 +1,93 @@
+// The four tiles of the training statistics, over a range and for each group of days in it.
+import type { ProgramRun, TrainingSession } from '#contract/training.ts';
+import { dateOfDay } from '../program/program-run.ts';
+import { type DayOf, firstDayOf, type GroupBy, groupsBetween } from './calendar.ts';
+import { type FinishedWorkout, mean, sum } from './finished-workout.ts';
+
+export interface StatTiles {
+  /** Finished workouts. */
+  readonly activityCount: number;
+  /** Seconds trained. */
+  readonly time: number;
+  /**
+   * How much of what was planned was done, in per cent: the mean over the workouts of a plan, where a
+   * finished one counts with the part of its prescribed sets that was done, and one that was missed with
+   * nothing. Null when nothing was planned.
+   */
+  readonly discipline: number | null;
+  /** How the athlete felt: the mean of the workouts' own scores, 1 to 10. Null when none was rated. */
+  readonly selfScore: number | null;
+}
+
+export interface StatGroup extends StatTiles {
+  /** Its first day, which may lie before the range. */
+  readonly from: string;
+}
+
+export interface StatRange {
+  /** Calendar days, both included. */
+  readonly from: string;
+  readonly to: string;
+  readonly groupBy: GroupBy;
+  readonly dayOf: DayOf;
+  /** Calendar days on which a planned workout was missed; see `missedDates`. */
+  readonly missed?: readonly string[];
+}
+
+/** `groups` holds every group of the range, also those without a workout. */
+export function trainingStats(
+  workouts: readonly FinishedWorkout[],
+  { from, to, groupBy, dayOf, missed = [] }: StatRange,
+): { total: StatTiles; groups: StatGroup[] } {
+  const isWithin = (date: string) => date >= from && date <= to;
+  const groupOf = (date: string) => firstDayOf(date, groupBy);
+  const trained = workouts
+    .map((workout) => ({ workout, date: dayOf(workout.startDate) }))
+    .filter(({ date }) => isWithin(date));
+  const left = missed.filter(isWithin);
+  const trainedIn = Map.groupBy(trained, ({ date }) => groupOf(date));
+  const leftIn = Map.groupBy(left, groupOf);
+  return {
+    total: tiles(
+      trained.map(({ workout }) => workout),
+      left.length,
+    ),
+    groups: groupsBetween(from, to, groupBy).map((first) => ({
+      from: first,
+      ...tiles(
+        (trainedIn.get(first) ?? []).map(({ workout }) => workout),
+        leftIn.get(first)?.length ?? 0,
+      ),
+    })),
+  };
+}
+
+/** The training days of a run before today that nobody trained on. */
+export const missedDates = (
+  run: Pick<ProgramRun, '_id' | 'firstWorkoutDate' | 'trainingSchedule'>,
+  sessions: readonly Pick<TrainingSession, 'programRunId' | 'trainingPlanItemId'>[],
+  today: string,
+): string[] => {
+  const begun = new Set(
+    sessions
+      .filter((session) => session.programRunId === run._id)
+      .map((session) => session.trainingPlanItemId),
+  );
+  return run.trainingSchedule.flatMap((day, index) => {
+    const date = dateOfDay(run, index);
+    return day.isTrainingDay && date < today && !begun.has(day._id) ? [date] : [];
+  });
+};
+
+function tiles(workouts: readonly FinishedWorkout[], missed: number): StatTiles {
+  const kept = workouts
+    .filter(({ setsPrescribed }) => setsPrescribed > 0)
+    .map(({ prescribedDone, setsPrescribed }) => prescribedDone / setsPrescribed);
+  const planned = kept.length + missed;
+  return {
+    activityCount: workouts.length,
+    time: sum(workouts.map(({ seconds }) => seconds)),
+    discipline: planned === 0 ? null : (100 * sum(kept)) / planned,
+    selfScore: mean(workouts.map(({ score1 }) => score1)),
+  };
+}

@@ -1,0 +1,55 @@
+import { type DayOf, firstDayOf, groupsBetween } from './calendar.ts';
+import type { FinishedWorkout, MovementDone } from './finished-workout.ts';
+
+export interface MuscleWork {
+  readonly muscle: string;
+  /** Working sets. */
+  readonly sets: number;
+  /** Weight × repetitions, kg. */
+  readonly volume: number;
+}
+
+export interface MuscleWeek {
+  /** Its Monday. */
+  readonly from: string;
+  /** The most sets first. */
+  readonly muscles: readonly MuscleWork[];
+}
+
+/**
+ * Every week between the two days. A set counts for each muscle of its movement; for the body part where
+ * no muscles are known.
+ */
+export function muscleWeeks(
+  workouts: readonly FinishedWorkout[],
+  { from, to, dayOf }: { readonly from: string; readonly to: string; readonly dayOf: DayOf },
+): MuscleWeek[] {
+  const trained = workouts
+    .map((workout) => ({ workout, date: dayOf(workout.startDate) }))
+    .filter(({ date }) => date >= from && date <= to);
+  const inWeek = Map.groupBy(trained, ({ date }) => firstDayOf(date, 'week'));
+  return groupsBetween(from, to, 'week').map((week) => ({
+    from: week,
+    muscles: muscleWork((inWeek.get(week) ?? []).map(({ workout }) => workout)),
+  }));
+}
+
+/** Of all these workouts together, the most sets first. */
+export function muscleWork(workouts: readonly FinishedWorkout[]): MuscleWork[] {
+  const work = new Map<string, MuscleWork>();
+  for (const movement of workouts.flatMap(({ movements }) => movements))
+    for (const muscle of trainedBy(movement)) {
+      const { sets = 0, volume = 0 } = work.get(muscle) ?? {};
+      work.set(muscle, {
+        muscle,
+        sets: sets + movement.sets,
+        volume: volume + movement.volume,
+      });
+    }
+  return [...work.values()].toSorted(
+    (a, b) => b.sets - a.sets || b.volume - a.volume || a.muscle.localeCompare(b.muscle),
+  );
+}
+
+const trainedBy = ({ muscles, bodyPart }: MovementDone): readonly string[] =>
+  muscles.length > 0 ? [...new Set(muscles)] : [bodyPart ?? 'Other'];
