@@ -4,13 +4,12 @@ import type { Exercise, SubExercise, TrainingPlanDay } from '#contract/training.
 import {
   benchDay,
   deadliftDay,
-  type Group,
   kettlebellDay,
-  type Prescription,
   squatDay,
   volumeDay,
   type Workout,
 } from './demo-workouts.ts';
+import type { Group, Prescription } from './demo-prescriptions.ts';
 import type { ProgramContent } from './tables.ts';
 
 /** Ids for everything in a plan. */

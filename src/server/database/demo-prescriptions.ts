@@ -1,0 +1,119 @@
+// What a coach asks for in one exercise, and how it grows by the week.
+import type { Exercise, ExerciseMetric, ExerciseSet } from '#contract/training.ts';
+import { milesToMetres, poundsToKilograms } from '#domain/units.ts';
+
+export interface Prescription {
+  readonly title: string;
+  readonly cue: string;
+  readonly rest: number;
+  readonly sets: number;
+  readonly metric: ExerciseMetric;
+  readonly type: Exercise['exerciseType'];
+  /** What one set asks for in one week, from 0. */
+  readonly ask: (week: number) => Omit<ExerciseSet, 'id' | 'done'>;
+  readonly lastSetAmrap?: boolean;
+  readonly firstSetWarmUp?: boolean;
+}
+
+/** Exercises done in turn, round by round; each asks for as many sets as there are rounds. */
+export interface Group {
+  readonly parts: readonly Prescription[];
+  readonly circuit: boolean;
+  /** After each round. */
+  readonly rest: number;
+  readonly cue: string;
+}
+
+interface Lift {
+  readonly rest?: number;
+  readonly pounds: number;
+  /** Added every week. */
+  readonly step: number;
+  readonly sets: number;
+  readonly reps: number;
+  readonly effort?: 'reps' | 'rir' | 'rpe';
+  readonly lastSetAmrap?: boolean;
+}
+
+export const lift = (
+  title: string,
+  cue: string,
+  { pounds, step, sets, reps, effort = 'reps', ...more }: Lift,
+): Prescription => ({
+  title,
+  cue,
+  rest: 120,
+  sets,
+  metric: { unit: 'weight', effort },
+  type: 'reps',
+  ask: (week) => ({
+    weight: {
+      metric: 'weight',
+      recommended: poundsToKilograms(pounds + step * week),
+      actual: null,
+    },
+    effort: { metric: effort, recommended: reps, actual: null },
+  }),
+  ...more,
+});
+
+/** Asked for in per cent of the athlete's one-repetition maximum; the first set warms up. */
+export const percentLift = (
+  title: string,
+  cue: string,
+  { percent, max, sets, reps }: { percent: number; max: number; sets: number; reps: number },
+): Prescription => ({
+  title,
+  cue,
+  rest: 120,
+  sets,
+  metric: { unit: 'percent1RM', effort: 'reps' },
+  type: 'reps',
+  firstSetWarmUp: true,
+  ask: (week) => ({
+    weight: { metric: 'percent1RM', recommended: percent + week, actual: null },
+    max: poundsToKilograms(max),
+    effort: { metric: 'reps', recommended: reps, actual: null },
+  }),
+});
+
+export const bodyweight = (
+  title: string,
+  cue: string,
+  { sets, reps }: { sets: number; reps: number },
+): Prescription => ({
+  title,
+  cue,
+  rest: 0,
+  sets,
+  metric: { unit: 'weight', effort: 'reps' },
+  type: 'reps',
+  ask: () => ({ effort: { metric: 'reps', recommended: reps, actual: null } }),
+});
+
+export const hold = (title: string, cue: string, seconds: number, sets = 3): Prescription => ({
+  title,
+  cue,
+  rest: 60,
+  sets,
+  metric: { unit: 'weight', effort: null },
+  type: 'time',
+  ask: (week) => ({ time: { recommended: seconds + 5 * Math.floor(week / 2), actual: null } }),
+});
+
+export const row = (miles: number): Prescription => ({
+  title: 'Rowing machine',
+  cue: 'Long, even strokes. Legs first, then back, then arms.',
+  rest: 90,
+  sets: 2,
+  metric: { unit: 'distance', effort: null },
+  type: 'distance',
+  ask: () => ({ distance: { recommended: milesToMetres(miles), actual: null } }),
+});
+
+export const run = (miles: number): Prescription => ({
+  ...row(miles),
+  title: 'Treadmill run',
+  cue: 'Easy enough to talk.',
+  sets: 1,
+});
