@@ -43,6 +43,9 @@ export interface FrozenCall {
   readonly baseRev: number | null;
 }
 
+/** What the server may have applied without this device having heard of it. */
+export type UnansweredCall = Pick<FrozenCall, 'idempotencyKey' | 'sent'>;
+
 /**
  * One document with unsent edits. `open`: edits still flow into it, the call is made up when its turn
  * comes. `sending`: frozen; its outcome may be unknown. `refused`: the server said no; kept and shown.
@@ -60,6 +63,10 @@ export interface OutboxEntry {
   readonly version: number;
   readonly state: 'open' | 'sending' | 'refused';
   readonly frozen?: FrozenCall;
+  /** `frozen` was taken for sending before, and what became of it then is not known. */
+  readonly repeated?: true;
+  /** Calls made up before `frozen` that went unanswered until a repeat of them was refused. */
+  readonly unanswered?: readonly UnansweredCall[];
   /** The sync run that may settle this entry; a run that lost its turn finds another's token here. */
   readonly token?: string;
   readonly addedAt: number;

@@ -32,10 +32,10 @@ export const commentKind: Kind<Comment> = {
   deletedWhileEdited: 'drop',
 };
 
-function nextCall(row: EntityRow<Comment>, base: Comment): NextCall | null {
+function nextCall(row: EntityRow<Comment>, base: Comment, mayBeKnown = false): NextCall | null {
   const { trainingSessionId: id, exerciseId, _id: commentId, text, createdAt } = row.body;
-  if (row.rev === null) {
-    if (row.deleted) return null;
+  if (row.deleted && row.rev === null && !mayBeKnown) return null;
+  if (row.rev === null && !row.deleted) {
     const create = exerciseId === null ? createSessionComment : createExerciseComment;
     return {
       call: {

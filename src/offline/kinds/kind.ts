@@ -23,8 +23,11 @@ export interface Accepted<Body> {
 
 export interface Kind<Body> {
   readonly type: EntityType;
-  /** Null when the server has it all. `base` is the server's version the edits stand on. */
-  nextCall(row: EntityRow<Body>, base: Body): NextCall | null;
+  /**
+   * Null when the server has it all. `base` is the server's version the edits stand on. `mayBeKnown`:
+   * an earlier call went unanswered, so the server may have the document even without a revision here.
+   */
+  nextCall(row: EntityRow<Body>, base: Body, mayBeKnown?: boolean): NextCall | null;
   accepted(frozen: FrozenCall, reply: unknown): Accepted<Body>;
   merge(base: Body, mine: Body, theirs: Body): Merged<Body>;
   /** Equal for the server; what is this device's own business does not count. */

@@ -11,6 +11,7 @@ export function isCancellable(
 ): boolean {
   return (
     entry.state === 'open' &&
+    !entry.unanswered &&
     entry.key !== `training-session:${activeSession}` &&
     !all.some(
       (other) =>

@@ -21,3 +21,11 @@ export const dueAfter = (now: number, wait: number): number => now + Math.min(wa
 
 export const isDue = (entry: OutboxEntry, now: number): boolean =>
   entry.nextAt <= now || entry.nextAt > now + longestWait;
+
+/** What an entry remembers when its call is made up anew: the old one may have been applied. */
+export function unansweredOf(entry: OutboxEntry): Pick<OutboxEntry, 'unanswered'> {
+  const { frozen, repeated, unanswered = [] } = entry;
+  if (!frozen || !repeated) return entry.unanswered ? { unanswered } : {};
+  const { idempotencyKey, sent } = frozen;
+  return { unanswered: [...unanswered, { idempotencyKey, sent }] };
+}

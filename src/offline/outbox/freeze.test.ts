@@ -51,7 +51,7 @@ describe('fixing a call for sending', () => {
     const first = await frozen(phone, 'dead run');
     await tick(phone, false);
     const taken = await frozen(phone, 'this run');
-    expect(taken).toEqual({ ...first, token: 'this run' });
+    expect(taken).toEqual({ ...first, repeated: true, token: 'this run' });
   });
 
   test('a call says which build made it, whichever one sends it in the end', async () => {

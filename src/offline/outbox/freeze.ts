@@ -4,7 +4,7 @@ import { oldestWireVersion, wireVersion } from '#contract/wire-version.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
 import type { FrozenCall, OutboxEntry } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
-import { upcastEntry } from './entry.ts';
+import { unansweredOf, upcastEntry } from './entry.ts';
 import { forget, settle } from './settle.ts';
 
 export type FrozenEntry = OutboxEntry & Required<Pick<OutboxEntry, 'frozen' | 'token'>>;
@@ -29,7 +29,13 @@ export function freeze(context: FreezeContext, seq: number): Promise<FrozenEntry
     const entry = upcastEntry(stored);
     const frozen = stillUnderstood(entry.frozen) ?? (await makeCall(context, entry));
     if (!frozen) return null;
-    const sending: FrozenEntry = { ...entry, state: 'sending', frozen, token };
+    const sending: FrozenEntry = {
+      ...entry,
+      ...(frozen === entry.frozen ? { repeated: true } : unansweredOf(entry)),
+      state: 'sending',
+      frozen,
+      token,
+    };
     await database.outbox.put(sending);
     return sending;
   });
@@ -47,7 +53,8 @@ function stillUnderstood(frozen: FrozenCall | undefined): FrozenCall | undefined
 async function makeCall({ database, newId, now }: FreezeContext, entry: OutboxEntry) {
   const row = await database.entities.get(entry.key);
   const base = await database.bases.get(entry.key);
-  const next = row && kindOf(row.type).nextCall(row, base?.body ?? row.body);
+  const mayBeKnown = entry.unanswered !== undefined;
+  const next = row && kindOf(row.type).nextCall(row, base?.body ?? row.body, mayBeKnown);
   if (!next) {
     await database.outbox.delete(entry.seq);
     if (row?.rev === null) await forget(database, row.key);

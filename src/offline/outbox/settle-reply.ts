@@ -9,6 +9,7 @@ import { writeJournal } from '../sync/journal.ts';
 import { backoff } from '../sync/backoff.ts';
 import { dueAfter } from './entry.ts';
 import type { FrozenEntry } from './freeze.ts';
+import { ownCall } from './own-call.ts';
 import { renameSession } from './rename-session.ts';
 import type { Verdict } from './response.ts';
 import { forget, settle } from './settle.ts';
@@ -32,13 +33,14 @@ export function bookAccepted(booking: Booking, entry: FrozenEntry, reply: unknow
     // A pull may have brought a later version while the reply was on its way.
     if (row.rev !== null && accepted.rev < row.rev && !wentBack(entry, accepted.rev))
       return settle(database, row, await baseOf(database, row), now());
-    const merged = kind.merge(entry.frozen.sent, row.body, accepted.body);
+    const { sent } = ownCall([entry], row.type, accepted) ?? entry.frozen;
+    const merged = kind.merge(sent, row.body, accepted.body);
     await writeJournal(database, row.key, merged.conflicts, now());
     return settle(database, { ...row, body: merged.body, rev: accepted.rev }, accepted.body, now());
   });
 }
 
-/** Another writer was faster. If it was this very call, whose reply was lost, it is accepted. */
+/** Another writer was faster. If it was a call of this entry, whose reply was lost, it is accepted. */
 export function bookStale(
   booking: Booking,
   entry: FrozenEntry,
@@ -51,10 +53,10 @@ export function bookStale(
     const isRestored = wentBack(entry, current.rev);
     if (row.rev !== null && current.rev <= row.rev && !isRestored)
       return settle(database, row, base, now(), entry.conflicts + 1);
-    const own = current.lastKey === entry.frozen.idempotencyKey;
+    const own = ownCall([entry], row.type, current);
     const kind = kindOf(row.type);
     const origin = isRestored ? (kind.origin?.(row.body) ?? current.body) : base;
-    const merged = kind.merge(own ? entry.frozen.sent : origin, row.body, current.body);
+    const merged = kind.merge(own ? own.sent : origin, row.body, current.body);
     await writeJournal(database, row.key, merged.conflicts, now());
     const next = { ...row, body: merged.body, rev: current.rev };
     return settle(database, next, current.body, now(), own ? 0 : entry.conflicts + 1);

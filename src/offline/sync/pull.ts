@@ -8,7 +8,8 @@ import { readMeta, writeMeta } from '../database/meta.ts';
 import type { EntityKey, EntityRow } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { outboxState } from '../outbox/outbox-state.ts';
-import { forget, settle } from '../outbox/settle.ts';
+import { entriesOf, forget, settle } from '../outbox/settle.ts';
+import { ownCall } from '../outbox/own-call.ts';
 import { cleanRow, openSlot } from '../outbox/store-edit.ts';
 import type { ServerApi } from '../server-api.ts';
 import { writeJournal } from './journal.ts';
@@ -77,7 +78,8 @@ async function mergeChange(
   change: Extract<Change, { body: unknown }>,
   now: number,
 ): Promise<void> {
-  const base = (await database.bases.get(row.key))?.body ?? row.body;
+  const own = ownCall(await entriesOf(database, row.key), row.type, change);
+  const base = own ? own.sent : ((await database.bases.get(row.key))?.body ?? row.body);
   const merged = kindOf(row.type).merge(base, row.body, change.body);
   await writeJournal(database, row.key, merged.conflicts, now);
   await settle(database, { ...row, body: merged.body, rev: change.rev }, change.body, now);

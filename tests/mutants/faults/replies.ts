@@ -7,6 +7,7 @@ const drain = testsOf('src/offline/outbox/drain.test.ts');
 const settleReply = testsOf('src/offline/outbox/settle-reply.test.ts');
 const tries = testsOf('src/offline/outbox/tries.test.ts');
 const conflicts = testsOf('src/offline/outbox/replies-in-conflict.test.ts');
+const ownCall = testsOf('src/offline/outbox/own-call.test.ts');
 const backoff = testsOf('src/offline/sync/backoff.test.ts');
 const syncRound = testsOf('src/offline/sync/sync-round.test.ts');
 
@@ -153,10 +154,31 @@ export const replies: Chapter = {
     {
       name: 'the own save is a stranger',
       rule: 'A 412 that names our own key is our own save, whose reply was lost.',
-      file: booking,
-      code: 'current.lastKey === entry.frozen.idempotencyKey',
-      mistake: 'false',
-      caughtBy: settleReply('a set untick after a lost save is not brought back by that save'),
+      file: 'src/offline/outbox/own-call.ts',
+      code: 'idempotencyKey === version.lastKey',
+      mistake: 'idempotencyKey === undefined',
+      caughtBy: ownCall(
+        'is known by its key, also when a coach has changed the prescription since',
+      ),
+    },
+    {
+      name: 'read, the own save is a stranger',
+      rule: 'A version that is what we sent is our own save, whoever brings it.',
+      file: 'src/offline/outbox/own-call.ts',
+      code: 'sent !== null && kindOf',
+      mistake: 'sent === undefined && kindOf',
+      caughtBy: ownCall('is known by what it holds when it is read, which names no key'),
+    },
+    {
+      name: 'a refused repeat is the whole truth',
+      rule: 'A refused repeat says nothing of the first sending, which may have arrived.',
+      file: 'src/offline/outbox/freeze.ts',
+      code: '{ repeated: true }',
+      mistake: '{}',
+      caughtBy: ownCall(
+        'does not bring back a tick that was taken back since',
+        'is deleted on the server too when it is deleted here',
+      ),
     },
     {
       name: 'overtaken without a trace',
@@ -202,7 +224,7 @@ export const replies: Chapter = {
       name: 'the receipt takes newer ticks along',
       rule: 'An accepted call leaves what was ticked since unsent.',
       file: booking,
-      code: 'kind.merge(entry.frozen.sent, row.body, accepted.body)',
+      code: 'kind.merge(sent, row.body, accepted.body)',
       mistake: '{ body: accepted.body, conflicts: [] }',
       caughtBy: drain(
         'what the server stored otherwise is taken over, under what was ticked since',

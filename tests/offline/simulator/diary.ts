@@ -97,6 +97,7 @@ function setComplaints(entries: readonly Entry[], sets: readonly ExerciseSet[]):
   const complaints: string[] = [];
   const ids = sets.map((set) => set.id);
   if (new Set(ids).size < ids.length) complaints.push('a set stands twice');
+  const copied = entries.map(({ about: it }) => (it.kind === 'add' ? it.weight : null));
   const about = (id: SetId) =>
     entries.filter(({ about: it, setId }) => ('setId' in it && it.setId === id) || setId === id);
   for (const id of new Set(
@@ -113,7 +114,7 @@ function setComplaints(entries: readonly Entry[], sets: readonly ExerciseSet[]):
     const removed = id === coachRemoves && (unused || takenBack);
     if (!set && !deleted && !removed && own.some((entry) => entry.certainty === 'certain'))
       complaints.push(`set ${id} is lost`);
-    if (set && !deleted) complaints.push(...valueComplaints(own, set));
+    if (set && !deleted) complaints.push(...valueComplaints(own, set, copied));
   }
   return complaints;
 }
@@ -121,7 +122,12 @@ function setComplaints(entries: readonly Entry[], sets: readonly ExerciseSet[]):
 /** By the plan, and by the coach who changes it. */
 const prescribedWeights: readonly (number | null)[] = [60, 75];
 
-function valueComplaints(entries: readonly Entry[], set: ExerciseSet): string[] {
+/** `copied`: what added sets took over from the set above them. */
+function valueComplaints(
+  entries: readonly Entry[],
+  set: ExerciseSet,
+  copied: readonly (number | null)[],
+): string[] {
   const complaints: string[] = [];
   const ticks = entries.filter((entry) => entry.about.kind === 'tick');
   const unticked = ticks.some(({ about }) => about.kind === 'tick' && !about.done);
@@ -133,7 +139,7 @@ function valueComplaints(entries: readonly Entry[], set: ExerciseSet): string[] 
   const edits = entries.filter((entry) => entry.about.kind === 'edit');
   const written = edits.map(({ about }) => (about.kind === 'edit' ? about.kilograms : null));
   const actual = set.weight?.actual ?? null;
-  const known = [...prescribedWeights, ...written];
+  const known = [...prescribedWeights, ...written, ...(set.extraSet ? copied : [])];
   if (edits.length > 0 && actual !== null && !known.includes(actual)) {
     complaints.push(`set ${set.id} has a weight that nobody entered`);
   }

@@ -77,7 +77,7 @@ export interface Planned {
 export type About =
   | { readonly kind: 'tick'; readonly setId: SetId; readonly done: boolean }
   | { readonly kind: 'edit'; readonly setId: SetId; readonly kilograms: number }
-  | { readonly kind: 'add'; readonly before: readonly SetId[] }
+  | { readonly kind: 'add'; readonly before: readonly SetId[]; readonly weight: number | null }
   | { readonly kind: 'delete'; readonly setId: SetId }
   | { readonly kind: 'complete'; readonly exercise: number }
   | { readonly kind: 'rate'; readonly exercise: number; readonly score: number }
@@ -109,9 +109,10 @@ function plan(session: TrainingSession, action: Exclude<Action, { do: 'start' }>
       };
     }
     case 'add set': {
-      const { exerciseId } = pick(session.exerciseLog, action.exercise);
+      const { exerciseId, sets: above } = pick(session.exerciseLog, action.exercise);
+      const weight = above.at(-1)?.weight?.actual ?? null;
       return {
-        about: { kind: 'add', before: sets.map((set) => set.id) },
+        about: { kind: 'add', before: sets.map((set) => set.id), weight },
         command: (device) => addExtraSet(device, { sessionId, exerciseId }),
       };
     }

@@ -55,7 +55,8 @@ export function simulate(
     task.meta.struck = Object.fromEntries(struck);
     task.meta.workouts = details.numRuns;
     if (details.failed) keepCounterexample(min, details.counterexample?.[0]);
-    expect(details.failed, fc.defaultReportMessage(details)).toBe(false);
+    const wrong = `${fc.defaultReportMessage(details)}\n${String(details.errorInstance)}`;
+    expect(details.failed, wrong).toBe(false);
   }, 3_600_000);
 }
 

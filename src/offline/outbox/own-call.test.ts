@@ -1,0 +1,138 @@
+// A repeat that is refused says nothing of the first sending: that one may have arrived.
+import { describe, expect, test } from 'vitest';
+import type { Comment } from '#contract/training.ts';
+import { testId } from '#domain/test-builders.ts';
+import { cancelUnsent } from '../commands/cancel-unsent.ts';
+import { retryRefused } from '../commands/refused-entry.ts';
+import { tickSet } from '../commands/tick-set.ts';
+import { writeComment } from '../commands/write-comment.ts';
+import { applyChange } from '../sync/pull.ts';
+import { syncRound } from '../sync/sync-round.ts';
+import {
+  createPhone,
+  doneSets,
+  failed,
+  ok,
+  type Phone,
+  rowOf,
+  sessionKey,
+  stale,
+  training,
+} from '../test-support.ts';
+
+const sessionId = testId.session(1);
+const tick = (phone: Phone, done: boolean) =>
+  tickSet(phone.device, { sessionId, setId: testId.set(111), done });
+const note = (phone: Phone, text: string) =>
+  writeComment(phone.device, { sessionId, exerciseId: null, text });
+const send = (phone: Phone) => syncRound(phone.deps, { purpose: 'push' });
+const keyOf = (phone: Phone, call = 0) => phone.server.calls[call]!.headers.get('idempotency-key');
+const isDone = async (phone: Phone) =>
+  doneSets((await rowOf(phone, sessionKey)).body).includes(testId.set(111));
+
+/** The reply to this change is lost, and its repeat is refused. */
+async function phoneInDoubt(change: (phone: Phone) => Promise<unknown>): Promise<Phone> {
+  const phone = await createPhone(...training);
+  await change(phone);
+  phone.server.answer('no signal', failed(400, 'malformed-request'));
+  await send(phone);
+  await send(phone);
+  expect(keyOf(phone, 1)).toBe(keyOf(phone));
+  expect(await phone.database.outbox.toArray()).toMatchObject([{ state: 'refused' }]);
+  return phone;
+}
+
+/** The workout as the first call sent it. */
+async function asSent(phone: Phone) {
+  const [entry] = await phone.database.outbox.toArray();
+  return entry!.frozen!.sent;
+}
+
+describe('a save whose repeat is refused although it had arrived', () => {
+  const ticked = (phone: Phone) => tick(phone, true);
+
+  test('does not bring back a tick that was taken back since', async () => {
+    const phone = await phoneInDoubt(ticked);
+    const arrived = await asSent(phone);
+    await tick(phone, false);
+    phone.server.answer(stale(9, arrived, keyOf(phone)), ok({ rev: 10 }));
+    await send(phone);
+    expect(await isDone(phone)).toBe(false);
+    expect(await rowOf(phone, sessionKey)).toMatchObject({ rev: 10, dirty: false });
+  });
+
+  test('is known by its key, also when a coach has changed the prescription since', async () => {
+    const phone = await phoneInDoubt(ticked);
+    const arrived = { ...((await asSent(phone)) as object), description: 'Slowly' };
+    await tick(phone, false);
+    phone.server.answer(stale(9, arrived, keyOf(phone)), ok({ rev: 10 }));
+    await send(phone);
+    expect(await isDone(phone)).toBe(false);
+    expect((await rowOf(phone, sessionKey)).body).toMatchObject({ description: 'Slowly' });
+  });
+
+  test('is known by what it holds when it is read, which names no key', async () => {
+    const phone = await phoneInDoubt(ticked);
+    const body = (await asSent(phone)) as never;
+    await tick(phone, false);
+    await applyChange(phone.database, { type: 'training-session', id: sessionId, rev: 9, body }, 0);
+    expect(await isDone(phone)).toBe(false);
+    expect(await rowOf(phone, sessionKey)).toMatchObject({ rev: 9, dirty: true });
+  });
+
+  test('is remembered when it is refused again and again', async () => {
+    const phone = await phoneInDoubt(ticked);
+    const arrived = await asSent(phone);
+    await tick(phone, false);
+    phone.server.answer('no signal', failed(400, 'malformed-request'));
+    await send(phone);
+    await send(phone);
+    await retryRefused(phone.device, { seq: 1 });
+    phone.server.answer(stale(9, arrived, keyOf(phone)), ok({ rev: 10 }));
+    await send(phone);
+    expect(await isDone(phone)).toBe(false);
+  });
+});
+
+describe('a note whose repeat is refused although it had arrived', () => {
+  const written = (phone: Phone) => note(phone, 'left knee');
+  const noteOf = (phone: Phone) => phone.database.entities.where({ type: 'comment' }).first();
+
+  test('is deleted on the server too when it is deleted here', async () => {
+    const phone = await phoneInDoubt(written);
+    await note(phone, '');
+    phone.server.answer(ok({ rev: 10 }));
+    await send(phone);
+    expect(phone.server.calls.at(-1)?.method).toBe('DELETE');
+    expect(await noteOf(phone)).toBeUndefined();
+  });
+
+  test('takes the text that it was given since', async () => {
+    const phone = await phoneInDoubt(written);
+    const arrived = (await asSent(phone)) as Comment;
+    await note(phone, 'right knee');
+    phone.server.answer(ok({ comment: arrived, rev: 9 }), (call) => {
+      expect(call).toMatchObject({ method: 'PUT', json: { text: 'right knee' } });
+      return ok({ comment: { ...arrived, text: 'right knee' }, rev: 10 });
+    });
+    await send(phone);
+    expect(await noteOf(phone)).toMatchObject({ dirty: false, body: { text: 'right knee' } });
+  });
+
+  test('can no longer be taken back as if the server had never heard of it', async () => {
+    const phone = await phoneInDoubt(written);
+    await retryRefused(phone.device, { seq: 1 });
+    expect(await cancelUnsent(phone.device, { seq: 1 })).toBe(false);
+  });
+});
+
+test('a note that was refused at once never was on the server: deleting it here is all', async () => {
+  const phone = await createPhone(...training);
+  await note(phone, 'rude');
+  phone.server.answer(failed(400, 'malformed-request'));
+  await send(phone);
+  await note(phone, '');
+  await send(phone);
+  expect(phone.server.calls).toHaveLength(1);
+  expect(await phone.database.outbox.count()).toBe(0);
+});
