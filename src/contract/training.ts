@@ -122,12 +122,20 @@ export const Feedback = z.object({
 });
 export interface Feedback extends z.infer<typeof Feedback> {}
 
+/**
+ * The athlete does another movement than the prescribed one, for which the machine was taken, say:
+ * the log entry's `movement` is then the athlete's, `from` what was prescribed, `edited` when.
+ */
+export const MovementSwap = z.object({ from: MovementSummary, edited: EditStamp });
+export interface MovementSwap extends z.infer<typeof MovementSwap> {}
+
 const exerciseLogFields = {
   exerciseId: ExerciseId,
   exerciseType: ExerciseType,
   exerciseMetric: ExerciseMetric,
   sets: z.array(ExerciseSet).check(z.maxLength(200)),
   movement: z.optional(MovementReference),
+  swap: z.optional(MovementSwap),
 };
 export const SubExerciseLogEntry = z.object(exerciseLogFields);
 export interface SubExerciseLogEntry extends z.infer<typeof SubExerciseLogEntry> {}

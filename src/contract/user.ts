@@ -1,7 +1,8 @@
 // Calls 'User details and roles', as far as they stand.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { UserId } from './ids.ts';
+import { MovementId, UserId } from './ids.ts';
+import { longestSetUpNote } from './limits.ts';
 
 const text = z.string().check(z.maxLength(5000));
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
@@ -29,10 +30,31 @@ export const Profile = z.object({
 });
 export interface Profile extends z.infer<typeof Profile> {}
 
+/**
+ * A bar and the plates for it, by what is engraved on them: a plate of 1.25 kg is not 1.2 or 1.3.
+ * `pairs`: one of each pair goes on each side.
+ */
+export const Rack = z.object({
+  bar: z.number().check(z.minimum(0), z.maximum(500)),
+  plates: z
+    .array(
+      z.object({
+        weight: z.number().check(z.positive(), z.maximum(100)),
+        pairs: z.int().check(z.minimum(0), z.maximum(20)),
+      }),
+    )
+    .check(z.maxLength(20)),
+});
+export interface Rack extends z.infer<typeof Rack> {}
+
 export const Preferences = z.object({
   animationMovement: z.boolean(),
   /** How weights and distances are shown; they are stored in kg and m whatever is chosen. */
   units: z.enum(['imperial', 'metric']),
+  /** The athlete's own bar and plates, in pounds and in kilograms. */
+  racks: z.optional(z.object({ imperial: z.optional(Rack), metric: z.optional(Rack) })),
+  /** How a machine or bench is set up for each movement: 'seat 4, pin 7'. */
+  setUpNotes: z.optional(z.record(MovementId, z.string().check(z.maxLength(longestSetUpNote)))),
   notifications: z
     .array(
       z.object({

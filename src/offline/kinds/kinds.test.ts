@@ -168,6 +168,28 @@ describe('details of the user', () => {
     });
   });
 
+  test('set-up notes are merged movement by movement, a deleted one is gone', () => {
+    const notes = (setUpNotes?: object) =>
+      changed({ preferences: { units: 'metric', ...(setUpNotes && { setUpNotes }) } });
+    const base = notes({ row: 'seat 4', curl: 'pin 7' });
+    const mine = notes({ row: 'seat 5', curl: 'pin 7', squat: 'hooks at 12' });
+    const theirs = notes({ row: 'seat 4', press: 'bench 3' });
+    expect(userKind.merge(base, mine, theirs)).toEqual({
+      body: notes({ row: 'seat 5', squat: 'hooks at 12', press: 'bench 3' }),
+      conflicts: [],
+    });
+  });
+
+  test('the first set-up notes of two devices are all kept', () => {
+    const notes = (setUpNotes: object) => changed({ preferences: { units: 'metric', setUpNotes } });
+    const mine = notes({ row: 'seat 4', curl: 'pin 7' });
+    const theirs = notes({ curl: 'pin 8', squat: 'hooks at 12' });
+    expect(userKind.merge(details, mine, theirs)).toEqual({
+      body: notes({ row: 'seat 4', curl: 'pin 7', squat: 'hooks at 12' }),
+      conflicts: [{ field: 'details/curl', kept: 'pin 7', lost: 'pin 8' }],
+    });
+  });
+
   test('changed to two values stay as they were written here, the other is reported', () => {
     const mine = changed({ location: 'York' });
     const theirs = changed({ location: 'Hull' });

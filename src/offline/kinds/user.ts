@@ -26,21 +26,23 @@ export const userKind: Kind<UserDetails> = {
   deletedWhileEdited: 'drop',
 };
 
-/** Profile and preferences are merged field by field; of two edits of one field this device's stands. */
+/**
+ * Merged value by value, however deep: each note on how a machine is set up for itself, too. Of two
+ * edits of one value this device's stands. A list is one value.
+ */
 function mergeDetails(base: UserDetails, mine: UserDetails, theirs: UserDetails) {
   const conflicts: Conflict[] = [];
-  const keepMine = (field: string, kept: unknown, lost: unknown) => {
-    conflicts.push({ field: `details/${field}`, kept, lost });
-    return kept;
-  };
-  const body: UserDetails = {
-    ...threeWayFields(base, mine, theirs, (field, kept, lost) =>
-      isGroup(field) ? null : keepMine(field, kept, lost),
-    ),
-    profile: threeWayFields(base.profile, mine.profile, theirs.profile, keepMine),
-    preferences: threeWayFields(base.preferences, mine.preferences, theirs.preferences, keepMine),
-  };
-  return { body, conflicts };
+  const merge = <T extends object>(from: T, own: T, other: T): T =>
+    threeWayFields(from, own, other, (field, kept, lost) => {
+      if (isGroup(kept) && isGroup(lost)) {
+        const common = (from as Record<string, unknown>)[field];
+        return merge(isGroup(common) ? common : {}, kept, lost);
+      }
+      conflicts.push({ field: `details/${field}`, kept, lost });
+      return kept;
+    });
+  return { body: merge(base, mine, theirs), conflicts };
 }
 
-const isGroup = (field: string): boolean => field === 'profile' || field === 'preferences';
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,86 @@
+// What to put on a bar. Everything in one unit, by what is engraved on bar and plates.
+import type { Rack } from '#contract/user.ts';
+import { roundTo, type Units } from '../units.ts';
+
+export interface Loading {
+  /** Bar and plates together. */
+  readonly total: number;
+  /** On each side, the heaviest first. */
+  readonly perSide: readonly number[];
+}
+
+/** What most gyms have, until the athlete says what theirs has. */
+export const usualRacks: Readonly<Record<Units, Rack>> = {
+  imperial: {
+    bar: 45,
+    plates: [45, 35, 25, 10, 5, 2.5].map((weight) => ({ weight, pairs: weight === 45 ? 5 : 2 })),
+  },
+  metric: {
+    bar: 20,
+    plates: [25, 20, 15, 10, 5, 2.5, 1.25].map((weight) => ({
+      weight,
+      pairs: weight === 25 ? 5 : 2,
+    })),
+  },
+};
+
+/**
+ * The weight nearest to `target` that this rack can make, with the fewest plates; of two that are as
+ * near the lighter one. Never less than the bar alone.
+ */
+export function loadBar(rack: Rack, target: number): Loading {
+  let nearest: Loading = { total: rack.bar, perSide: [] };
+  for (const [side, perSide] of sidesOf(rack)) {
+    const total = roundTo(rack.bar + (2 * side) / hundred, 2);
+    const isNearer = Math.abs(total - target) - Math.abs(nearest.total - target);
+    if (isNearer < 0 || (isNearer === 0 && total < nearest.total)) nearest = { total, perSide };
+  }
+  return nearest;
+}
+
+/** The sets that lead up to a working weight: the bar alone, then about 40, 60 and 80 per cent of it. */
+export function warmUpRamp(rack: Rack, working: number): readonly (Loading & { reps: number })[] {
+  const steps = [
+    { part: 0, reps: 10 },
+    { part: 0.4, reps: 5 },
+    { part: 0.6, reps: 3 },
+    { part: 0.8, reps: 2 },
+  ];
+  const ramp: (Loading & { reps: number })[] = [];
+  for (const { part, reps } of steps) {
+    const loading = loadBar(rack, working * part);
+    const isHeavier = loading.total > (ramp.at(-1)?.total ?? 0);
+    if (isHeavier && loading.total < working) ramp.push({ ...loading, reps });
+  }
+  return ramp;
+}
+
+/** Weights are whole hundredths while they are added up: 0.1 + 0.2 is to be 0.3. */
+const hundred = 100;
+
+/** Each weight that one side can carry, in hundredths, with the fewest plates for it. */
+function sidesOf({ plates }: Rack): ReadonlyMap<number, readonly number[]> {
+  const sides = new Map<number, readonly number[]>([[0, []]]);
+  for (const { weight, pairs } of plates.toSorted((a, b) => b.weight - a.weight)) {
+    // Each plate of the kind is put on what could be made with one fewer of them.
+    let before = [...sides];
+    for (let count = 0; count < pairs; count += 1) {
+      before = before.map(([side, perSide]) => [
+        side + Math.round(weight * hundred),
+        [...perSide, weight],
+      ]);
+      for (const [side, perSide] of before) {
+        const known = sides.get(side);
+        if (!known || isQuicker(perSide, known)) sides.set(side, perSide);
+      }
+    }
+  }
+  return sides;
+}
+
+/** Fewer plates; of as many the ones with the heavier first: 45 and 25 rather than 35 twice. */
+function isQuicker(perSide: readonly number[], than: readonly number[]): boolean {
+  if (perSide.length !== than.length) return perSide.length < than.length;
+  const place = perSide.findIndex((weight, index) => weight !== than[index]);
+  return place !== -1 && perSide[place]! > than[place]!;
+}
