@@ -1,6 +1,7 @@
 // One database per user: another person who signs in on this phone never meets this one's work.
 import { Dexie, type Table } from 'dexie';
 import { DiskFullError } from '../errors.ts';
+import type { FinishedRow } from './finished-row.ts';
 import type { BaseRow, EntityKey, EntityRow, JournalRow, MetaRow, OutboxEntry } from './rows.ts';
 import { declareVersions } from './versions.ts';
 
@@ -10,6 +11,7 @@ export class HoldfastDatabase extends Dexie {
   declare readonly outbox: Table<OutboxEntry, number, Omit<OutboxEntry, 'seq'>>;
   declare readonly meta: Table<MetaRow, string>;
   declare readonly journal: Table<JournalRow, number, Omit<JournalRow, 'seq'>>;
+  declare readonly finished: Table<FinishedRow, string>;
 
   /** A newer build of the app in another tab has the database now; this one is closed for good. */
   isTakenOver = false;
@@ -50,7 +52,7 @@ export function transact<T>(database: HoldfastDatabase, work: () => Promise<T>):
     recovering(database, () =>
       database.transaction(
         'rw',
-        [database.entities, database.bases, database.outbox, database.meta, database.journal],
+        database.tables,
         // Only in a function that is async itself does Dexie keep a transaction over an `await`.
         async () => work(),
       ),

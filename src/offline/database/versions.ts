@@ -12,4 +12,9 @@ export function declareVersions(database: Dexie): void {
     meta: 'name',
     journal: '++seq',
   });
+  // Filled in the background (`fill-history.ts`): an upgrade that read years of training would keep the
+  // app from opening.
+  database.version(2).stores({
+    finished: 'sessionId, startDate, [runId+dayId+startDate], *byMovement, *byLift',
+  });
 }

@@ -1,0 +1,35 @@
+// Every document that is stored, changed or forgotten goes through here, so that what is derived from it
+// follows in the same transaction. Every function runs inside the caller's (`transact`).
+import type { TrainingSession } from '#contract/training.ts';
+import type { HoldfastDatabase } from './database.ts';
+import { finishedRow } from './finished-row.ts';
+import type { EntityKey, EntityRow } from './rows.ts';
+
+/**
+ * `statusBefore`: the status of the row that is replaced; by default the same. A workout that is under
+ * way is one put and nothing else.
+ */
+export async function putRow(
+  database: HoldfastDatabase,
+  row: EntityRow,
+  statusBefore: string = row.status,
+): Promise<void> {
+  await database.entities.put(row);
+  if (row.type !== 'training-session') return;
+  if (isFinished(row)) await database.finished.put(finishedRow(row.body as TrainingSession));
+  else if (statusBefore === 'completed') await database.finished.delete(row.id);
+}
+
+export async function deleteRow(database: HoldfastDatabase, key: EntityKey): Promise<void> {
+  await database.entities.delete(key);
+  const id = sessionIdIn(key);
+  if (id !== null) await database.finished.delete(id);
+}
+
+export const isFinished = ({ type, status, deleted }: EntityRow): boolean =>
+  type === 'training-session' && status === 'completed' && !deleted;
+
+const prefix = 'training-session:';
+
+export const sessionIdIn = (key: string): string | null =>
+  key.startsWith(prefix) ? key.slice(prefix.length) : null;

@@ -1,0 +1,188 @@
+// What is asked of all the training so far. Each of these reads by an index, so that ten years of
+// workouts cost no more than ten of them.
+import type {
+  ExerciseId,
+  MovementId,
+  ProgramRunId,
+  TrainingPlanDayId,
+  TrainingSessionId,
+} from '#contract/ids.ts';
+import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import type { FinishedWorkout, MovementDone } from '#domain/history/finished-workout.ts';
+import { type DatedLift, type MovementRecords, recordsAmong } from '#domain/history/records.ts';
+import { partsOf } from '#domain/history/session-parts.ts';
+import type { Device } from '../device.ts';
+
+/** Instants: `from` is included, `to` is not. Without them there is no limit on that side. */
+export interface HistoryRange {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** A workout by which 'before' is told: its own lifts do not count. */
+type Present = Pick<TrainingSession, '_id' | 'startDate'>;
+
+// Dates are digits first: everything stands between these two.
+const [earliest, latest] = ['', '~'];
+
+/** Those that were started in the range, the earliest first. */
+export async function finishedWorkouts(
+  { database }: Device,
+  { from = earliest, to = latest }: HistoryRange = {},
+): Promise<FinishedWorkout[]> {
+  return database.finished.where('startDate').between(from, to, true, false).toArray();
+}
+
+export async function finishedWorkoutOf(
+  { database }: Device,
+  sessionId: TrainingSessionId,
+): Promise<FinishedWorkout | null> {
+  return (await database.finished.get(sessionId)) ?? null;
+}
+
+/** Of one day of a run, the latest first: a day may be trained twice. */
+export async function finishedOnDay(
+  { database }: Device,
+  runId: ProgramRunId,
+  dayId: TrainingPlanDayId,
+): Promise<FinishedWorkout[]> {
+  return database.finished
+    .where('[runId+dayId+startDate]')
+    .between([runId, dayId, earliest], [runId, dayId, latest])
+    .reverse()
+    .toArray();
+}
+
+/** When workouts were started, the latest first; not the workouts themselves. */
+export async function startDates(
+  { database }: Device,
+  { from = earliest, to = latest }: HistoryRange = {},
+): Promise<string[]> {
+  const found = database.finished.where('startDate').between(from, to, true, false);
+  return (await found.reverse().keys()) as string[];
+}
+
+/** The workouts in which a movement was done, the earliest first. */
+export async function movementHistory(
+  { database }: Device,
+  movementId: MovementId,
+  { from = earliest, to = latest }: HistoryRange = {},
+): Promise<FinishedWorkout[]> {
+  return database.finished
+    .where('byMovement')
+    .between([movementId, from], [movementId, to], true, false)
+    .toArray();
+}
+
+/** A movement that was done at least once. */
+export interface KnownMovement extends Pick<
+  MovementDone,
+  'movementId' | 'title' | 'bodyPart' | 'muscles'
+> {
+  readonly workouts: number;
+  /** When it was last done. */
+  readonly lastDate: string;
+}
+
+/** The one done last first. As it was called then. */
+export async function knownMovements({ database }: Device): Promise<KnownMovement[]> {
+  const found: Promise<KnownMovement | null>[] = [];
+  let after: readonly unknown[] = [];
+  for (;;) {
+    const [key] = await database.finished.where('byMovement').above(after).limit(1).keys();
+    if (key === undefined) break;
+    const [movementId] = key as unknown as [MovementId];
+    after = [movementId, []];
+    const same = database.finished
+      .where('byMovement')
+      .between([movementId, earliest], [movementId, latest]);
+    found.push(
+      Promise.all([same.clone().last(), same.clone().count()]).then(([last, workouts]) => {
+        const done = last?.movements.find((movement) => movement.movementId === movementId);
+        if (!last || !done) return null;
+        const { title, bodyPart, muscles } = done;
+        return { movementId, title, bodyPart, muscles, workouts, lastDate: last.startDate };
+      }),
+    );
+  }
+  const known = await Promise.all(found);
+  return known
+    .filter((movement) => movement !== null)
+    .toSorted((a, b) => b.lastDate.localeCompare(a.lastDate));
+}
+
+/** How a movement went in the last finished workout before this one, of any program and run. */
+export interface LastTime {
+  readonly sessionId: TrainingSessionId;
+  readonly startDate: string;
+  readonly exerciseId: ExerciseId;
+  /** All of them, warm-ups and those left out included. */
+  readonly sets: readonly ExerciseSet[];
+}
+
+/** Null: it was never done before. */
+export async function lastTime(
+  { database }: Device,
+  movementId: MovementId,
+  before: Present,
+): Promise<LastTime | null> {
+  const [sessionId] = await database.finished
+    .where('byMovement')
+    .between([movementId, earliest], [movementId, before.startDate], true, false)
+    .reverse()
+    .limit(1)
+    .primaryKeys();
+  const row = sessionId && (await database.entities.get(`training-session:${sessionId}`));
+  if (!row) return null;
+  const session = row.body as TrainingSession;
+  const part = partsOf(session).find(
+    ({ movement, logged }) => movement?._id === movementId && logged.some((set) => set.done),
+  );
+  const { _id, startDate } = session;
+  return part
+    ? { sessionId: _id, startDate, exerciseId: part.exerciseId, sets: part.logged }
+    : null;
+}
+
+/**
+ * The records of a movement as they stood when a workout began. Reads, for each number of repetitions
+ * that was ever done, the key of the heaviest lift: some dozen keys, however long the history is.
+ */
+export async function recordsBefore(
+  device: Device,
+  movementId: MovementId,
+  before: Present,
+): Promise<MovementRecords> {
+  const lifts: DatedLift[] = [];
+  let below: readonly unknown[] = [movementId, []];
+  for (;;) {
+    const lift = await heaviestBelow(device, movementId, below);
+    if (!lift) return recordsAmong(lifts);
+    const { reps, weight, startDate } = lift;
+    const isBefore = startDate < before.startDate && lift.sessionId !== before._id;
+    if (isBefore) lifts.push(lift);
+    below = isBefore ? [movementId, reps] : [movementId, reps, weight, startDate];
+  }
+}
+
+/** The records of a movement in all that was ever finished. */
+export const recordsSoFar = (device: Device, movementId: MovementId): Promise<MovementRecords> =>
+  recordsBefore(device, movementId, { _id: '' as TrainingSessionId, startDate: latest });
+
+async function heaviestBelow(
+  { database }: Device,
+  movementId: MovementId,
+  below: readonly unknown[],
+): Promise<DatedLift | null> {
+  let found: DatedLift | null = null;
+  await database.finished
+    .where('byLift')
+    .between([movementId], below, true, false)
+    .reverse()
+    .limit(1)
+    .eachKey((key, { primaryKey }) => {
+      const [, reps, weight, startDate] = key as unknown as [string, number, number, string];
+      found = { reps, weight, startDate, sessionId: primaryKey as TrainingSessionId };
+    });
+  return found;
+}
