@@ -155,6 +155,19 @@ test('a part of a superset takes an extra set of its own', () => {
   );
 });
 
+test('one more round repeats what was done in the one before', () => {
+  const lifted = valueOf(edit({ weight: 70, effort: 6 }, 13));
+  const extra = { exerciseId: testId.exercise(1), id: testId.set(99), repeat: true, stamp };
+  expect(setOf(valueOf(addExtraSet(lifted, extra)), 99)).toMatchObject({
+    extraSet: true,
+    done: false,
+    weight: { recommended: null, actual: 70 },
+    effort: { recommended: null, actual: 6 },
+  });
+  const plank = buildSession([buildExercise(1, { exerciseType: 'time' })]);
+  expect(setOf(valueOf(addExtraSet(plank, extra)), 99)?.time?.actual).toBe(1800);
+});
+
 test('no set is added to an unknown exercise, a full one or a finished workout', () => {
   const extra = { exerciseId: testId.exercise(1), id: testId.set(999), stamp };
   const full = buildSession([

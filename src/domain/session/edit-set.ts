@@ -48,10 +48,19 @@ export const editSet = (
   return allowed(updateSet(session, edit.setId, () => ({ ...edited, edited: edit.stamp })));
 };
 
-/** `subExerciseIndex` names the part of a superset or circuit. The set comes last; adding it twice adds it once. */
+/**
+ * `subExerciseIndex` names the part of a superset or circuit. `repeat`: with what the set above it has,
+ * for one more round of the same. The set comes last; adding it twice adds it once.
+ */
 export const addExtraSet = (
   session: TrainingSession,
-  extra: { exerciseId: ExerciseId; subExerciseIndex?: number; id: SetId; stamp: EditStamp },
+  extra: {
+    exerciseId: ExerciseId;
+    subExerciseIndex?: number;
+    repeat?: boolean;
+    id: SetId;
+    stamp: EditStamp;
+  },
 ): Outcome<TrainingSession> => {
   if (session.status === 'completed') return refused('session-completed');
   const { subExerciseIndex = null } = extra;
@@ -63,7 +72,8 @@ export const addExtraSet = (
   if (!entry) return refused('exercise-not-found');
   if (findSet(session, extra.id)) return allowed(session);
   if (entry.sets.length >= mostSets) return refused('too-many-sets');
-  const set = { ...extraSet(entry, extra.id), edited: extra.stamp };
+  const fresh = extraSet(entry, extra.id);
+  const set = { ...(extra.repeat ? alike(fresh, entry.sets.at(-1)) : fresh), edited: extra.stamp };
   return allowed(updateSets(session, exerciseIndex, subExerciseIndex, (sets) => [...sets, set]));
 };
 
@@ -108,3 +118,10 @@ const extraSet = (entry: ExerciseLogEntry | SubExerciseLogEntry, id: SetId): Exe
     }),
   };
 };
+
+const alike = (set: ExerciseSet, above: ExerciseSet | undefined): ExerciseSet =>
+  amountFields.reduce<ExerciseSet>((copy, field) => {
+    const value = above?.[field]?.actual ?? above?.[field]?.recommended ?? null;
+    const amount = copy[field];
+    return amount && value !== null ? { ...copy, [field]: { ...amount, actual: value } } : copy;
+  }, set);

@@ -1,9 +1,9 @@
 // The rest timer keeps a deadline, not a count: a tab that slept or was closed is right when it wakes.
 // There is one, for an athlete does one thing at a time: it rests, or runs for a circuit or a timed set.
-import type { SetId } from '#contract/ids.ts';
+import type { ExerciseId, SetId } from '#contract/ids.ts';
 
 /** What the timer runs for: the rest between two sets, a circuit, or one timed set. */
-export type Timed = 'rest' | 'circuit' | { readonly set: SetId };
+export type Timed = 'rest' | { readonly circuit: ExerciseId } | { readonly set: SetId };
 
 /**
  * `endsAt` in ms since 1970; `seconds` is the whole length, of which `remaining` seconds are left.

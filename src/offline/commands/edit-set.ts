@@ -29,6 +29,7 @@ export function addExtraSet(
     readonly sessionId: TrainingSessionId;
     readonly exerciseId: ExerciseId;
     readonly subExerciseIndex?: number;
+    readonly repeat?: boolean;
   },
 ) {
   const { sessionId, ...place } = input;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { SetId } from '#contract/ids.ts';
+import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type { RestTimer, Timed } from '#domain/session/rest-timer.ts';
 import { remainingSeconds } from '#domain/session/rest-timer.ts';
 import { restTimerMachine } from './rest-timer-machine.ts';
@@ -120,13 +120,14 @@ test('a paused rest is paused after a reload', () => {
 
 test('a timed set and a circuit run by the same clock, and say at the end what is over', () => {
   const plank: Timed = { set: 'plank-1' as SetId };
+  const circuit: Timed = { circuit: 'circuit' as ExerciseId };
   const { actor, left, pass } = restTimer();
   actor.send({ type: 'rest.started', seconds: 45, at: noon, timed: plank });
   actor.send({ type: 'rest.paused', at: noon + 5000 });
   actor.send({ type: 'rest.resumed', at: noon + 65_000 });
   expect(left()).toBe(40);
   pass(105);
-  actor.send({ type: 'rest.started', seconds: 300, at: noon, timed: 'circuit' });
+  actor.send({ type: 'rest.started', seconds: 300, at: noon, timed: circuit });
   pass(300);
-  expect(timed).toEqual([plank, 'circuit']);
+  expect(timed).toEqual([plank, circuit]);
 });

@@ -14,6 +14,7 @@ export type SessionEdit =
       readonly verb: 'add-set';
       readonly exerciseId: ExerciseId;
       readonly subExerciseIndex?: number;
+      readonly repeat?: boolean;
     }
   | { readonly verb: 'delete-set'; readonly setId: SetId }
   | { readonly verb: 'complete-exercise'; readonly exerciseIndex: number }
