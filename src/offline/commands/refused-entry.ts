@@ -2,6 +2,7 @@
 import type { Comment } from '#contract/training.ts';
 import * as commentRules from '#domain/comment.ts';
 import { transact } from '../database/database.ts';
+import { putRow } from '../database/put-row.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { reopen } from '../outbox/reopen.ts';
@@ -19,7 +20,7 @@ export async function retryRefused(device: Device, input: Refused): Promise<void
     // Edits that came after the refused ones go along.
     if (row.slot !== null) await database.outbox.delete(row.slot);
     const slot = await reopen(database, entry, now().getTime());
-    await database.entities.put({ ...row, slot });
+    await putRow(database, { ...row, slot });
   });
   device.requestSync();
 }

@@ -3,6 +3,7 @@ import type { TrainingSession } from '#contract/training.ts';
 import { type Outcome, refused } from '#domain/refusal.ts';
 import { selectExercise as select } from '#domain/session/complete-exercise.ts';
 import { transact } from '../database/database.ts';
+import { putRow } from '../database/put-row.ts';
 import type { Device } from '../device.ts';
 import { sessionRow } from './session-row.ts';
 
@@ -16,7 +17,7 @@ export function selectExercise(
     const row = await sessionRow(database, input.sessionId);
     if (!row) return refused('session-not-found');
     const selected = select(row.body, input.index);
-    if (selected.allowed) await database.entities.put({ ...row, body: selected.value });
+    if (selected.allowed) await putRow(database, { ...row, body: selected.value });
     return selected;
   });
 }

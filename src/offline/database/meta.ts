@@ -25,6 +25,8 @@ export interface Meta {
   remembered: { unsent: number; at: number };
   /** The browser emptied this database's place while so many changes were unsent. */
   lostHere: { changes: number; noticedAt: number };
+  /** In which form, and as of which cursor, every finished workout has its row (`fill-history.ts`). */
+  history: { form: number; cursor: string | null };
   /** Other devices of the user that went silent with unsent changes, as the server last said. */
   silentDevices: readonly { deviceId: string; changes: number; refused: number; seenAt: number }[];
   /** Reports about them that the user does not want to see again. */

@@ -2,6 +2,7 @@
 import { headers } from '#contract/endpoint.ts';
 import { oldestWireVersion, wireVersion } from '#contract/wire-version.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
+import { putRow } from '../database/put-row.ts';
 import type { FrozenCall, OutboxEntry } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { unansweredOf, upcastEntry } from './entry.ts';
@@ -62,7 +63,7 @@ async function makeCall({ database, newId, now }: FreezeContext, entry: OutboxEn
     return null;
   }
   if (row.slot !== null && row.slot !== entry.seq) await database.outbox.delete(row.slot);
-  await database.entities.put({ ...row, slot: null });
+  await putRow(database, { ...row, slot: null });
   const idempotencyKey = newId();
   return {
     ...next,

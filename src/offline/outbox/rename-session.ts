@@ -1,5 +1,6 @@
 import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
+import { putRow } from '../database/put-row.ts';
 import { placeOf } from '../kinds/place.ts';
 import { entriesOf } from './settle.ts';
 
@@ -29,7 +30,7 @@ async function moveComments(database: HoldfastDatabase, from: string, to: string
   const comments = await database.entities.where({ type: 'comment', parent: from }).toArray();
   for (const row of comments) {
     const body = { ...(row.body as object), trainingSessionId: to };
-    await database.entities.put({ ...row, body, parent: to });
+    await putRow(database, { ...row, body, parent: to });
     const place = placeOf(row.type);
     for (const entry of await entriesOf(database, row.key)) {
       await database.outbox.put({

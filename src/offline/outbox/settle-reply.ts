@@ -2,6 +2,7 @@
 // the entry carries may book: a tab that froze in the middle and thaws later changes nothing.
 import { type HoldfastDatabase, transact } from '../database/database.ts';
 import { type Meta, writeMeta } from '../database/meta.ts';
+import { putRow } from '../database/put-row.ts';
 import type { EntityRow, OutboxEntry } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { placeOf } from '../kinds/place.ts';
@@ -86,7 +87,7 @@ export function bookRefused(
     await database.outbox.put({ ...entry, state: 'refused', refusal: { ...refusal, at: now() } });
     if (row.slot === null) return;
     await database.outbox.delete(row.slot);
-    await database.entities.put({ ...row, slot: null });
+    await putRow(database, { ...row, slot: null });
   });
 }
 

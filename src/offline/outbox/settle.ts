@@ -1,6 +1,7 @@
 // Brings the device in line with what the server said. Every function here runs inside the caller's
 // transaction (`transact`).
 import type { HoldfastDatabase } from '../database/database.ts';
+import { deleteRow, putRow } from '../database/put-row.ts';
 import type { EntityKey, EntityRow, OutboxEntry } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { derived, openSlot } from './store-edit.ts';
@@ -24,13 +25,14 @@ export async function settle(
     // An edit that was taken back leaves nothing behind, not even the time at which it was made.
     const clean = kindOf(row.type).adopt(body, base);
     const columns = derived(row.type, clean);
-    await database.entities.put({ ...row, ...columns, body: clean, dirty: false, slot: null });
+    const settled = { ...row, ...columns, body: clean, dirty: false, slot: null };
+    await putRow(database, settled, row.status);
     return;
   }
   await database.bases.put({ key: row.key, body: base });
   const slot =
     row.slot ?? (waiting ? null : await openSlot(database, row, body, now, { conflicts }));
-  await database.entities.put({ ...row, ...derived(row.type, body), dirty: true, slot });
+  await putRow(database, { ...row, ...derived(row.type, body), dirty: true, slot }, row.status);
 }
 
 /** Forgets a document and whatever waits for it. */
@@ -38,7 +40,7 @@ export async function forget(database: HoldfastDatabase, key: EntityKey): Promis
   const entries = await entriesOf(database, key);
   await database.outbox.bulkDelete(entries.map((entry) => entry.seq));
   await database.bases.delete(key);
-  await database.entities.delete(key);
+  await deleteRow(database, key);
 }
 
 export async function entriesOf(

@@ -2,6 +2,7 @@
 // Every function here runs inside the caller's transaction (`transact`).
 import type { EntityType } from '#contract/sync.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
+import { putRow } from '../database/put-row.ts';
 import type { EntityRow } from '../database/rows.ts';
 import { placeOf } from '../kinds/place.ts';
 import { dueAfter, entryVersion } from './entry.ts';
@@ -19,7 +20,8 @@ export async function storeEdit(
 ): Promise<void> {
   if (!row.dirty) await database.bases.put({ key: row.key, body: row.body });
   const slot = row.slot ?? (await slotFor(database, row, body, now));
-  await database.entities.put({ ...row, ...derived(row.type, body), body, dirty: true, slot });
+  const edited = { ...row, ...derived(row.type, body), body, dirty: true, slot };
+  await putRow(database, edited, row.status);
 }
 
 /** Stores a document that the server does not know yet. */
@@ -32,7 +34,7 @@ export async function storeNew(
   const row = { ...newRow(type, body), dirty: true };
   await database.bases.put({ key: row.key, body });
   const slot = await openSlot(database, row, body, now, { creates: true });
-  await database.entities.put({ ...row, slot });
+  await putRow(database, { ...row, slot });
 }
 
 /** Marks a document as deleted; the server is told, unless it never knew of it. */
@@ -42,7 +44,7 @@ export async function storeDeletion(
   now: number,
 ): Promise<void> {
   const slot = row.slot ?? (await slotFor(database, row, row.body, now));
-  await database.entities.put({ ...row, dirty: true, slot, deleted: true });
+  await putRow(database, { ...row, dirty: true, slot, deleted: true });
 }
 
 async function slotFor(

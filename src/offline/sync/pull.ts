@@ -4,7 +4,9 @@ import { headers } from '#contract/endpoint.ts';
 import { type Change, pullChanges } from '#contract/sync.ts';
 import type { Comment } from '#contract/training.ts';
 import { databaseName, type HoldfastDatabase, transact } from '../database/database.ts';
+import { historyFollowed } from '../database/fill-history.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
+import { putRow } from '../database/put-row.ts';
 import type { EntityKey, EntityRow } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { outboxState } from '../outbox/outbox-state.ts';
@@ -42,6 +44,7 @@ export async function pull(deps: PullDeps): Promise<number> {
       if (page.reset) await dropCleanCopies(database);
       for (const change of page.changes) await applyChange(database, change, now());
       await writeMeta(database, 'cursor', page.cursor);
+      await historyFollowed(database, cursor, page.cursor);
       await hearOfLosses(database, page, { said: said.length, now: now() });
       if (!page.more) await writeMeta(database, 'lastPulledAt', now());
       return true;
@@ -63,10 +66,10 @@ export async function applyChange(
   if ('deleted' in change) {
     await applyDeletion(database, row);
   } else if (!row) {
-    await database.entities.put(cleanRow(change.type, change.body, change.rev));
+    await putRow(database, cleanRow(change.type, change.body, change.rev));
   } else if (!row.dirty) {
     const body = kindOf(row.type).adopt(row.body, change.body);
-    await database.entities.put(cleanRow(change.type, body, change.rev));
+    await putRow(database, cleanRow(change.type, body, change.rev), row.status);
   } else {
     await mergeChange(database, row, change, now);
   }
@@ -92,7 +95,7 @@ async function applyDeletion(
 ): Promise<void> {
   if (!row) return;
   if (row.dirty && !row.deleted && kindOf(row.type).deletedWhileEdited === 'keep')
-    await database.entities.put({ ...row, gone: true });
+    await putRow(database, { ...row, gone: true });
   else await forget(database, row.key);
 }
 
@@ -101,12 +104,10 @@ async function applyDeletion(
  * revisions of its own: read all anew, keep unsent work.
  */
 async function dropCleanCopies(database: HoldfastDatabase): Promise<void> {
-  await database.entities.filter((row) => !row.dirty).delete();
-  await database.entities
-    .filter((row) => row.rev !== null)
-    .modify((row: { rev: number | null }) => {
-      row.rev = 0;
-    });
+  const unsent = await database.entities.filter((row) => row.dirty).toArray();
+  await database.entities.clear();
+  await database.finished.clear();
+  for (const row of unsent) await putRow(database, { ...row, rev: row.rev === null ? null : 0 });
 }
 
 const makeable = ['program-run', 'training-session', 'comment'] as const;
@@ -122,14 +123,14 @@ async function offerAgain(
 ): Promise<void> {
   // A run comes before its workouts, and they before their comments.
   for (const type of makeable) {
-    const rows = await database.entities.where({ type }).toArray();
-    for (const row of rows.filter((each) => (each.rev ?? 0) > restoredTo)) {
+    const newer = database.entities.where({ type }).filter(({ rev }) => (rev ?? 0) > restoredTo);
+    for (const row of await newer.toArray()) {
       const isUnderWay = row.dirty && row.slot === null;
       if (isUnderWay || row.deleted || !isOwn(database, row)) continue;
       await database.bases.put({ key: row.key, body: kindOf(type).origin?.(row.body) });
       if (row.slot !== null) await database.outbox.delete(row.slot);
       const slot = await openSlot(database, row, row.body, now, { creates: true });
-      await database.entities.put({ ...row, rev: null, dirty: true, slot });
+      await putRow(database, { ...row, rev: null, dirty: true, slot });
     }
   }
 }

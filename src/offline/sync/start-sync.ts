@@ -1,6 +1,7 @@
 // The page's driver: the machine with the browser's events wired to it.
 import { liveQuery } from 'dexie';
 import { createActor } from 'xstate';
+import { fillHistory } from '../database/fill-history.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { layBallast } from '../storage/ballast.ts';
 import { answers } from '../storage/probe.ts';
@@ -47,6 +48,7 @@ export async function startSync(
   });
   actor.start();
   void layBallast(device.database);
+  void fillHistory(device.database);
   const stop = () => {
     for (const end of stops) end();
     lifted.unsubscribe();

@@ -1,0 +1,78 @@
+// Makes the rows of finished workouts that are missing: all of them after the update that brought the
+// table, those of a build that did not know of it, those made in an older form.
+import type { TrainingSession } from '#contract/training.ts';
+import { type HoldfastDatabase, transact } from './database.ts';
+import { finishedRow, finishedRowForm } from './finished-row.ts';
+import { readMeta, writeMeta } from './meta.ts';
+import { isFinished, sessionIdIn } from './put-row.ts';
+import type { EntityKey } from './rows.ts';
+
+/** So many documents are read at once: a set that is ticked meanwhile waits for one batch at most. */
+const batchSize = 20;
+
+/**
+ * Where nothing is missing it only reads two lists of keys. It may be stopped at any point and may run in
+ * two tabs at once. The latest workouts come first: they are what is looked at.
+ */
+export async function fillHistory(database: HoldfastDatabase): Promise<void> {
+  const isRight = await database.transaction('r', database.tables, async () => {
+    const { missing, needless } = await differences(database);
+    return missing.length + needless.length === 0 && (await isHistoryWhole(database));
+  });
+  if (isRight) return;
+  const missing = await transact(database, async () => {
+    if (!(await isHistoryWhole(database))) await database.finished.clear();
+    const found = await differences(database);
+    await database.finished.bulkDelete(found.needless);
+    return found.missing;
+  });
+  for (let end = missing.length; end > 0; end -= batchSize)
+    await fill(database, missing.slice(Math.max(0, end - batchSize), end));
+  await transact(database, async () => {
+    const cursor = (await readMeta(database, 'cursor')) ?? null;
+    await writeMeta(database, 'history', { form: finishedRowForm, cursor });
+  });
+}
+
+/** Finished workouts without a row, in the order of their ids, and rows without a finished workout. */
+async function differences(
+  database: HoldfastDatabase,
+): Promise<{ missing: EntityKey[]; needless: string[] }> {
+  const finished = await database.entities
+    .where({ type: 'training-session', status: 'completed' })
+    .primaryKeys();
+  const needless = new Set(await database.finished.toCollection().primaryKeys());
+  const missing = finished.filter((key) => !needless.delete(sessionIdIn(key) ?? ''));
+  return { missing, needless: [...needless] };
+}
+
+/** Whether every finished workout has its row, made in today's form. */
+export async function isHistoryWhole(database: HoldfastDatabase): Promise<boolean> {
+  const mark = await readMeta(database, 'history');
+  const cursor = (await readMeta(database, 'cursor')) ?? null;
+  return mark?.form === finishedRowForm && mark.cursor === cursor;
+}
+
+/**
+ * A pull has moved the cursor, and the rows along with it. A build that does not know of them moves the
+ * cursor alone, by which it is found out. Runs inside the caller's transaction (`transact`).
+ */
+export async function historyFollowed(
+  database: HoldfastDatabase,
+  from: string | undefined,
+  to: string,
+): Promise<void> {
+  const mark = await readMeta(database, 'history');
+  if (mark && mark.cursor === (from ?? null))
+    await writeMeta(database, 'history', { ...mark, cursor: to });
+}
+
+async function fill(database: HoldfastDatabase, keys: readonly EntityKey[]): Promise<void> {
+  await transact(database, async () => {
+    const rows = await database.entities.bulkGet([...keys]);
+    const finished = rows.filter((row) => row !== undefined && isFinished(row));
+    await database.finished.bulkPut(
+      finished.map((row) => finishedRow(row!.body as TrainingSession)),
+    );
+  });
+}
