@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, Trophy, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   currentToasts,
@@ -12,6 +12,7 @@ const looks = {
   success: { Icon: CircleCheck, colour: 'text-above' },
   info: { Icon: Info, colour: 'text-information' },
   error: { Icon: CircleAlert, colour: 'text-below' },
+  record: { Icon: Trophy, colour: 'text-middling' },
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 // Short messages that come and go: what they say and how long they stay.
-export type ToastType = 'success' | 'info' | 'error';
+export type ToastType = 'success' | 'info' | 'error' | 'record';
 
 export interface Toast {
   readonly id: number;
@@ -12,6 +12,7 @@ export const toastDurationMs: Record<ToastType, number> = {
   success: 4000,
   info: 5000,
   error: 5000,
+  record: 5000,
 };
 
 const mostAtOnce = 3;

@@ -9,6 +9,7 @@ import { ExerciseFeedback } from './exercise-feedback.tsx';
 import { NoteField } from './note-field.tsx';
 import { OtherSetValues } from './other-values.tsx';
 import { usePreviousSets } from './previous-sets.ts';
+import { ExerciseRecords } from './set-records.tsx';
 import { SetTable } from './set-table.tsx';
 import { useSession, useWorkout } from './workout-context.ts';
 
@@ -67,6 +68,7 @@ function Part({ exercise, prescribed, entry, subExerciseIndex }: PartProps) {
           })
         }
       />
+      <ExerciseRecords entry={entry} />
       <OtherSetValues entry={entry} />
     </section>
   );

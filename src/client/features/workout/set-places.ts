@@ -1,18 +1,22 @@
-// Where each set of the open workout is, and what another device had for it. Follows the disk by itself,
-// some time after a tick, so that no tick waits for it; a row draws again only when its own set moved.
+// Where each set of the open workout is, what another device had for it, and which records it broke.
+// Follows the disk by itself, some time after a tick, so that no tick waits for it; a row draws again
+// only when something of its own set changed.
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { SetId, TrainingSessionId } from '#contract/ids.ts';
 import { whenIdle } from '#client/app/when-idle.ts';
 import type { Device } from '#offline/device.ts';
 import type { OtherValue } from '#offline/queries/other-values.ts';
 import type { SetPlace } from '#offline/queries/set-places.ts';
+import type { NewRecord } from '#domain/history/records.ts';
 
 export interface SetFacts {
   readonly places: ReadonlyMap<SetId, SetPlace>;
   readonly others: readonly OtherValue[];
+  readonly records: ReadonlyMap<SetId, readonly NewRecord[]>;
 }
 
-const nothing: SetFacts = { places: new Map(), others: [] };
+const nothing: SetFacts = { places: new Map(), others: [], records: new Map() };
+const noRecords: readonly NewRecord[] = [];
 const listeners = new Set<() => void>();
 let facts = nothing;
 
@@ -25,6 +29,17 @@ export const useSetPlace = (id: SetId): SetPlace | null =>
 
 export const useOtherValues = (): readonly OtherValue[] =>
   useSyncExternalStore(subscribe, () => facts.others);
+
+/** Those that fell in this workout. */
+export const useFallenRecords = (): SetFacts['records'] =>
+  useSyncExternalStore(subscribe, () => facts.records);
+
+/** Those that this set broke. */
+export const useSetRecords = (id: SetId): readonly NewRecord[] =>
+  useSyncExternalStore(
+    subscribe,
+    useCallback(() => facts.records.get(id) ?? noRecords, [id]),
+  );
 
 /** For the screen of a workout: keeps the facts for as long as it is open. */
 export function useSetFacts(device: Device, sessionId: TrainingSessionId): void {

@@ -9,6 +9,7 @@ import type { SessionEdit } from './session-edits.ts';
 import { shownText, summaryOf } from '#client/ui/set-text.ts';
 import type { SetColumn } from './set-columns.ts';
 import { NotSavedMark, SetPlaceMark } from './set-place-mark.tsx';
+import { SetRecordMark } from './set-records.tsx';
 import { ValueCell } from './value-cell.tsx';
 
 export interface SetRowProps {
@@ -38,6 +39,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
         >
           {set.warmUp ? <abbr title={`Set ${number}, warm-up`}>W</abbr> : number}
           <SetPlaceMark set={set} />
+          <SetRecordMark setId={set.id} />
         </th>
         {columns.map((column) => (
           <td key={column.quantity} className="border-t border-line p-0.5 text-center">

@@ -1,10 +1,11 @@
-// The live query behind the marks of the sets; loaded when the workout is on the screen and quiet.
+// The live queries behind the marks of the sets; loaded when the workout is on the screen and quiet.
 import { liveQuery } from 'dexie';
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { Device } from '#offline/device.ts';
 import { otherValues } from '#offline/queries/other-values.ts';
 import { setPlaces } from '#offline/queries/set-places.ts';
 import type { SetFacts } from './set-places.ts';
+import { watchRecords } from './watch-records.ts';
 
 /** Returns how to stop. */
 export function watchSetFacts(
@@ -14,7 +15,7 @@ export function watchSetFacts(
 ): () => void {
   const places = liveQuery(async () => setPlaces(device, sessionId));
   const others = liveQuery(async () => otherValues(device, sessionId));
-  let facts: SetFacts = { places: new Map(), others: [] };
+  let facts: SetFacts = { places: new Map(), others: [], records: new Map() };
   const add = (part: Partial<SetFacts>) => {
     facts = { ...facts, ...part };
     tell(facts);
@@ -25,7 +26,9 @@ export function watchSetFacts(
     places.subscribe((next) => add({ places: next }), ignore),
     others.subscribe((next) => add({ others: next }), ignore),
   ];
+  const stopRecords = watchRecords(device, sessionId, (records) => add({ records }));
   return () => {
+    stopRecords();
     for (const one of watched) one.unsubscribe();
   };
 }

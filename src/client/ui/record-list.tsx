@@ -1,0 +1,45 @@
+import { ArrowRight, Trophy } from 'lucide-react';
+import type { NewRecord } from '#domain/history/records.ts';
+import type { Units } from '#domain/units.ts';
+import { recordWords } from './record-words.ts';
+
+export interface RecordListProps {
+  title: string;
+  /** `where`: the set or the movement; unique together with the record's kind. */
+  records: readonly { readonly where: string; readonly record: NewRecord }[];
+  units: Units;
+}
+
+/** Records with their before and after. */
+export function RecordList({ title, records, units }: RecordListProps) {
+  return (
+    <section
+      aria-label={title}
+      className="animate-rise overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <h3 className="flex items-center gap-2 px-4 pt-4 pb-1 text-sm font-semibold">
+        <Trophy size={16} strokeWidth={2.5} aria-hidden className="text-middling" />
+        {title}
+      </h3>
+      <ul className="divide-y divide-line px-4 pb-1">
+        {records.map(({ where, record }) => {
+          const { label, before, value } = recordWords(record, units);
+          return (
+            <li key={where + record.kind} className="flex items-center gap-3 py-2.5">
+              <div className="min-w-0 flex-1">
+                <p className="font-medium text-balance">{label}</p>
+                <p className="truncate text-xs text-muted">{where}</p>
+              </div>
+              <p className="flex shrink-0 items-center gap-2 text-base">
+                <span className="text-muted">{before}</span>
+                <ArrowRight size={16} aria-hidden className="text-muted" />
+                <span className="sr-only">now</span>
+                <span className="font-semibold">{value}</span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+// Records, as they are written wherever they are shown.
+import { storedToShown } from '#domain/exercise/quantity.ts';
+import type { NewRecord } from '#domain/history/records.ts';
+import { unitNames, type Units } from '#domain/units.ts';
+
+export interface RecordWords {
+  readonly label: string;
+  readonly before: string;
+  /** With its unit. */
+  readonly value: string;
+}
+
+export function recordWords(record: NewRecord, units: Units): RecordWords {
+  const weight = (kilograms: number) => String(storedToShown('weight', kilograms, units));
+  const unit = unitNames[units].weight;
+  switch (record.kind) {
+    case 'heaviest':
+      return {
+        label: 'Heaviest',
+        before: weight(record.before),
+        value: `${weight(record.value)} ${unit}`,
+      };
+    case 'most-reps':
+      return {
+        label: record.weight > 0 ? `Most reps at ${weight(record.weight)} ${unit}` : 'Most reps',
+        before: String(record.before),
+        value: String(record.value),
+      };
+    case 'best-e1rm':
+      return {
+        label: 'Best e1RM',
+        before: weight(record.before),
+        value: `${weight(record.value)} ${unit}`,
+      };
+  }
+}
+
+/** 'Heaviest 145 → 150 lb' */
+export function recordLine(record: NewRecord, units: Units): string {
+  const { label, before, value } = recordWords(record, units);
+  return `${label} ${before} → ${value}`;
+}

@@ -1,0 +1,32 @@
+// The records that fall while a workout is done, set by set.
+import type { MovementId, SetId } from '#contract/ids.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import { liftOf } from '../history/logged-set.ts';
+import { type MovementRecords, newRecords, type NewRecord, withLift } from '../history/records.ts';
+import { partsOf } from '../history/session-parts.ts';
+
+/**
+ * By the set that broke them. `before`: as they stood when the workout began. A set has to beat those
+ * above it, too; one whose tick is taken back, or that warms up, breaks none.
+ */
+export function fallenRecords(
+  session: TrainingSession,
+  before: ReadonlyMap<MovementId, MovementRecords>,
+): ReadonlyMap<SetId, readonly NewRecord[]> {
+  const standing = new Map(before);
+  const fallen = new Map<SetId, readonly NewRecord[]>();
+  const { _id: sessionId, startDate } = session;
+  for (const { movement, logged } of partsOf(session)) {
+    for (const set of movement ? logged : []) {
+      const records = standing.get(movement!._id);
+      const lift = liftOf(set);
+      // What was never done before has nothing to beat, not even its own first set.
+      if (!lift || !records || records.repMaxes.length === 0) continue;
+      const broken = newRecords(records, [lift]);
+      if (broken.length === 0) continue;
+      fallen.set(set.id, broken);
+      standing.set(movement!._id, withLift(records, { ...lift, sessionId, startDate }));
+    }
+  }
+  return fallen;
+}
