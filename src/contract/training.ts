@@ -12,6 +12,7 @@ import {
   UserId,
 } from './ids.ts';
 import { longestComment } from './limits.ts';
+import { bodyParts, equipmentWords, muscles } from './movement-words.ts';
 
 const shortText = z.string().check(z.maxLength(200));
 const longText = z.string().check(z.maxLength(10_000));
@@ -65,6 +66,8 @@ export const ExerciseSet = z.object({
   /** Metres. */
   distance: z.optional(z.object(amount)),
   edited: z.optional(EditStamp),
+  /** Of a done set that keeps an earlier prescription than the one that now stands: its version. */
+  followed: z.optional(z.int()),
 });
 export interface ExerciseSet extends z.infer<typeof ExerciseSet> {}
 
@@ -73,6 +76,9 @@ export const MovementSummary = z.object({
   title: shortText,
   image: z.nullable(z.string()),
   imageMidframe: z.nullable(z.string()),
+  bodyPart: z.optional(z.enum(bodyParts)),
+  equipment: z.optional(z.enum(equipmentWords)),
+  muscles: z.optional(z.array(z.enum(muscles)).check(z.maxLength(muscles.length))),
 });
 export interface MovementSummary extends z.infer<typeof MovementSummary> {}
 
@@ -106,11 +112,26 @@ export const Exercise = z.object({
 });
 export interface Exercise extends z.infer<typeof Exercise> {}
 
+/** Exercises as they stood until the version after this one changed them. */
+const EarlierPrescription = z.object({
+  version: z.int(),
+  exercises: z.array(Exercise).check(z.maxLength(60)),
+});
+
+/** Which version of a prescription stands, and what the earlier ones were: only what they had different. */
+export const PrescriptionVersions = z.object({
+  version: z.int(),
+  earlier: z.array(EarlierPrescription).check(z.maxLength(20)),
+});
+export interface PrescriptionVersions extends z.infer<typeof PrescriptionVersions> {}
+
 export const TrainingPlanDay = z.object({
   _id: TrainingPlanDayId,
   title: shortText,
   description: longText,
   exercises: z.array(Exercise).check(z.maxLength(60)),
+  /** Absent: as it was bought, version 1. */
+  prescription: z.optional(PrescriptionVersions),
 });
 export interface TrainingPlanDay extends z.infer<typeof TrainingPlanDay> {}
 
@@ -154,7 +175,7 @@ export const TrainingSessionStatus = z.enum(['started', 'completed']);
 
 /**
  * One workout, in one document: what is stored, synced and sent by `PUT /api/inworkout`.
- * `exercises` is the prescription as it stood at the start (the coach's); `exerciseLog` has one entry
+ * `exercises` is the prescription as it stood at the start, or as its coach changed it since; `exerciseLog` has one entry
  * for each of them in the same order and is what the athlete did. Comments are documents of their own.
  */
 export const TrainingSession = z.object({
@@ -168,12 +189,16 @@ export const TrainingSession = z.object({
   workoutTitle: shortText,
   description: longText,
   exercises: z.array(Exercise).check(z.maxLength(60)),
+  /** Absent: the day as it was bought, version 1. */
+  prescription: z.optional(PrescriptionVersions),
   /** Where this device stands; never a conflict. */
   selectedExerciseIndex: z.int().check(z.minimum(0), z.maximum(59)),
   exerciseLog: z.array(ExerciseLogEntry).check(z.maxLength(60)),
   feedback: Feedback,
   startDate: Instant,
   finishDate: z.nullable(Instant),
+  /** Finished before the coach's last changes were known: the version that then stood. */
+  followed: z.optional(z.int()),
 });
 export interface TrainingSession extends z.infer<typeof TrainingSession> {}
 
