@@ -113,7 +113,9 @@ describe('programs', () => {
       buildProgram({ _id: testId.program(2) }),
     ]);
     const [first, second] = await ownedPrograms(device);
-    expect(first).toEqual({ program: buildProgram(), run: buildRun(), sessions: [buildSession()] });
+    const [{ _id, programRunId, trainingPlanItemId, status, startDate }] = [buildSession()];
+    const started = { _id, programRunId, trainingPlanItemId, status, startDate };
+    expect(first).toEqual({ program: buildProgram(), run: buildRun(), sessions: [started] });
     expect(second).toMatchObject({ run: null, sessions: [] });
     expect(await ownedProgram(device, testId.program(1))).toEqual(first);
     expect(await ownedProgram(device, testId.program(9))).toBeNull();

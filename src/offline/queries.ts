@@ -1,17 +1,31 @@
 // What the screens read. Small keyed reads, meant for live queries; rows are never changed in place.
-import type { ExerciseId, ProgramId, TrainingSessionId } from '#contract/ids.ts';
+import type {
+  ExerciseId,
+  ProgramId,
+  ProgramRunId,
+  TrainingPlanDayId,
+  TrainingSessionId,
+} from '#contract/ids.ts';
 import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
 import type { UserDetails } from '#contract/user.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
+import { isHistoryWhole } from './database/fill-history.ts';
 import { readMeta } from './database/meta.ts';
+import { isFinished } from './database/put-row.ts';
 import type { Device } from './device.ts';
 
-/** A bought program with its latest run and that run's workouts. */
+/** A bought program with its latest run and what was trained of it. */
 export interface OwnedProgram {
   readonly program: PurchasedProgram;
   readonly run: ProgramRun | null;
-  readonly sessions: readonly TrainingSession[];
+  readonly sessions: readonly RunSession[];
 }
+
+/** What a run's workouts say of how far it is; without what was logged in them. */
+export type RunSession = Pick<
+  TrainingSession,
+  '_id' | 'programRunId' | 'trainingPlanItemId' | 'status' | 'startDate'
+>;
 
 /** The workout on the screen, or null. */
 export async function activeSession({ database }: Device): Promise<TrainingSession | null> {
@@ -41,15 +55,20 @@ export async function startedSessions({ database }: Device): Promise<TrainingSes
     .toSorted((a, b) => b.startDate.localeCompare(a.startDate));
 }
 
+export async function boughtPrograms({ database }: Device): Promise<PurchasedProgram[]> {
+  const rows = await database.entities.where({ type: 'program', parent: '' }).toArray();
+  return rows.map((row) => row.body as PurchasedProgram);
+}
+
 export async function ownedPrograms(device: Device): Promise<OwnedProgram[]> {
-  const rows = await device.database.entities.where({ type: 'program', parent: '' }).toArray();
-  const owned = rows.map((row) => withRun(device, row.body as PurchasedProgram));
-  return Promise.all(owned);
+  const [programs, started] = await Promise.all([boughtPrograms(device), startedSessions(device)]);
+  return Promise.all(programs.map((program) => withRun(device, program, started)));
 }
 
 export async function ownedProgram(device: Device, id: ProgramId): Promise<OwnedProgram | null> {
   const row = await device.database.entities.get(`program:${id}`);
-  return row ? withRun(device, row.body as PurchasedProgram) : null;
+  const program = row?.body as PurchasedProgram | undefined;
+  return program ? withRun(device, program, await startedSessions(device)) : null;
 }
 
 /** The latest run of a program: a newer one replaces it, older ones are history. */
@@ -65,14 +84,50 @@ export async function currentRunOf(
   );
 }
 
-async function withRun(device: Device, program: PurchasedProgram): Promise<OwnedProgram> {
+async function withRun(
+  device: Device,
+  program: PurchasedProgram,
+  started: readonly TrainingSession[],
+): Promise<OwnedProgram> {
   const run = await currentRunOf(device, program._id);
   if (!run) return { program, run, sessions: [] };
-  const rows = await device.database.entities
-    .where({ type: 'training-session', parent: run._id })
-    .toArray();
-  return { program, run, sessions: rows.map((row) => row.body as TrainingSession) };
+  const open = started.filter((session) => session.programRunId === run._id);
+  return {
+    program,
+    run,
+    sessions: [...open.map(runSession), ...(await finishedOf(device, run._id))],
+  };
 }
+
+/** By keys alone: the documents of a whole run weigh as much as a picture. */
+async function finishedOf({ database }: Device, runId: ProgramRunId): Promise<RunSession[]> {
+  if (!(await isHistoryWhole(database))) {
+    const rows = await database.entities
+      .where({ type: 'training-session', parent: runId })
+      .toArray();
+    return rows.filter(isFinished).map((row) => runSession(row.body as TrainingSession));
+  }
+  const sessions: RunSession[] = [];
+  await database.finished
+    .where('[runId+dayId+startDate]')
+    .between([runId], [runId, []])
+    .eachKey((key, { primaryKey }) => {
+      const [, dayId, startDate] = key as unknown as [string, TrainingPlanDayId, string];
+      sessions.push({
+        _id: primaryKey as TrainingSessionId,
+        programRunId: runId,
+        trainingPlanItemId: dayId,
+        status: 'completed',
+        startDate,
+      });
+    });
+  return sessions;
+}
+
+const runSession = (session: TrainingSession): RunSession => {
+  const { _id, programRunId, trainingPlanItemId, status, startDate } = session;
+  return { _id, programRunId, trainingPlanItemId, status, startDate };
+};
 
 /**
  * The latest workout of the same run, before this one, for which `isIt` holds. Reads backwards one by

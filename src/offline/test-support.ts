@@ -14,6 +14,7 @@ import {
 } from '#domain/test-builders.ts';
 import { tickSet } from '#domain/session/tick-set.ts';
 import { HoldfastDatabase } from './database/database.ts';
+import { putRow } from './database/put-row.ts';
 import type { EntityKey, EntityRow, OutboxEntry } from './database/rows.ts';
 import { type Device, openDevice } from './device.ts';
 import { cleanRow } from './outbox/store-edit.ts';
@@ -55,7 +56,7 @@ export async function createPhone(...documents: readonly TestDocument[]): Promis
     database,
   });
   for (const [index, [type, body]] of documents.entries()) {
-    await database.entities.put(cleanRow(type, body, index + 1));
+    await putRow(database, cleanRow(type, body, index + 1));
   }
   writes.length = 0;
   const server = createScriptedServer();

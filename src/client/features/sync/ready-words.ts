@@ -1,5 +1,5 @@
 import type { Device } from '#offline/device.ts';
-import { outboxStatus, ownedPrograms } from '#offline/queries.ts';
+import { boughtPrograms, outboxStatus } from '#offline/queries.ts';
 import type { FileReceipt } from './ready-offline.ts';
 
 export interface OwnedCounts {
@@ -10,12 +10,12 @@ export interface OwnedCounts {
 }
 
 export async function ownedCounts(device: Device): Promise<OwnedCounts> {
-  const programs = await ownedPrograms(device);
+  const programs = await boughtPrograms(device);
   const { lastPulledAt } = await outboxStatus(device);
   return {
     programs: programs.length,
     workouts: programs.reduce(
-      (sum, { program }) => sum + program.trainingPlan.filter(isWorkout).length,
+      (sum, { trainingPlan }) => sum + trainingPlan.filter(isWorkout).length,
       0,
     ),
     pulledAt: lastPulledAt,

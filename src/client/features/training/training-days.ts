@@ -1,23 +1,19 @@
 // The days of the athlete's runs as the Training screen shows them.
-import type {
-  ProgramRun,
-  PurchasedProgram,
-  TrainingPlanDay,
-  TrainingSession,
-} from '#contract/training.ts';
+import type { ProgramRun, PurchasedProgram, TrainingPlanDay } from '#contract/training.ts';
 import {
   dateOfDay,
   isProgramCompleted,
   isTrainingDay,
   nextWorkoutIndex,
 } from '#domain/program/program-run.ts';
+import type { RunSession } from '#offline/queries.ts';
 
 export interface OwnedProgram {
   readonly program: PurchasedProgram;
   /** The current run; null before the first start. */
   readonly run: ProgramRun | null;
   /** Of the current run. */
-  readonly sessions: readonly TrainingSession[];
+  readonly sessions: readonly RunSession[];
 }
 
 export type DayState = 'done' | 'started' | 'planned' | 'missed' | 'rest';
@@ -69,7 +65,7 @@ const leastSettled: readonly DayState[] = ['started', 'planned', 'missed', 'done
 function stateOf(
   day: TrainingPlanDay,
   date: string,
-  sessions: readonly TrainingSession[],
+  sessions: readonly RunSession[],
   today: string,
 ): DayState {
   if (!isTrainingDay(day)) return 'rest';
