@@ -55,7 +55,7 @@ function tapAndSeeSaved(page: Page, index: number): Promise<{ isTicked: boolean;
     .nth(index)
     .evaluate(async (box: HTMLInputElement) => {
       const status = document.querySelector('header [role=status]')!;
-      const isSaving = () => status.textContent === 'Saving…';
+      const isSaving = () => status.ariaBusy === 'true';
       const change = (awaited: boolean) =>
         new Promise<void>((resolve) => {
           const look = () => {
@@ -64,7 +64,7 @@ function tapAndSeeSaved(page: Page, index: number): Promise<{ isTicked: boolean;
             resolve();
           };
           const watch = new MutationObserver(look);
-          watch.observe(status, { childList: true, characterData: true, subtree: true });
+          watch.observe(status, { attributeFilter: ['aria-busy'] });
           look();
         });
       const start = performance.now();

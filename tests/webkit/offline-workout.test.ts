@@ -156,14 +156,14 @@ test(
 /** In the page: the top bar says 'Saving…' from the tick until it is on the disk. */
 const tickUntilStored = `
   const isSaving = () =>
-    [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === 'Saving…');
+    document.querySelector('[role=status][aria-busy=true]') !== null;
   const set = arguments[0];
   return new Promise((resolve, reject) => {
     let wasSaving = false;
     new MutationObserver(() => {
       wasSaving ||= isSaving();
       if (wasSaving && !isSaving()) resolve();
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    }).observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] });
     document.querySelector('input[aria-label="Set ' + set + ' done"]').click();
     wasSaving ||= isSaving();
     setTimeout(reject, 20000, new Error('The tick was not stored'));

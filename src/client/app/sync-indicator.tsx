@@ -5,7 +5,7 @@ import { useTrouble } from './device-trouble.ts';
 import { useIsOnline } from './network.ts';
 import { useSyncState } from './sync-state.ts';
 import { outboxStatus } from '#offline/queries.ts';
-import { type SyncTone, syncWords } from './sync-words.ts';
+import { type SyncTone, type SyncWords, syncWords } from './sync-words.ts';
 import { type UnsavedChange, useUnsaved } from './unsaved.ts';
 
 const SyncPanel = lazy(async () => ({ default: (await import('./sync-panel.tsx')).SyncPanel }));
@@ -28,27 +28,23 @@ export function SyncIndicator({
   const trouble = useTrouble();
   const [seen, setSeen] = useState<UnsavedChange | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const told = firstUnsaved
-    ? notSaved
-    : isStoring
-      ? storing
-      : status && syncWords(status, state, isOnline);
+  const known = firstUnsaved ? notSaved : status && syncWords(status, state, isOnline);
+  const told = isStoring && !firstUnsaved ? storing : known;
   return (
     <>
       <button
         type="button"
         onClick={() => setIsOpen(true)}
-        className="flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 text-sm font-medium text-muted hover:bg-line/50"
+        className="grid min-h-11 shrink-0 items-center rounded-control px-3 text-sm font-medium text-muted hover:bg-line/50"
       >
-        <span
-          aria-hidden
-          className={`size-2.5 rounded-full ${told ? dots[told.tone] : 'bg-line'}`}
-        />
-        {told?.text ?? '…'}
+        {/* Both stand in one place, so that nothing moves while a tick is written down. */}
+        <Word told={known} isSeen={told !== storing} />
+        <Word told={storing} isSeen={told === storing} />
       </button>
-      {/* What stands in a button is read when it is reached; a change is told from out here. */}
-      <p role="status" className="sr-only">
-        {told?.text}
+      {/* What stands in a button is read when it is reached; a change is told from out here, when it
+          is settled: 'Saving…' at every tick would drown all else. */}
+      <p role="status" aria-busy={told === storing} className="sr-only">
+        {known?.text}
       </p>
       {/* A page that can only be loaded anew has said so, and more. */}
       {firstUnsaved && !trouble && (isOpen || firstUnsaved !== seen) ? (
@@ -68,6 +64,22 @@ export function SyncIndicator({
         )
       )}
     </>
+  );
+}
+
+interface WordProps {
+  told: SyncWords | null | undefined;
+  isSeen: boolean;
+}
+
+function Word({ told, isSeen }: WordProps) {
+  return (
+    <span
+      className={`col-start-1 row-start-1 flex items-center gap-2 ${isSeen ? '' : 'invisible'}`}
+    >
+      <span aria-hidden className={`size-2.5 rounded-full ${told ? dots[told.tone] : 'bg-line'}`} />
+      {told?.text ?? '…'}
+    </span>
   );
 }
 

@@ -3,12 +3,17 @@ import type { OutboxStatus } from '#offline/queries.ts';
 
 export type SyncTone = 'saved' | 'waiting' | 'offline' | 'trouble';
 
+export interface SyncWords {
+  readonly text: string;
+  readonly tone: SyncTone;
+}
+
 /** Where what was logged is now, in a word; trouble first, for it needs a hand. */
 export function syncWords(
   { waiting, refused, pause, lastPulledAt }: Omit<OutboxStatus, 'oldest'>,
   state: SyncState,
   isOnline: boolean,
-): { text: string; tone: SyncTone } {
+): SyncWords {
   if (pause === 'needs-sign-in' || state === 'needsSignIn')
     return { text: 'Needs sign-in', tone: 'trouble' };
   if (pause === 'needs-update' || state === 'needsUpdate')

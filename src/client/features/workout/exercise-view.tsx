@@ -51,7 +51,7 @@ interface PartProps {
 }
 
 function Part({ exercise, prescribed, entry, subExerciseIndex }: PartProps) {
-  const { edit, actor } = useWorkout();
+  const { edit, tick, actor } = useWorkout();
   const previous = usePreviousSets(actor.getSnapshot().context.session, entry);
   return (
     <section aria-label={movementTitle(prescribed.movement)} className="flex flex-col gap-4 pt-1">
@@ -60,6 +60,7 @@ function Part({ exercise, prescribed, entry, subExerciseIndex }: PartProps) {
         entry={entry}
         previous={previous}
         edit={edit}
+        tick={tick}
         onAddSet={() =>
           edit({
             verb: 'add-set',

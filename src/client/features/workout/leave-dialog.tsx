@@ -9,10 +9,11 @@ import { useWorkout, type Workout } from './workout-context.ts';
 
 /** Stands between a workout and every way out of it but the finish screen. */
 export function LeaveDialog() {
-  const { actor } = useWorkout();
+  const workout = useWorkout();
+  const { actor } = workout;
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const unsaved = useUnsaved().length;
-  useWayOut(actor, state === 'left');
+  useWayOut(workout, state === 'left');
 
   const isLeaving = state === 'pausing' || state === 'leaving' || state === 'left';
   if (state !== 'askingToLeave' && !isLeaving) return null;
@@ -76,7 +77,7 @@ function Unsaved({ count, onStay, onLeave }: UnsavedProps) {
  * workout's while the question is open: a second 'Back' then answers it with 'Cancel', as it closes
  * any dialog, and does not leave the app.
  */
-function useWayOut(actor: Workout['actor'], hasLeft: boolean): void {
+function useWayOut({ actor, settle }: Workout, hasLeft: boolean): void {
   const router = useRouter();
   const wayOut = useRef<() => void>(undefined);
   useBlocker({
@@ -92,6 +93,7 @@ function useWayOut(actor: Workout['actor'], hasLeft: boolean): void {
           action === 'BACK'
             ? router.history.back({ ignoreBlocker: true })
             : void router.navigate({ href, ignoreBlocker: true });
+        settle();
         actor.send({ type: 'leave.asked' });
       } else if (value === 'askingToLeave') {
         actor.send({ type: 'leave.cancelled' });

@@ -1,5 +1,6 @@
 import { Check, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import type { SetId } from '#contract/ids.ts';
 import type { ExerciseSet } from '#contract/training.ts';
 import { amountFields, loadOf } from '#domain/exercise/exercise-set.ts';
 import type { ActualValues } from '#domain/session/edit-set.ts';
@@ -24,6 +25,8 @@ export interface SetRowProps {
   /** Where the pad types to, while it is open below this row. */
   padTarget: NumberPadTarget | null;
   edit: (edit: SessionEdit) => void;
+  /** As `edit`, for a tick: `then` is called when it is on the screen, or was refused. */
+  tick: (setId: SetId, done: boolean, then: () => void) => void;
   onEdit: (set: ExerciseSet, target: NumberPadTarget) => void;
 }
 
@@ -120,21 +123,27 @@ function Previous({ set, number, previous, units, edit }: SetRowProps) {
   );
 }
 
-function DoneBox({ set, number, isCurrent, edit }: SetRowProps) {
+/** The tap shows in the very next frame, which draws this box alone; the row and all else follow. */
+function DoneBox({ set, number, isCurrent, tick }: SetRowProps) {
+  const [tapped, setTapped] = useState<boolean | null>(null);
+  const onTap = (done: boolean) => {
+    setTapped(done);
+    tick(set.id, done, () => setTapped(null));
+  };
   return (
     <label className="relative mx-auto flex h-14 w-12 cursor-pointer items-center justify-center">
       <input
         type="checkbox"
         aria-label={`Set ${number} done`}
-        checked={set.done}
-        onChange={(event) => edit({ verb: 'tick-set', setId: set.id, done: event.target.checked })}
+        checked={tapped ?? set.done}
+        onChange={(event) => onTap(event.target.checked)}
         className={`peer absolute inset-x-0 inset-y-1 m-auto size-9 appearance-none rounded-control border-2 checked:border-above checked:bg-above ${isCurrent ? 'border-ink' : 'border-edge'}`}
       />
       <Check
         size={24}
         strokeWidth={3.5}
         aria-hidden
-        className="pointer-events-none relative text-surface opacity-0 peer-checked:opacity-100"
+        className="pointer-events-none relative invisible text-surface peer-checked:visible"
       />
     </label>
   );

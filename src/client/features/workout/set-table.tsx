@@ -7,16 +7,17 @@ import { Button } from '#client/ui/button.tsx';
 import type { NumberPadTarget } from './number-pad.tsx';
 import type { SessionEdit } from './session-edits.ts';
 import { columnsOf, type SetColumn } from './set-columns.ts';
-import { SetRow } from './set-row.tsx';
+import { SetRow, type SetRowProps } from './set-row.tsx';
 
 export interface SetTableProps {
   entry: SubExerciseLogEntry;
   previous: readonly ExerciseSet[];
   edit: (edit: SessionEdit) => void;
+  tick: SetRowProps['tick'];
   onAddSet: () => void;
 }
 
-export function SetTable({ entry, previous, edit, onAddSet }: SetTableProps) {
+export function SetTable({ entry, previous, edit, tick, onAddSet }: SetTableProps) {
   const units = useUnits();
   const table = useRef<HTMLTableElement>(null);
   const { exerciseType, exerciseMetric } = entry;
@@ -46,6 +47,7 @@ export function SetTable({ entry, previous, edit, onAddSet }: SetTableProps) {
               units={units}
               padTarget={pad?.setId === set.id ? pad.target : null}
               edit={edit}
+              tick={tick}
               onEdit={setPad}
             />
           ))}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { SetId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import type { restTimerMachine } from './rest-timer-machine.ts';
 import type { SessionEdit } from './session-edits.ts';
@@ -10,6 +11,10 @@ export interface Workout {
   readonly actor: ActorRefFrom<typeof workoutMachine>;
   readonly rest: ActorRefFrom<typeof restTimerMachine>;
   readonly edit: (edit: SessionEdit) => void;
+  /** An edit that waits for the frame in which its box is drawn; `then` follows it, refused or not. */
+  readonly tick: (setId: SetId, done: boolean, then: () => void) => void;
+  /** Does at once what taps have put off: before anything that ends the workout. */
+  readonly settle: () => void;
   readonly press: (screen: 'main' | 'finish') => void;
   readonly startRest: (seconds: number) => void;
 }

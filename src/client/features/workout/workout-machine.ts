@@ -15,6 +15,8 @@ import { keepEqualParts } from './keep-equal-parts.ts';
 import { applyEdit, type SessionEdit } from './session-edits.ts';
 
 export type WorkoutEvent =
+  /** A box was tapped; its edit follows after the next frame, and `log.stored` for the tap after that. */
+  | { readonly type: 'tap.seen' }
   | { readonly type: 'log.edited'; readonly edit: SessionEdit; readonly stamp: EditStamp }
   /** An edit is on the disk, or could not be written. */
   | { readonly type: 'log.stored' }
@@ -62,6 +64,7 @@ export const workoutMachine = setup({
   context: ({ input }) => ({ session: input.session, unstored: 0 }),
   initial: 'open',
   on: {
+    'tap.seen': { actions: assign({ unstored: ({ context }) => context.unstored + 1 }) },
     'log.stored': { actions: assign({ unstored: ({ context }) => context.unstored - 1 }) },
   },
   states: {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
-import type { TrainingSessionId } from '#contract/ids.ts';
+import type { SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
@@ -20,6 +20,7 @@ import { activeSession } from '#offline/queries.ts';
 import { firstScreenShown } from '#client/app/when-idle.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { restTimerMachine, type RestTimerEvent } from './rest-timer-machine.ts';
+import { inOrder } from './in-order.ts';
 import type { SessionEdit } from './session-edits.ts';
 import { soundTimesUp, unlockSound } from '#client/app/times-up-sound.ts';
 import { storeSessionEdit } from './store-session-edit.ts';
@@ -46,20 +47,36 @@ export function WorkoutProvider({ session, timer, children }: WorkoutProviderPro
   const workout = useMemo((): Workout => {
     const startRest = (seconds: number) =>
       rest.send({ type: 'rest.started', seconds, at: Date.now() });
+    const taps = inOrder(afterNextFrame);
+    const edit = (edited: SessionEdit) =>
+      actor.send({ type: 'log.edited', edit: edited, stamp: stampOf(device) });
     return {
       actor,
       rest,
       startRest,
-      edit: (edit) => {
-        actor.send({ type: 'log.edited', edit, stamp: stampOf(device) });
-        if (edit.verb === 'tick-set' && edit.done) {
-          afterThisTap(() => {
-            unlockSound();
-            restAfter(actor.getSnapshot().context.session, edit, startRest);
-          });
-        }
+      settle: taps.catchUp,
+      edit: (edited) => {
+        taps.catchUp();
+        edit(edited);
       },
-      press: (screen) => actor.send({ type: 'action.pressed', screen, stamp: stampOf(device) }),
+      tick: (setId, done, then) => {
+        actor.send({ type: 'tap.seen' });
+        taps.add(() => {
+          edit({ verb: 'tick-set', setId, done });
+          actor.send({ type: 'log.stored' });
+          then();
+          if (done) {
+            afterThisTap(() => {
+              unlockSound();
+              restAfter(actor.getSnapshot().context.session, setId, startRest);
+            });
+          }
+        });
+      },
+      press: (screen) => {
+        taps.catchUp();
+        actor.send({ type: 'action.pressed', screen, stamp: stampOf(device) });
+      },
     };
   }, [actor, rest, device]);
 
@@ -159,12 +176,14 @@ function useLoadedSession(device: Device, actor: Workout['actor']): void {
 /** A tap shows first and is written down then: opening a transaction would hold the tick back. */
 const afterThisTap = (work: () => void): void => void setTimeout(work, 0);
 
-function restAfter(
-  session: TrainingSession,
-  tick: SessionEdit & { verb: 'tick-set' },
-  start: (seconds: number) => void,
-): void {
-  const place = findSet(session, tick.setId);
+/** A page that is hidden at this moment draws no frame, hence the timer. */
+function afterNextFrame(work: () => void): void {
+  requestAnimationFrame(() => afterThisTap(work));
+  setTimeout(work, 100);
+}
+
+function restAfter(session: TrainingSession, setId: SetId, start: (seconds: number) => void): void {
+  const place = findSet(session, setId);
   const exercise = place && session.exercises[place.exerciseIndex];
   const seconds = exercise && restAfterSet(exercise, place.subExerciseIndex);
   if (seconds) start(seconds);

@@ -9,11 +9,9 @@ import { useSession, useWorkout } from './workout-context.ts';
 
 export function WorkoutTopBar() {
   const navigate = useNavigate();
-  const { actor } = useWorkout();
-  const isStoring = useSelector(actor, ({ context }) => context.unstored > 0);
   const title = useSession((session) => workoutTitle({ title: session.workoutTitle }));
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-ground/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
+    <header className="sticky top-0 z-20 border-b border-line bg-ground pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex h-14 max-w-[1240px] items-center gap-1 px-1 lg:px-5">
         <IconButton
           label="Back to Training"
@@ -28,10 +26,15 @@ export function WorkoutTopBar() {
           {title}
         </h1>
         <Elapsed />
-        <SyncIndicator isStoring={isStoring} />
+        <WorkoutSyncIndicator />
       </div>
     </header>
   );
+}
+
+function WorkoutSyncIndicator() {
+  const { actor } = useWorkout();
+  return <SyncIndicator isStoring={useSelector(actor, ({ context }) => context.unstored > 0)} />;
 }
 
 function Elapsed() {
