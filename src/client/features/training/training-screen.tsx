@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
 import { useCurrentUser } from '#client/app/session.ts';
 import { formatDate, usePartOfDay, useToday } from '#client/app/today.ts';
 import { firstScreenShown } from '#client/app/when-idle.ts';
 import { afterIdle } from '#client/app/after-idle.tsx';
+import { useJustFinished } from '#client/app/just-finished.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { suspendedSession } from '#domain/program/program-run.ts';
@@ -22,6 +23,9 @@ import { WorkoutOverview } from './workout-overview.tsx';
 const ReadyLine = afterIdle(
   async () => (await import('#client/app/notices/ready-line.tsx')).ReadyLine,
 );
+const FinishedCard = lazy(async () => ({
+  default: (await import('./finished-card.tsx')).FinishedCard,
+}));
 
 export function TrainingScreen({ section }: { section: TrainingSection }) {
   const device = useDevice();
@@ -36,6 +40,7 @@ export function TrainingScreen({ section }: { section: TrainingSection }) {
     <div className="flex flex-col gap-6">
       <Greeting />
       <SectionLinks current={section} />
+      {section === 'today' && <LookBack />}
       {!programs ? null : isUnread ? (
         <LoadingView />
       ) : programs.length === 0 ? (
@@ -90,6 +95,16 @@ function SectionLinks({ current }: { current: TrainingSection }) {
       ))}
     </nav>
   );
+}
+
+/** Nothing but while a workout has just been finished. */
+function LookBack() {
+  const finished = useJustFinished();
+  return finished ? (
+    <Suspense>
+      <FinishedCard key={finished.sessionId} finished={finished} />
+    </Suspense>
+  ) : null;
 }
 
 interface SectionProps {

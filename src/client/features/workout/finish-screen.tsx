@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
+import { setJustFinished } from '#client/app/just-finished.ts';
 import { remember } from '#client/app/notices/remembered.ts';
 import { useUnits } from '#client/app/session.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
@@ -16,6 +17,7 @@ import { useSetFacts } from './set-places.ts';
 import { ScoreSlider } from './score-slider.tsx';
 import { useSession, useWorkout } from './workout-context.ts';
 import { WorkoutControls } from './workout-controls.tsx';
+import { WorkoutRecords } from './workout-records.tsx';
 import { formatElapsed } from './workout-top-bar.tsx';
 import { liftedKilograms } from './lifted.ts';
 
@@ -30,7 +32,7 @@ export function FinishScreen() {
   const setsLeft = total - done;
   return (
     <>
-      <header className="sticky top-0 z-20 bg-ground pt-[env(safe-area-inset-top)]">
+      <header className="sticky top-0 z-20 bg-ground/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
         <div className="mx-auto flex h-14 max-w-[704px] items-center justify-between gap-1 pr-2 pl-1">
           <Link
             to="/workout"
@@ -58,6 +60,7 @@ export function FinishScreen() {
           )}
         </div>
         <Numbers units={units} />
+        <WorkoutRecords sessionId={session._id} />
         <section className="rounded-card border border-line bg-surface p-5">
           <ScoreSlider
             scale="feel"
@@ -73,13 +76,18 @@ export function FinishScreen() {
   );
 }
 
-/** From then on this device holds something of one's own, and it is worth asking to keep it. */
+/**
+ * From then on this device holds something of one's own, and it is worth asking to keep it; and Training
+ * looks back on it.
+ */
 function useRememberFinished(): void {
   const { actor } = useWorkout();
   const isFinished = useSelector(actor, (snapshot) => snapshot.value === 'finished');
   useEffect(() => {
-    if (isFinished) void remember({ hasFinishedHere: true });
-  }, [isFinished]);
+    if (!isFinished) return;
+    void remember({ hasFinishedHere: true });
+    setJustFinished({ sessionId: actor.getSnapshot().context.session._id });
+  }, [isFinished, actor]);
 }
 
 function Numbers({ units }: { units: Units }) {

@@ -1,0 +1,19 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { TrainingSessionId } from '#contract/ids.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { useUnits } from '#client/app/session.ts';
+import { RecordList } from '#client/ui/record-list.tsx';
+import { workoutSummary } from '#offline/queries/workout-summary.ts';
+
+/** What the workout has broken so far, against what stood before it began; nothing where nothing fell. */
+export function WorkoutRecords({ sessionId }: { sessionId: TrainingSessionId }) {
+  const device = useDevice();
+  const units = useUnits();
+  const summary = useLiveQuery(async () => workoutSummary(device, sessionId), [device, sessionId]);
+  const records = summary?.records.flatMap(({ movement, records: broken }) =>
+    broken.map((record) => ({ where: movement.title, record })),
+  );
+  if (!records || records.length === 0) return null;
+  const title = records.length === 1 ? 'One record' : `${records.length} records`;
+  return <RecordList title={title} records={records} units={units} />;
+}
