@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Feedback } from '#contract/training.ts';
 import { ScoreSlider } from './score-slider.tsx';
+import { calmly } from './use-follow-next-set.ts';
 import { useWorkout } from './workout-context.ts';
 
 /** Asked once the exercise is completed; both answers open the way to the next one. */
@@ -8,7 +9,7 @@ export function ExerciseFeedback({ index, feedback }: { index: number; feedback:
   const { edit } = useWorkout();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    section.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    section.current?.scrollIntoView({ block: 'nearest', behavior: calmly() });
   }, []);
   return (
     <section

@@ -2,10 +2,10 @@ import { Check } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import type { Exercise, ExerciseLogEntry } from '#contract/training.ts';
 import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
-import { groupOf } from '#domain/exercise/group.ts';
+import { groupTitle, partLabel } from '#domain/exercise/group.ts';
+import { roundsOf } from '#domain/session/rounds.ts';
+import { calmly } from './use-follow-next-set.ts';
 import { useSession, useWorkout } from './workout-context.ts';
-
-const groupLabels = { superset: 'Superset', circuit: 'Circuit' } as const;
 
 /** All exercises of the workout: scrolls sideways on a phone, a column when there is room. */
 export function ExerciseStrip() {
@@ -19,7 +19,7 @@ export function ExerciseStrip() {
     if (!(item instanceof HTMLElement) || !list.current) return;
     list.current.scrollTo({
       left: item.offsetLeft - list.current.clientWidth / 2 + item.clientWidth / 2,
-      behavior: 'smooth',
+      behavior: calmly(),
     });
   }, [selected]);
   return (
@@ -32,6 +32,8 @@ export function ExerciseStrip() {
           <StripItem
             key={exercise._id}
             exercise={exercise}
+            group={groupTitle(exercises, index)}
+            firstPart={partLabel(exercises, index, 0)}
             entry={log[index]}
             index={index}
             isSelected={index === selected}
@@ -44,29 +46,31 @@ export function ExerciseStrip() {
 
 interface StripItemProps {
   exercise: Exercise;
+  /** 'Superset A', and 'A1' for its first part; null when it stands alone. */
+  group: string | null;
+  firstPart: string | null;
   entry: ExerciseLogEntry | undefined;
   index: number;
   isSelected: boolean;
 }
 
-const StripItem = memo(function StripItem({ exercise, entry, index, isSelected }: StripItemProps) {
+const StripItem = memo(function StripItem(props: StripItemProps) {
+  const { exercise, group, entry, index, isSelected } = props;
   const { edit } = useWorkout();
-  const group = groupOf(exercise);
-  const parts = exercise.subExercises?.length ? exercise.subExercises : [exercise];
-  const logged = entry?.subExercises?.length
-    ? entry.subExercises.flatMap((part) => part.sets)
-    : (entry?.sets ?? []);
+  const logged = entry ? roundsOf(entry).flat() : [];
   const isCompleted = entry?.finishDate !== null;
+  const first = exercise.subExercises?.[0] ?? exercise;
+  const count = `${logged.filter((set) => set.done).length}/${logged.length}`;
   return (
     <li className="shrink-0">
       <button
         type="button"
         aria-current={isSelected ? 'step' : undefined}
         onClick={() => edit({ verb: 'select-exercise', index })}
-        className={`flex h-16 w-[164px] items-center gap-3 rounded-card border-2 bg-surface p-2 text-left lg:w-full ${isSelected ? 'border-ink' : 'border-transparent hover:border-line'}`}
+        className={`flex h-16 items-center gap-3 rounded-card border-2 bg-surface p-2 text-left lg:h-auto lg:min-h-16 lg:w-full ${group ? 'w-[236px]' : 'w-[164px]'} ${isSelected ? 'border-ink' : 'border-transparent hover:border-line'}`}
       >
         <span className="relative">
-          <MovementPicture movement={parts[0]?.movement} size={44} number={index + 1} />
+          <MovementPicture movement={first.movement} size={44} number={index + 1} />
           {isCompleted && (
             <span className="absolute -right-1 -bottom-1 flex size-5 items-center justify-center rounded-full bg-above text-surface">
               <Check size={14} strokeWidth={3.5} aria-label="Completed" />
@@ -74,19 +78,36 @@ const StripItem = memo(function StripItem({ exercise, entry, index, isSelected }
           )}
         </span>
         <span className="min-w-0 flex-1 text-xs">
-          {group !== 'single' && (
-            <span className="block font-semibold text-muted">{groupLabels[group]}</span>
-          )}
-          <span className="line-clamp-2 font-semibold">
-            {parts.map((part) => movementTitle(part.movement)).join(' + ')}
-          </span>
-          {group === 'single' && (
-            <span className="block text-muted">
-              {logged.filter((set) => set.done).length}/{logged.length} sets
+          {group && (
+            <span className="flex justify-between gap-2 text-muted">
+              <span>{group}</span>
+              <span>{count} sets</span>
             </span>
           )}
+          <Titles {...props} />
+          {!group && <span className="block text-muted">{count} sets</span>}
         </span>
       </button>
     </li>
   );
 });
+
+/** 'Front squat', or 'A1 Press A2 Row'. */
+function Titles({ exercise, firstPart }: StripItemProps) {
+  const letter = firstPart?.slice(0, -1);
+  return (
+    <span className="line-clamp-2 font-semibold">
+      {letter
+        ? exercise.subExercises?.map((part, index) => (
+            <span key={part._id}>
+              <span className="text-muted">
+                {letter}
+                {index + 1}
+              </span>{' '}
+              {movementTitle(part.movement)}{' '}
+            </span>
+          ))
+        : movementTitle(exercise.movement)}
+    </span>
+  );
+}

@@ -1,12 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { Pause, Play, SkipForward } from 'lucide-react';
+import { Check, Pause, Play, SkipForward, Timer, X } from 'lucide-react';
 import { IconButton } from '#client/ui/button.tsx';
-import { presetsWith, remainingSeconds, type RestTimer } from '#domain/session/rest-timer.ts';
+import { timedWork } from '#domain/session/after-tick.ts';
+import {
+  presetsWith,
+  remainingSeconds,
+  type RestTimer,
+  type Timed,
+  timedBy,
+} from '#domain/session/rest-timer.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
 import { unlockSound } from '#client/app/times-up-sound.ts';
+import { logTimedSet } from './what-follows.ts';
 import { useSession, useWorkout } from './workout-context.ts';
 
-/** The rest timer: its presets while nobody rests, else a bar that empties. */
+/** The timer: what it can be started for while it stands, else a bar that empties. */
 export function RestBar() {
   const { rest } = useWorkout();
   const timer = useSelector(rest, (snapshot) => snapshot.context.timer);
@@ -18,12 +26,17 @@ export function RestBar() {
 }
 
 function Presets() {
-  const { startRest } = useWorkout();
+  const { rest, startRest } = useWorkout();
   const own = useSession((session) => session.exercises[session.selectedExerciseIndex]?.rest ?? 0);
   // The exercise's own rest stands first, where the thumb finds it without scrolling.
   const presets = presetsWith(own).toSorted((a, b) => Number(b === own) - Number(a === own));
+  const start = (work: { seconds: number; timed: Timed }) => {
+    unlockSound();
+    rest.send({ type: 'rest.started', ...work, at: Date.now() });
+  };
   return (
     <div className="-mx-4 flex h-full items-center gap-2 overflow-x-auto overscroll-x-contain px-4 [scrollbar-width:none]">
+      <StartWork onStart={start} />
       <span aria-hidden className="text-sm text-muted">
         Rest
       </span>
@@ -45,68 +58,136 @@ function Presets() {
   );
 }
 
+type Work = NonNullable<ReturnType<typeof timedWork>>;
+
+/** The clock of the circuit, or of the timed set that comes next. */
+function StartWork({ onStart }: { onStart: (work: Work) => void }) {
+  const { actor } = useWorkout();
+  const work = useSelector(
+    actor,
+    ({ context }) => timedWork(context.session),
+    (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  );
+  if (!work) return null;
+  const time = formatMinutesSeconds(work.seconds);
+  const what = nameOf(work.timed);
+  return (
+    <button
+      type="button"
+      aria-label={`Start the ${what.toLowerCase()}, ${time}`}
+      onClick={() => onStart(work)}
+      className="mr-1 inline-flex h-12 shrink-0 items-center gap-2 rounded-full bg-ink px-5 text-base font-semibold text-ground"
+    >
+      <Timer size={20} aria-hidden />
+      {what} {time}
+    </button>
+  );
+}
+
 function Running({ timer }: { timer: RestTimer }) {
   const { rest } = useWorkout();
   const left = useSelector(rest, (snapshot) =>
     snapshot.context.timer ? remainingSeconds(snapshot.context.timer, snapshot.context.at) : 0,
   );
-  const isPaused = timer.state === 'paused';
-  const adjust = (bySeconds: number) =>
-    rest.send({ type: 'rest.adjusted', bySeconds, at: Date.now() });
+  const timed = timedBy(timer);
+  const what = nameOf(timed);
   return (
     <div className="relative flex h-full items-center gap-1 overflow-hidden rounded-card border border-line bg-ground pl-4">
       <span
         aria-hidden
-        className="absolute inset-0 origin-left bg-information/20 transition-transform duration-1000 ease-linear"
+        className={`absolute inset-0 origin-left transition-transform duration-1000 ease-linear ${timed === 'rest' ? 'bg-information/20' : 'bg-above/20'}`}
         style={{ transform: `scaleX(${Math.min(1, left / Math.max(1, timer.seconds))})` }}
       />
-      <span
-        role="timer"
-        aria-live="off"
-        aria-label="Rest left"
-        className="relative flex-1 text-xl font-semibold"
-      >
-        {formatMinutesSeconds(left)}
+      <span className="relative flex min-w-0 flex-1 items-baseline gap-2">
+        <span
+          role="timer"
+          aria-live="off"
+          aria-label={`${what} left`}
+          className="text-xl font-semibold"
+        >
+          {formatMinutesSeconds(left)}
+        </span>
+        <span aria-hidden className="truncate text-sm text-muted max-[359px]:hidden">
+          {what}
+        </span>
       </span>
       <output className="sr-only">{spoken(left, timer)}</output>
-      <div className="relative flex">
-        <IconButton
-          label="15 seconds less"
-          onClick={() => adjust(-15)}
-          className="text-sm font-semibold text-ink!"
-        >
-          −15
-        </IconButton>
-        <IconButton
-          label="15 seconds more"
-          onClick={() => adjust(15)}
-          className="text-sm font-semibold text-ink!"
-        >
-          +15
-        </IconButton>
-        <IconButton
-          label={isPaused ? 'Go on resting' : 'Pause the rest'}
-          onClick={() =>
-            rest.send({ type: isPaused ? 'rest.resumed' : 'rest.paused', at: Date.now() })
-          }
-          className="text-ink!"
-        >
-          {isPaused ? <Play size={22} aria-hidden /> : <Pause size={22} aria-hidden />}
-        </IconButton>
-        <IconButton
-          label="Skip the rest"
-          onClick={() => rest.send({ type: 'rest.skipped' })}
-          className="text-ink!"
-        >
-          <SkipForward size={22} aria-hidden />
-        </IconButton>
-      </div>
+      <Keys timer={timer} timed={timed} />
     </div>
   );
 }
 
+/** A rest can be made longer or shorter; a timed set ends with what was done of it, or with nothing. */
+function Keys({ timer, timed }: { timer: RestTimer; timed: Timed }) {
+  const workout = useWorkout();
+  const { rest } = workout;
+  const isPaused = timer.state === 'paused';
+  const what = nameOf(timed).toLowerCase();
+  const isSet = typeof timed === 'object' && 'set' in timed;
+  const adjust = (bySeconds: number) =>
+    rest.send({ type: 'rest.adjusted', bySeconds, at: Date.now() });
+  return (
+    <div className="relative flex">
+      {timed === 'rest' && (
+        <>
+          <Key label="15 seconds less" onPress={() => adjust(-15)}>
+            −15
+          </Key>
+          <Key label="15 seconds more" onPress={() => adjust(15)}>
+            +15
+          </Key>
+        </>
+      )}
+      <Key
+        label={isPaused ? goOn[what]! : `Pause the ${what}`}
+        onPress={() =>
+          rest.send({ type: isPaused ? 'rest.resumed' : 'rest.paused', at: Date.now() })
+        }
+      >
+        {isPaused ? <Play size={22} aria-hidden /> : <Pause size={22} aria-hidden />}
+      </Key>
+      <Key
+        label={timed === 'rest' ? 'Skip the rest' : `Stop the ${what}’s clock`}
+        onPress={() => rest.send({ type: 'rest.skipped' })}
+      >
+        {timed === 'rest' ? <SkipForward size={22} aria-hidden /> : <X size={22} aria-hidden />}
+      </Key>
+      {isSet && (
+        <Key label="Set done now" onPress={() => logTimedSet(workout, timer)}>
+          <Check size={24} strokeWidth={2.5} aria-hidden />
+        </Key>
+      )}
+    </div>
+  );
+}
+
+function Key({
+  onPress,
+  ...rest
+}: {
+  label: string;
+  onPress: () => void;
+  children: React.ReactNode;
+}) {
+  return <IconButton {...rest} onClick={onPress} className="text-sm font-semibold text-ink!" />;
+}
+
+const goOn: Record<string, string> = {
+  rest: 'Go on resting',
+  circuit: 'Go on with the circuit',
+  set: 'Go on with the set',
+};
+
+function nameOf(timed: Timed): 'Rest' | 'Circuit' | 'Set' {
+  if (timed === 'rest') return 'Rest';
+  return 'circuit' in timed ? 'Circuit' : 'Set';
+}
+
 /** Read out at the start and ten seconds before the end; a number every second would drown all else. */
 function spoken(left: number, timer: RestTimer): string {
-  if (timer.state === 'paused') return 'Rest paused';
-  return left <= 10 ? '10 seconds left' : `Resting ${formatMinutesSeconds(timer.seconds)}`;
+  const what = nameOf(timedBy(timer));
+  if (timer.state === 'paused') return `${what} paused`;
+  if (left <= 10) return '10 seconds left';
+  const length = formatMinutesSeconds(timer.seconds);
+  return what === 'Rest' ? `Resting ${length}` : `${what}, ${length}`;
 }

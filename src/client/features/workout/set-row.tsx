@@ -17,6 +17,8 @@ export interface SetRowProps {
   set: ExerciseSet;
   /** From 1. */
   number: number;
+  /** 'A1' in a superset or circuit. */
+  label: string | null;
   columns: readonly SetColumn[];
   previous: ExerciseSet | undefined;
   /** The next one to do. */
@@ -78,6 +80,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
 function SetValue({
   set,
   number,
+  label,
   column,
   units,
   edit,
@@ -94,7 +97,7 @@ function SetValue({
   const amount = set[column.field];
   return (
     <ValueCell
-      setNumber={number}
+      setName={nameOf(label, number)}
       column={column}
       recommended={amount?.recommended ?? null}
       actual={amount?.actual ?? null}
@@ -108,13 +111,13 @@ function SetValue({
   );
 }
 
-function Previous({ set, number, previous, units, edit }: SetRowProps) {
+function Previous({ set, number, label, previous, units, edit }: SetRowProps) {
   const summary = previous?.done ? summaryOf(previous, units) : '';
   if (!previous || !summary) return '–';
   return (
     <button
       type="button"
-      aria-label={`Set ${number}: take over ${summary} from last time`}
+      aria-label={`${nameOf(label, number)}: take over ${summary} from last time`}
       onClick={() => edit({ verb: 'edit-set', setId: set.id, values: actualsOf(previous, set) })}
       className="min-h-12 w-full rounded-control leading-4 hover:bg-line/50"
     >
@@ -124,7 +127,7 @@ function Previous({ set, number, previous, units, edit }: SetRowProps) {
 }
 
 /** The tap shows in the very next frame, which draws this box alone; the row and all else follow. */
-function DoneBox({ set, number, isCurrent, tick }: SetRowProps) {
+function DoneBox({ set, number, label, isCurrent, tick }: SetRowProps) {
   const [tapped, setTapped] = useState<boolean | null>(null);
   const onTap = (done: boolean) => {
     setTapped(done);
@@ -134,7 +137,7 @@ function DoneBox({ set, number, isCurrent, tick }: SetRowProps) {
     <label className="relative mx-auto flex h-14 w-12 cursor-pointer items-center justify-center">
       <input
         type="checkbox"
-        aria-label={`Set ${number} done`}
+        aria-label={`${nameOf(label, number)} done`}
         checked={tapped ?? set.done}
         onChange={(event) => onTap(event.target.checked)}
         className={`peer absolute inset-x-0 inset-y-1 m-auto size-9 appearance-none rounded-control border-2 checked:border-above checked:bg-above ${isCurrent ? 'border-ink' : 'border-edge'}`}
@@ -149,11 +152,17 @@ function DoneBox({ set, number, isCurrent, tick }: SetRowProps) {
   );
 }
 
-function DeleteButton({ set, number, edit, className = '' }: SetRowProps & { className?: string }) {
+function DeleteButton({
+  set,
+  number,
+  label,
+  edit,
+  className = '',
+}: SetRowProps & { className?: string }) {
   return (
     <button
       type="button"
-      aria-label={`Delete set ${number}`}
+      aria-label={`Delete ${label ? `${label} ` : ''}set ${number}`}
       onClick={() => edit({ verb: 'delete-set', setId: set.id })}
       className={`flex h-12 w-11 items-center justify-center rounded-control text-muted hover:text-below ${className}`}
     >
@@ -161,6 +170,10 @@ function DeleteButton({ set, number, edit, className = '' }: SetRowProps & { cla
     </button>
   );
 }
+
+/** How a set is called where the eye does not help. */
+const nameOf = (label: string | null, number: number): string =>
+  label ? `${label} set ${number}` : `Set ${number}`;
 
 /** What was done last time, as far as this set measures the same. */
 function actualsOf(previous: ExerciseSet, set: ExerciseSet): ActualValues {

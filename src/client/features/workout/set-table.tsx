@@ -1,9 +1,8 @@
-import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { SetId } from '#contract/ids.ts';
 import type { ExerciseSet, SubExerciseLogEntry } from '#contract/training.ts';
 import { useUnits } from '#client/app/session.ts';
 import { movementTitle } from '#client/ui/movement-picture.tsx';
-import { Button } from '#client/ui/button.tsx';
 import type { NumberPadTarget } from './number-pad.tsx';
 import type { SessionEdit } from './session-edits.ts';
 import { columnsOf, type SetColumn } from './set-columns.ts';
@@ -14,10 +13,13 @@ export interface SetTableProps {
   previous: readonly ExerciseSet[];
   edit: (edit: SessionEdit) => void;
   tick: SetRowProps['tick'];
-  onAddSet: () => void;
+  /** 'A1' in a superset or circuit. */
+  label: string | null;
+  /** The next one to do, if it is in this table. */
+  nextSetId: SetId | null;
 }
 
-export function SetTable({ entry, previous, edit, tick, onAddSet }: SetTableProps) {
+export function SetTable({ entry, previous, edit, tick, label, nextSetId }: SetTableProps) {
   const units = useUnits();
   const table = useRef<HTMLTableElement>(null);
   const { exerciseType, exerciseMetric } = entry;
@@ -26,38 +28,32 @@ export function SetTable({ entry, previous, edit, tick, onAddSet }: SetTableProp
     [exerciseType, exerciseMetric, units],
   );
   const [pad, setPad] = usePad(table);
-  const current = entry.sets.find((set) => !set.done)?.id;
   return (
-    <div className="flex flex-col gap-3">
-      <table
-        ref={table}
-        className="w-full table-fixed border-separate border-spacing-0 rounded-card border-y border-line bg-surface [overflow-anchor:none] sm:border-x"
-      >
-        <caption className="sr-only">Sets of {movementTitle(entry.movement)}</caption>
-        <Head columns={columns} hasExtraSets={entry.sets.some((set) => set.extraSet)} />
-        <tbody>
-          {entry.sets.map((set, index) => (
-            <SetRow
-              key={set.id}
-              set={set}
-              number={index + 1}
-              columns={columns}
-              previous={previous[index]}
-              isCurrent={set.id === current}
-              units={units}
-              padTarget={pad?.setId === set.id ? pad.target : null}
-              edit={edit}
-              tick={tick}
-              onEdit={setPad}
-            />
-          ))}
-        </tbody>
-      </table>
-      <Button onClick={onAddSet} className="mx-4 sm:mx-0 sm:self-start">
-        <Plus size={20} aria-hidden />
-        Add set
-      </Button>
-    </div>
+    <table
+      ref={table}
+      className="w-full table-fixed border-separate border-spacing-0 rounded-card border-y border-line bg-surface [overflow-anchor:none] sm:border-x"
+    >
+      <caption className="sr-only">Sets of {movementTitle(entry.movement)}</caption>
+      <Head columns={columns} hasExtraSets={entry.sets.some((set) => set.extraSet)} />
+      <tbody>
+        {entry.sets.map((set, index) => (
+          <SetRow
+            key={set.id}
+            set={set}
+            number={index + 1}
+            columns={columns}
+            previous={previous[index]}
+            label={label}
+            isCurrent={set.id === nextSetId}
+            units={units}
+            padTarget={pad?.setId === set.id ? pad.target : null}
+            edit={edit}
+            tick={tick}
+            onEdit={setPad}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

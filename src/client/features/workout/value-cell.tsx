@@ -10,7 +10,8 @@ import { shownText } from '#client/ui/set-text.ts';
 import { type SetColumn, unitWord } from './set-columns.ts';
 
 export interface ValueCellProps {
-  setNumber: number;
+  /** 'Set 2', 'A1 set 2'. */
+  setName: string;
   column: SetColumn;
   recommended: number | null;
   actual: number | null;
@@ -22,11 +23,11 @@ export interface ValueCellProps {
 
 /** One value of a set: what was done, or muted what is asked for. */
 export function ValueCell(props: ValueCellProps) {
-  const { setNumber, column, recommended, actual, units } = props;
+  const { setName, column, recommended, actual, units } = props;
   const id = useId();
   const comparison = compareToRecommended({ recommended, actual });
   const colour = comparison === 'above' ? 'text-above' : comparison === 'below' ? 'text-below' : '';
-  const label = `Set ${setNumber} ${column.title.replace(/ \(.*\)/, '').toLowerCase()}`;
+  const label = `${setName} ${column.title.replace(/ \(.*\)/, '').toLowerCase()}`;
   const describedBy = comparison === 'equal' ? undefined : id;
   return (
     <div className={`relative ${colour}`}>

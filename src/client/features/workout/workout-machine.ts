@@ -1,16 +1,28 @@
-// One workout on the screen, from opening it to leaving or finishing it.
+// One workout on the screen, from opening it to leaving or finishing it. A test holds this diagram against
+// the machine; an arrow from `open` is one from each state in it.
 //
-//   open: exercise initial ⇄ exercise completed ── 'Done' ──▶ finishing ──▶ finished
-//   open ── leave.asked ──▶ asking to leave ── Ok ──▶ pausing ── 1.2 s ──▶ left
+//   open.exerciseInitial   --> open.exerciseCompleted : when completed
+//   open.exerciseCompleted --> open.exerciseInitial   : when not completed
+//   open                   --> askingToLeave          : leave.asked
+//   askingToLeave          --> open                   : leave.cancelled
+//   askingToLeave          --> pausing                : leave.confirmed
+//   pausing                --> leaving                : done
+//   pausing                --> open                   : error
+//   leaving                --> left                   : after farewell
+//   open                   --> finishing              : action.pressed
+//   finishing              --> finished               : done
+//   finishing              --> open                   : error
 //
-// What is edited shows at once; writing it down is the surroundings' business, and what they then load
-// replaces the session only when nothing is left to be written.
-import { assign, fromPromise, raise, setup } from 'xstate';
+// What is edited shows at once, whatever the machine is about: a tap may arrive while it is asked whether
+// to leave. Writing it down is the surroundings' business, and what they then load replaces the session
+// only when nothing is left to be written.
+import { assign, enqueueActions, fromPromise, not, raise, setup } from 'xstate';
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { EditStamp, TrainingSession } from '#contract/training.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { type ActionButton, actionButton } from '#domain/session/action-button.ts';
 import { nextExerciseIndex } from '#domain/session/complete-exercise.ts';
+import { isDoneAsDescribed } from '#domain/session/rounds.ts';
 import { keepEqualParts } from './keep-equal-parts.ts';
 import { applyEdit, type SessionEdit } from './session-edits.ts';
 
@@ -66,43 +78,45 @@ export const workoutMachine = setup({
   on: {
     'tap.seen': { actions: assign({ unstored: ({ context }) => context.unstored + 1 }) },
     'log.stored': { actions: assign({ unstored: ({ context }) => context.unstored - 1 }) },
+    'log.edited': [
+      {
+        guard: 'allows',
+        actions: [
+          assign(({ context, event }) => {
+            const outcome = applyEdit(context.session, event.edit, event.stamp);
+            return {
+              session: outcome.allowed ? outcome.value : context.session,
+              unstored: context.unstored + 1,
+            };
+          }),
+          { type: 'store', params: ({ event }) => event.edit },
+          enqueueActions(({ context, event, enqueue }) => {
+            const answer = answerFor(context.session, event.edit);
+            if (answer) enqueue.raise({ type: 'log.edited', edit: answer, stamp: event.stamp });
+          }),
+        ],
+      },
+      {
+        actions: {
+          type: 'explain',
+          params: ({ context, event }) => {
+            const outcome = applyEdit(context.session, event.edit, event.stamp);
+            return outcome.allowed ? 'session-not-found' : outcome.code;
+          },
+        },
+      },
+    ],
+    'session.loaded': {
+      guard: 'everythingStored',
+      actions: assign({
+        session: ({ context, event }) => keepEqualParts(context.session, event.session),
+      }),
+    },
   },
   states: {
     open: {
-      initial: 'exercising',
+      initial: 'exerciseInitial',
       on: {
-        'log.edited': [
-          {
-            guard: 'allows',
-            target: '.exercising',
-            actions: [
-              assign(({ context, event }) => {
-                const outcome = applyEdit(context.session, event.edit, event.stamp);
-                return {
-                  session: outcome.allowed ? outcome.value : context.session,
-                  unstored: context.unstored + 1,
-                };
-              }),
-              { type: 'store', params: ({ event }) => event.edit },
-            ],
-          },
-          {
-            actions: {
-              type: 'explain',
-              params: ({ context, event }) => {
-                const outcome = applyEdit(context.session, event.edit, event.stamp);
-                return outcome.allowed ? 'session-not-found' : outcome.code;
-              },
-            },
-          },
-        ],
-        'session.loaded': {
-          guard: 'everythingStored',
-          target: '.exercising',
-          actions: assign({
-            session: ({ context, event }) => keepEqualParts(context.session, event.session),
-          }),
-        },
         'action.pressed': [
           {
             guard: { type: 'means', params: 'complete-exercise' },
@@ -129,14 +143,8 @@ export const workoutMachine = setup({
         'leave.asked': 'askingToLeave',
       },
       states: {
-        exercising: {
-          always: [
-            { guard: 'isCompleted', target: 'exerciseCompleted' },
-            { target: 'exerciseInitial' },
-          ],
-        },
-        exerciseInitial: {},
-        exerciseCompleted: {},
+        exerciseInitial: { always: { guard: 'isCompleted', target: 'exerciseCompleted' } },
+        exerciseCompleted: { always: { guard: not('isCompleted'), target: 'exerciseInitial' } },
       },
     },
     askingToLeave: { on: { 'leave.cancelled': 'open', 'leave.confirmed': 'pausing' } },
@@ -161,3 +169,15 @@ export const workoutMachine = setup({
     finished: { type: 'final' },
   },
 });
+
+/**
+ * An exercise completed with every set as asked for needs no question about compliance: 'Exactly as
+ * described'. The athlete sees that answer and may change it.
+ */
+function answerFor(session: TrainingSession, edit: SessionEdit): SessionEdit | null {
+  if (edit.verb !== 'complete-exercise') return null;
+  const { exerciseIndex } = edit;
+  const entry = session.exerciseLog[exerciseIndex];
+  if (!entry || entry.feedback.score2 !== null || !isDoneAsDescribed(entry)) return null;
+  return { verb: 'rate-exercise', exerciseIndex, score2: 10 };
+}

@@ -1,30 +1,28 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
-import type { SetId, TrainingSessionId } from '#contract/ids.ts';
+import type { TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
 import { showToast } from '#client/app/toasts.ts';
 import { unsavedChanges, untilSaved } from '#client/app/unsaved.ts';
-import { restAfterSet } from '#domain/exercise/group.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
-import { findSet } from '#domain/session/sets.ts';
-import { formatMinutesSeconds } from '#domain/units.ts';
 import { finishSession, pauseSession } from '#offline/commands/finish-session.ts';
 import { setRestTimer } from '#offline/commands/set-rest-timer.ts';
 import { type Device, stampOf } from '#offline/device.ts';
 import { activeSession } from '#offline/queries.ts';
 import { firstScreenShown } from '#client/app/when-idle.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { restTimerMachine, type RestTimerEvent } from './rest-timer-machine.ts';
+import { restTimerMachine, type RestTimerEvent, type TimersEnd } from './rest-timer-machine.ts';
 import { inOrder } from './in-order.ts';
 import type { SessionEdit } from './session-edits.ts';
-import { soundTimesUp, unlockSound } from '#client/app/times-up-sound.ts';
+import { unlockSound } from '#client/app/times-up-sound.ts';
 import { storeSessionEdit } from './store-session-edit.ts';
 import { useWakeLock } from './use-wake-lock.ts';
+import { followTick, followTimersEnd } from './what-follows.ts';
 import { type Workout, WorkoutContext } from './workout-context.ts';
 import { workoutMachine } from './workout-machine.ts';
 
@@ -38,7 +36,8 @@ export interface WorkoutProviderProps {
 /** The two machines of a workout, wired to the device. */
 export function WorkoutProvider({ session, timer, children }: WorkoutProviderProps) {
   const device = useDevice();
-  const rest = useRestTimer(device, session._id, timer);
+  const atEnd = useRef<(end: TimersEnd) => void>(() => undefined);
+  const rest = useRestTimer(device, session._id, { timer, atEnd });
   const actor = useWorkoutMachine(device, session);
   useWakeLock();
   useEffect(firstScreenShown, []);
@@ -68,7 +67,7 @@ export function WorkoutProvider({ session, timer, children }: WorkoutProviderPro
           if (done) {
             afterThisTap(() => {
               unlockSound();
-              restAfter(actor.getSnapshot().context.session, setId, startRest);
+              followTick({ actor, rest, edit }, setId);
             });
           }
         });
@@ -79,6 +78,9 @@ export function WorkoutProvider({ session, timer, children }: WorkoutProviderPro
       },
     };
   }, [actor, rest, device]);
+  useEffect(() => {
+    atEnd.current = (end) => followTimersEnd(workout, end);
+  }, [workout]);
 
   return (
     <WorkoutContext value={workout}>
@@ -133,7 +135,13 @@ function machineOn(device: Device, sessionId: TrainingSessionId, openFinishScree
   });
 }
 
-function useRestTimer(device: Device, sessionId: TrainingSessionId, timer: RestTimer | null) {
+interface Timing {
+  /** As an earlier page left it. */
+  readonly timer: RestTimer | null;
+  readonly atEnd: { readonly current: (end: TimersEnd) => void };
+}
+
+function useRestTimer(device: Device, sessionId: TrainingSessionId, { timer, atEnd }: Timing) {
   const machine = useMemo(
     () =>
       restTimerMachine.provide({
@@ -141,11 +149,11 @@ function useRestTimer(device: Device, sessionId: TrainingSessionId, timer: RestT
           // It runs on without having been written down.
           remember: (_, remembered) =>
             void setRestTimer(device, { sessionId, timer: remembered }).catch(() => undefined),
-          announceEnd: (_, overdueSeconds) => announceEnd(overdueSeconds),
+          announceEnd: (_, end) => afterThisTap(() => atEnd.current(end)),
         },
         actors: { clock: fromCallback<RestTimerEvent>(({ sendBack }) => tickEachSecond(sendBack)) },
       }),
-    [device, sessionId],
+    [device, sessionId, atEnd],
   );
   const [openedAt] = useState(Date.now);
   return useActorRef(machine, { input: { timer, at: openedAt } });
@@ -180,20 +188,6 @@ const afterThisTap = (work: () => void): void => void setTimeout(work, 0);
 function afterNextFrame(work: () => void): void {
   requestAnimationFrame(() => afterThisTap(work));
   setTimeout(work, 100);
-}
-
-function restAfter(session: TrainingSession, setId: SetId, start: (seconds: number) => void): void {
-  const place = findSet(session, setId);
-  const exercise = place && session.exercises[place.exerciseIndex];
-  const seconds = exercise && restAfterSet(exercise, place.subExerciseIndex);
-  if (seconds) start(seconds);
-}
-
-function announceEnd(overdueSeconds: number): void {
-  const description =
-    overdueSeconds > 2 ? `Your rest ended ${formatMinutesSeconds(overdueSeconds)} ago.` : null;
-  showToast({ type: 'error', title: "Time's up!", ...(description && { description }) });
-  void soundTimesUp();
 }
 
 function tickEachSecond(send: (event: RestTimerEvent) => void): () => void {

@@ -1,0 +1,56 @@
+import { Plus, Repeat } from 'lucide-react';
+import type { Exercise, ExerciseLogEntry } from '#contract/training.ts';
+import { Button } from '#client/ui/button.tsx';
+import { groupOf, groupRule, groupTitle } from '#domain/exercise/group.ts';
+import { areAllSetsDone, nextSet, roundsOf } from '#domain/session/rounds.ts';
+import { useSession, useWorkout } from './workout-context.ts';
+
+/** What a superset or circuit is, how it is done, and which round comes now. Draws nothing for a single exercise. */
+export function GroupHeader({ index, exercise, entry }: GroupProps) {
+  const title = useSession((session) => groupTitle(session.exercises, index));
+  if (!title) return null;
+  const rounds = roundsOf(entry);
+  const next = nextSet(entry);
+  const round = next ? rounds.findIndex((sets) => sets.includes(next)) + 1 : null;
+  return (
+    <header className="flex flex-col gap-1 px-4 sm:px-0">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-xl font-semibold">{title}</h2>
+        <p className="shrink-0 text-base font-semibold">
+          {round ? `Round ${round} of ${rounds.length}` : 'All rounds done'}
+        </p>
+      </div>
+      <p className="text-sm text-muted">{groupRule(exercise)}</p>
+      {exercise.description && (
+        <p className="text-sm whitespace-pre-line text-muted">{exercise.description}</p>
+      )}
+    </header>
+  );
+}
+
+/** One more set of each part; of a circuit it is what comes next while its minutes run. */
+export function AddRound({ exercise, entry }: Omit<GroupProps, 'index'>) {
+  const { edit } = useWorkout();
+  const isNext =
+    groupOf(exercise) === 'circuit' && entry.finishDate === null && areAllSetsDone(entry);
+  const add = () => {
+    for (const subExerciseIndex of entry.subExercises?.keys() ?? [])
+      edit({ verb: 'add-set', exerciseId: exercise._id, subExerciseIndex, repeat: true });
+  };
+  return (
+    <Button
+      theme={isNext ? 'primary-default' : 'secondary-default'}
+      onClick={add}
+      className="mx-4 sm:mx-0 sm:self-start"
+    >
+      {isNext ? <Repeat size={20} aria-hidden /> : <Plus size={20} aria-hidden />}
+      {isNext ? 'One more round' : 'Add round'}
+    </Button>
+  );
+}
+
+interface GroupProps {
+  index: number;
+  exercise: Exercise;
+  entry: ExerciseLogEntry;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { SetId } from '#contract/ids.ts';
+
+/** Longer than the frame of the tick that made another set the next one. */
+const afterTickMs = 80;
+
+/**
+ * Brings the next set into view when it changes and would not be seen whole. Not while a value is typed,
+ * and not on opening: what was tapped stays where it is.
+ */
+export function useFollowNextSet(next: SetId | null): void {
+  const shown = useRef(next);
+  useEffect(() => {
+    if (shown.current === next) return;
+    shown.current = next;
+    const follow = setTimeout(() => {
+      const row = next && document.querySelector(`[data-set="${next}"]`);
+      if (row && !document.activeElement?.matches('[data-number]') && !isInSight(row))
+        row.scrollIntoView({ block: 'center', behavior: calmly() });
+    }, afterTickMs);
+    return () => clearTimeout(follow);
+  }, [next]);
+}
+
+/** For whoever wants no motion things are there at once. */
+export const calmly = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+
+/** Between the bars at the top and at the bottom, whose height is the page's scroll padding. */
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  return (
+    top >= Number.parseFloat(scrollPaddingTop) &&
+    bottom <= innerHeight - Number.parseFloat(scrollPaddingBottom)
+  );
+}

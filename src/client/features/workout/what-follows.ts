@@ -1,0 +1,54 @@
+// What happens by itself in a workout: after a tick, and when the timer is over.
+import type { SetId } from '#contract/ids.ts';
+import { showToast } from '#client/app/toasts.ts';
+import { soundTimesUp } from '#client/app/times-up-sound.ts';
+import { afterTick, completedByCircuit } from '#domain/session/after-tick.ts';
+import { elapsedSeconds, type RestTimer, timedBy } from '#domain/session/rest-timer.ts';
+import { formatMinutesSeconds } from '#domain/units.ts';
+import type { TimersEnd } from './rest-timer-machine.ts';
+import type { Workout } from './workout-context.ts';
+
+type Hands = Pick<Workout, 'actor' | 'rest' | 'edit'>;
+
+/** Rest or circuit starts, and with its last set the exercise is completed. */
+export function followTick({ actor, rest, edit }: Hands, setId: SetId): void {
+  const running = rest.getSnapshot().context.timer;
+  const { session } = actor.getSnapshot().context;
+  const { timer, completes } = afterTick(session, setId, running && timedBy(running));
+  if (timer) rest.send({ type: 'rest.started', ...timer, at: Date.now() });
+  if (completes !== null) edit({ verb: 'complete-exercise', exerciseIndex: completes });
+}
+
+/** Ends the clock of a timed set before its time: what has passed is what was done. */
+export function logTimedSet(hands: Hands, timer: RestTimer): void {
+  hands.rest.send({ type: 'rest.skipped' });
+  const timed = timedBy(timer);
+  if (typeof timed === 'object' && 'set' in timed)
+    logTime(hands, timed.set, elapsedSeconds(timer, Date.now()));
+}
+
+/** The timer came to its end, now or while nobody looked. */
+export function followTimersEnd(hands: Hands, { timed, seconds, overdueSeconds }: TimersEnd): void {
+  const ago = overdueSeconds > 2 ? ` ${formatMinutesSeconds(overdueSeconds)} ago` : null;
+  if (timed === 'rest') {
+    announceEnd(ago && `Your rest ended${ago}.`);
+  } else if ('circuit' in timed) {
+    announceEnd(`The circuit ended${ago ?? ''}.`);
+    const index = completedByCircuit(hands.actor.getSnapshot().context.session, timed.circuit);
+    if (index !== null) hands.edit({ verb: 'complete-exercise', exerciseIndex: index });
+  } else {
+    announceEnd(`The set ended${ago ?? ''} and is ticked.`);
+    logTime(hands, timed.set, seconds);
+  }
+}
+
+function logTime(hands: Hands, setId: SetId, time: number): void {
+  hands.edit({ verb: 'edit-set', setId, values: { time } });
+  hands.edit({ verb: 'tick-set', setId, done: true });
+  followTick(hands, setId);
+}
+
+function announceEnd(description: string | null): void {
+  showToast({ type: 'error', title: "Time's up!", ...(description && { description }) });
+  void soundTimesUp();
+}
