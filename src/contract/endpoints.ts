@@ -1,5 +1,6 @@
 // The complete table of calls: the server serves each, the tests iterate over it.
 import * as account from './account.ts';
+import * as coaching from './coaching.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as programs from './programs.ts';
@@ -19,6 +20,8 @@ export const endpoints: readonly Endpoint[] = [
   programs.newProgramRun,
   programs.changeRunStartDate,
   programs.saveHasBeenViewed,
+  coaching.getPrescription,
+  coaching.changePrescription,
   workout.getStartedSessions,
   workout.startSession,
   workout.saveSession,

@@ -24,6 +24,14 @@ export const mayWriteSession = (userId: UserId, people: SessionPeople): Outcome<
   return readable.allowed && userId !== people.athleteId ? refused('session-not-yours') : readable;
 };
 
+/** What is prescribed is the coach's to change; a stranger hears of no such workout. */
+export const mayPrescribe = (userId: UserId, people: SessionPeople): Outcome<true> => {
+  const readable = mayReadSession(userId, people);
+  return readable.allowed && userId !== people.coachId
+    ? refused('prescription-not-yours')
+    : readable;
+};
+
 /** Whoever may read may comment. */
 export const mayComment = (userId: UserId, people: SessionPeople): Outcome<true> =>
   mayReadSession(userId, people);

@@ -19,6 +19,10 @@ export const refusalTexts = {
   'not-a-training-day': 'This is a day of rest',
   'program-not-found': 'There is no such program',
   'no-current-run': 'Choose a start date for this program first',
+  'other-exercises': 'A change of the prescription keeps the exercises of the day',
+  'set-prescribed-twice': 'Each set has an id of its own',
+  'day-finished': 'This day is finished',
+  'prescription-not-yours': 'Only the coach can change what is prescribed',
   'run-of-other-program': 'This run belongs to another program',
 } as const;
 

@@ -13,6 +13,7 @@ import { answerErrors, answerUnreadable } from './error-replies.ts';
 import { serveOn } from './handle.ts';
 import { describeCalls } from './open-api.ts';
 import { serveAccount } from './routes/account.ts';
+import { serveCoaching } from './routes/coaching.ts';
 import { serveHealth } from './routes/health.ts';
 import { servePrograms } from './routes/programs.ts';
 import { serveSync } from './routes/sync.ts';
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveAccount(serve, app, deps);
   serveUser(serve);
   servePrograms(serve);
+  serveCoaching(serve);
   serveWorkout(serve);
   serveSync(serve);
   await serveApp(app, deps);

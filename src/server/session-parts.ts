@@ -15,6 +15,7 @@ export const loggedPart = (session: TrainingSession): LoggedPart => ({
   feedback: session.feedback,
   startDate: session.startDate,
   finishDate: session.finishDate,
+  ...(session.followed !== undefined && { followed: session.followed }),
 });
 
 /** Statuses say what was done, so they are not part of what is pinned. */
@@ -27,6 +28,7 @@ export const pinnedPart = (session: TrainingSession): PinnedPart => ({
   workoutTitle: session.workoutTitle,
   description: session.description,
   exercises: session.exercises.map((exercise) => ({ ...exercise, status: 'initial' })),
+  ...(session.prescription && { prescription: session.prescription }),
 });
 
 /**

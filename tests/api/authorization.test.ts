@@ -50,6 +50,8 @@ const verdicts: Record<string, Verdict> = {
   'POST /api/program-snapshot/:id/new-program-run': ownersOnly,
   'PUT /api/program-run-start-date/:id': ownersOnly,
   'POST /api/program-snapshot/:id/saveHasBeenViewedStatus': ownersOnly,
+  'GET /api/purchased-programs/:id/day/:dayId': ownerAndCoach,
+  'PUT /api/purchased-programs/:id/day/:dayId': { ...ownerAndCoach, owner: 403 },
   'GET /api/inworkout': anyoneSignedIn,
   'POST /api/inworkout': ownersOnly,
   'PUT /api/inworkout': ownersOnly,
@@ -113,6 +115,7 @@ async function setScene() {
         ? run._id
         : program._id,
     exerciseId,
+    dayId: program.trainingPlan[2]?._id ?? '',
     commentId: path.includes('/exercise/') ? exerciseNote.comment._id : note.comment._id,
   });
   const bodies: Record<string, unknown> = {
@@ -121,6 +124,10 @@ async function setScene() {
     'POST /api/program-snapshot/:id/new-program-run': { date: '2026-06-01' },
     'PUT /api/program-run-start-date/:id': { date: '2026-06-02' },
     'POST /api/program-snapshot/:id/saveHasBeenViewedStatus': { value: true },
+    'PUT /api/purchased-programs/:id/day/:dayId': {
+      version: 1,
+      exercises: program.trainingPlan[2]?.exercises.map((exercise) => ({ ...exercise, rest: 33 })),
+    },
     'POST /api/inworkout': {
       programRunId: run._id,
       trainingPlanItemId: run.trainingSchedule[2]?._id,

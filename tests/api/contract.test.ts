@@ -13,7 +13,7 @@ beforeAll(async () => {
   athlete = await addPerson(server.deps, 'Alex');
   const coach = await addPerson(server.deps, 'Robin', { isCoach: true });
   const { program } = await addProgram(server.deps, { athlete, coach });
-  params = { id: program._id };
+  params = { id: program._id, dayId: program.trainingPlan[0]?._id ?? '' };
 });
 afterAll(() => server.stop());
 

@@ -285,6 +285,7 @@ beforeEach(async () => {
     },
     '/api/user/details': details && 'body' in details ? details.body : {},
     '/api/program-snapshot/:id/new-program-run': { date: '2026-06-01' },
+    '/api/purchased-programs/:id/day/:dayId': { version: 1, exercises: [] },
     '/api/program-run-start-date/:id': { date: '2026-06-01' },
     '/api/program-snapshot/:id/saveHasBeenViewedStatus': { value: true },
     '/api/training-session/:id/comment/:commentId': { text: 'Good' },

@@ -42,7 +42,7 @@ export async function newTraining(server: TestServer) {
     }
     return found.body;
   };
-  return { athlete, program, run, dayOf, start, save, saved, onServer };
+  return { athlete, coach, program, run, dayOf, start, save, saved, onServer };
 }
 
 export type Training = Awaited<ReturnType<typeof newTraining>>;

@@ -81,9 +81,13 @@ export const withActual = (
   }
 };
 
+/** Neither done nor anything entered. */
+export const isUntouched = (set: ExerciseSet): boolean =>
+  !set.done && amountFields.every((field) => (set[field]?.actual ?? null) === null);
+
 /** A set of the plan as it stands in a fresh log: nothing done yet. */
 export const undoneSet = (set: ExerciseSet): ExerciseSet => {
-  const { edited: _, ...undone } = set;
+  const { edited: _, followed: __, ...undone } = set;
   undone.done = false;
   if (undone.weight) undone.weight = { ...undone.weight, actual: null };
   if (undone.effort) undone.effort = { ...undone.effort, actual: null };

@@ -7,6 +7,9 @@ import type {
 } from '#contract/training.ts';
 import { type Conflict, threeWay, threeWayFields } from '../three-way.ts';
 import { isLater, mergeSets } from './merge-sets.ts';
+import { overlayPrescription } from './overlay-prescription.ts';
+import { versionOf } from './prescription.ts';
+import { followedSoFar } from './take-prescription.ts';
 
 /**
  * `base` is the version that both sides started from, `theirs` the server's. The prescription is the
@@ -15,9 +18,10 @@ import { isLater, mergeSets } from './merge-sets.ts';
  */
 export function mergeSessions(
   base: TrainingSession,
-  mine: TrainingSession,
-  theirs: TrainingSession,
+  own: TrainingSession,
+  servers: TrainingSession,
 ): { body: TrainingSession; conflicts: readonly Conflict[] } {
+  const { mine, theirs } = keepWhatWasFollowed(own, servers);
   const conflicts: Conflict[] = [];
   const report = (conflict: Conflict) => void conflicts.push(conflict);
   const exerciseLog = mergeLogs(base.exerciseLog, mine.exerciseLog, theirs.exerciseLog, report);
@@ -38,6 +42,23 @@ export function mergeSessions(
     finishDate: earliest(mine.finishDate, theirs.finishDate),
   };
   return { body, conflicts };
+}
+
+/**
+ * The coach has changed the prescription, and this device did not know. What was done before stays
+ * marked with the version that it followed; a workout that was finished before keeps that version whole.
+ */
+function keepWhatWasFollowed(
+  mine: TrainingSession,
+  theirs: TrainingSession,
+): Record<'mine' | 'theirs', TrainingSession> {
+  const version = mine.followed ?? versionOf(mine);
+  if (version >= versionOf(theirs)) return { mine, theirs };
+  if (mine.status === 'completed' && theirs.status !== 'completed') {
+    const asFinished = { ...theirs, status: mine.status, followed: version };
+    return { mine, theirs: overlayPrescription(theirs, asFinished) };
+  }
+  return { mine: followedSoFar(mine, version), theirs };
 }
 
 /** Also of fields that only a newer version of this app knows. */

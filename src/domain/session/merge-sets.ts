@@ -1,6 +1,7 @@
 // Merges the sets of one exercise as two devices logged them.
 import type { SetId } from '#contract/ids.ts';
 import type { EditStamp, ExerciseSet } from '#contract/training.ts';
+import { isUntouched } from '../exercise/exercise-set.ts';
 import { type Conflict, threeWay, threeWayFields } from '../three-way.ts';
 
 /** Performance: what the athlete owns of a set. Everything else of it is the coach's. */
@@ -65,8 +66,22 @@ function mergeOne(
   return isUntouched(left) ? null : { ...left, extraSet: true };
 }
 
-/** `base` is what both sides know; the coach's part of the result comes from `theirs`, the server. */
+/**
+ * `base` is what both sides know; the coach's part of the result comes from `theirs`, the server. But a
+ * set that was done here before a change of its prescription was known keeps what was asked for then.
+ */
 export function mergeSet(
+  base: ExerciseSet,
+  mine: ExerciseSet,
+  theirs: ExerciseSet,
+  report: (conflict: Conflict) => void,
+): ExerciseSet {
+  const merged = mergePerformance(base, mine, theirs, report);
+  const isOfBefore = merged.done && !theirs.done && mine.followed !== undefined;
+  return isOfBefore ? performanceOf(merged, mine) : merged;
+}
+
+function mergePerformance(
   base: ExerciseSet,
   mine: ExerciseSet,
   theirs: ExerciseSet,
@@ -86,7 +101,7 @@ export function mergeSet(
 
 /** The server's set, with what a newer version of this app added to it here. */
 function coachsPart(base: ExerciseSet, mine: ExerciseSet, theirs: ExerciseSet): ExerciseSet {
-  const { weight, effort, time, distance, done, edited, ...rest } = threeWayFields(
+  const { weight, effort, time, distance, done, edited, followed, ...rest } = threeWayFields(
     base,
     mine,
     theirs,
@@ -151,9 +166,6 @@ function setActual(set: ExerciseSet, amount: Amount, actual: number | null): voi
 const samePerformance = (a: ExerciseSet, b: ExerciseSet): boolean =>
   a.done === b.done && amounts.every((amount) => actualOf(a, amount) === actualOf(b, amount));
 
-const isUntouched = (set: ExerciseSet): boolean =>
-  !set.done && amounts.every((amount) => actualOf(set, amount) === null);
-
 function untouched(set: ExerciseSet): ExerciseSet {
   const fresh = { ...set, done: false };
   for (const amount of amounts) setActual(fresh, amount, null);
@@ -170,7 +182,7 @@ function performanceOf(athletes: ExerciseSet, coachs: ExerciseSet): ExerciseSet 
   };
   for (const amount of amounts) {
     if (keepsMeaning(athletes, coachs, amount)) setActual(set, amount, actualOf(athletes, amount));
-    else Object.assign(set, { [amount]: athletes[amount] });
+    else Object.assign(set, { [amount]: { ...athletes[amount], recommended: null } });
   }
   return set;
 }

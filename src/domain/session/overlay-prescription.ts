@@ -7,7 +7,9 @@ import type {
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
-import { undoneSet } from '../exercise/exercise-set.ts';
+import type { SetId } from '#contract/ids.ts';
+import { isUntouched, undoneSet } from '../exercise/exercise-set.ts';
+import { exercisesAt, formsOfSets, type Prescribed, versionOf } from './prescription.ts';
 import { freshLogEntry } from './start-session.ts';
 
 /** The coach's part, fixed at the start. */
@@ -16,19 +18,29 @@ export type PinnedPart = Omit<TrainingSession, keyof LoggedPart>;
 /** The athlete's part. */
 export type LoggedPart = Pick<
   TrainingSession,
-  'status' | 'selectedExerciseIndex' | 'exerciseLog' | 'feedback' | 'startDate' | 'finishDate'
+  | 'status'
+  | 'selectedExerciseIndex'
+  | 'exerciseLog'
+  | 'feedback'
+  | 'startDate'
+  | 'finishDate'
+  | 'followed'
 >;
 
 /**
  * One session of both parts, whatever a device made of the prescription: recommendations and metrics
  * are the pinned ones, a prescribed set that is missing stands there undone, any other set is an extra
- * set, and an exercise is completed exactly when its log entry is finished. A whole session will do
- * for either part. Laying it over twice changes nothing more.
+ * set, and an exercise is completed exactly when its log entry is finished. What was done under an
+ * earlier prescription keeps that one. A whole session will do for either part. Laying it over twice
+ * changes nothing more.
  */
 export const overlayPrescription = (pinned: PinnedPart, logged: LoggedPart): TrainingSession => {
-  const exerciseLog = pinned.exercises.map((exercise) => {
+  const followed = finishedUnder(pinned, logged);
+  const exercises = followed === null ? pinned.exercises : exercisesAt(pinned, followed);
+  const prescriptions = prescriptionsOf(pinned);
+  const exerciseLog = exercises.map((exercise) => {
     const entry = logged.exerciseLog.find(({ exerciseId }) => exerciseId === exercise._id);
-    return entry ? overlayEntry(exercise, entry) : freshLogEntry(exercise);
+    return entry ? overlayEntry(exercise, entry, prescriptions) : freshLogEntry(exercise);
   });
   return {
     _id: pinned._id,
@@ -38,10 +50,11 @@ export const overlayPrescription = (pinned: PinnedPart, logged: LoggedPart): Tra
     dayIndex: pinned.dayIndex,
     workoutTitle: pinned.workoutTitle,
     description: pinned.description,
-    exercises: pinned.exercises.map((exercise, index) => ({
+    exercises: exercises.map((exercise, index) => ({
       ...exercise,
       status: exerciseLog[index]?.finishDate ? 'completed' : 'initial',
     })),
+    ...(pinned.prescription && { prescription: pinned.prescription }),
     status: logged.status,
     selectedExerciseIndex: Math.min(
       logged.selectedExerciseIndex,
@@ -51,14 +64,46 @@ export const overlayPrescription = (pinned: PinnedPart, logged: LoggedPart): Tra
     feedback: logged.feedback,
     startDate: logged.startDate,
     finishDate: logged.finishDate,
+    ...(followed !== null && { followed }),
   };
 };
 
-const overlayEntry = (exercise: Exercise, entry: ExerciseLogEntry): ExerciseLogEntry => {
+/** Null: the prescription that stands. */
+const finishedUnder = (pinned: PinnedPart, { status, followed }: LoggedPart): number | null =>
+  status === 'completed' && followed !== undefined && followed < versionOf(pinned)
+    ? followed
+    : null;
+
+/** What was prescribed for a set, at different times. */
+interface Prescriptions {
+  readonly forms: ReadonlyMap<SetId, readonly ExerciseSet[]>;
+  /** What a version asked for in this set, if that is not the one that stands. */
+  readonly earlier: (set: ExerciseSet) => ExerciseSet | undefined;
+}
+
+const prescriptionsOf = (pinned: Prescribed): Prescriptions => ({
+  forms: formsOfSets(pinned),
+  earlier: ({ id, done, followed }) =>
+    done && followed !== undefined && followed < versionOf(pinned)
+      ? setsOf(exercisesAt(pinned, followed)).find((set) => set.id === id)
+      : undefined,
+});
+
+const setsOf = (exercises: readonly Exercise[]): ExerciseSet[] =>
+  exercises.flatMap(({ sets, subExercises = [] }) => [
+    ...sets,
+    ...subExercises.flatMap((part) => part.sets),
+  ]);
+
+const overlayEntry = (
+  exercise: Exercise,
+  entry: ExerciseLogEntry,
+  prescriptions: Prescriptions,
+): ExerciseLogEntry => {
   const fresh = freshLogEntry(exercise);
   return {
     ...fresh,
-    sets: overlaySets(exercise, entry),
+    sets: overlaySets(exercise, entry, prescriptions),
     feedback: entry.feedback,
     startDate: entry.startDate,
     finishDate: entry.finishDate,
@@ -66,43 +111,74 @@ const overlayEntry = (exercise: Exercise, entry: ExerciseLogEntry): ExerciseLogE
       subExercises: fresh.subExercises.map((part, index) => {
         const prescribed = exercise.subExercises?.[index];
         const logged = entry.subExercises?.find(({ exerciseId }) => exerciseId === part.exerciseId);
-        return prescribed && logged ? { ...part, sets: overlaySets(prescribed, logged) } : part;
+        return prescribed && logged
+          ? { ...part, sets: overlaySets(prescribed, logged, prescriptions) }
+          : part;
       }),
     }),
   };
 };
 
-const overlaySets = (exercise: SubExercise, entry: SubExerciseLogEntry): ExerciseSet[] => {
+const overlaySets = (
+  exercise: SubExercise,
+  entry: SubExerciseLogEntry,
+  prescriptions: Prescriptions,
+): ExerciseSet[] => {
   const loggedById = new Map(entry.sets.map((set) => [set.id, set]));
   const prescribed = exercise.sets.map((set) => {
     const logged = loggedById.get(set.id);
     loggedById.delete(set.id);
-    return logged ? overlaySet(undoneSet(set), logged) : undoneSet(set);
+    return logged ? overlaySet(undoneSet(set), logged, prescriptions) : undoneSet(set);
   });
-  return [...prescribed, ...[...loggedById.values()].map(asExtraSet)];
+  const others = [...loggedById.values()].flatMap((set) => {
+    // Prescribed once, and taken out again by the coach: only what was used of it is left.
+    if (!prescriptions.forms.has(set.id)) return [asExtraSet(set)];
+    const earlier = prescriptions.earlier(set);
+    if (earlier) return [{ ...overlaySet(undoneSet(earlier), set, prescriptions), extraSet: true }];
+    return isUntouched(set) ? [] : [asExtraSet(set)];
+  });
+  return [...prescribed, ...others];
 };
 
-const overlaySet = (prescribed: ExerciseSet, logged: ExerciseSet): ExerciseSet => {
-  // A field that only the athlete filled in, such as the weight of a body-weight exercise, is kept.
+const overlaySet = (
+  present: ExerciseSet,
+  logged: ExerciseSet,
+  { forms, earlier }: Prescriptions,
+): ExerciseSet => {
+  const before = earlier(logged);
+  const prescribed = before ? undoneSet(before) : present;
+  // A field that only the athlete filled in, such as the weight of a body-weight exercise, is kept,
+  // and so is a value that was entered while another metric was prescribed.
   const { weight, effort, time, distance } = unrecommended(logged);
+  const knows = (field: 'weight' | 'effort', metric: string) =>
+    forms.get(logged.id)?.some((set) => set[field]?.metric === metric) ?? false;
+  const { weight: load, effort: asked } = prescribed;
+  const ownWeight = weight?.actual != null && weight.metric !== load?.metric;
+  const ownEffort = effort?.actual != null && effort.metric !== asked?.metric;
   return {
     ...(weight && { weight }),
     ...(effort && { effort }),
     ...(time && { time }),
     ...(distance && { distance }),
     ...prescribed,
-    ...(prescribed.weight && { weight: { ...prescribed.weight, actual: weight?.actual ?? null } }),
-    ...(prescribed.effort && { effort: { ...prescribed.effort, actual: effort?.actual ?? null } }),
+    ...(load && { weight: { ...load, actual: weight?.actual ?? null } }),
+    ...(asked && { effort: { ...asked, actual: effort?.actual ?? null } }),
+    ...(ownWeight && knows('weight', weight.metric) && { weight }),
+    ...(ownEffort && knows('effort', effort.metric) && { effort }),
     ...(prescribed.time && { time: { ...prescribed.time, actual: time?.actual ?? null } }),
     ...(prescribed.distance && {
       distance: { ...prescribed.distance, actual: distance?.actual ?? null },
     }),
     done: logged.done,
     ...(logged.edited && { edited: logged.edited }),
+    ...(before && logged.followed !== undefined && { followed: logged.followed }),
   };
 };
 
-const asExtraSet = (set: ExerciseSet): ExerciseSet => ({ ...unrecommended(set), extraSet: true });
+const asExtraSet = ({ followed: _, ...set }: ExerciseSet): ExerciseSet => ({
+  ...unrecommended(set),
+  extraSet: true,
+});
 
 const unrecommended = (set: ExerciseSet): ExerciseSet => ({
   ...set,

@@ -11,6 +11,7 @@ import type { TrainingPlanDayId, TrainingSessionId } from '#contract/ids.ts';
 import { undoneSet } from '../exercise/exercise-set.ts';
 import { isTrainingDay, workoutTitle } from '../program/program-run.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
+import { freshExercise } from './prescription.ts';
 
 /**
  * The workout of one day, as device and server both make it: the same input gives the same document,
@@ -39,6 +40,7 @@ export const startSession = (start: {
     workoutTitle: workoutTitle(day),
     description: day.description,
     exercises: day.exercises.map(freshExercise),
+    ...(day.prescription && { prescription: day.prescription }),
     selectedExerciseIndex: 0,
     exerciseLog: day.exercises.map(freshLogEntry),
     feedback: { score1: null, score2: null },
@@ -62,17 +64,4 @@ const freshSubEntry = (exercise: SubExercise): SubExerciseLogEntry => ({
   exerciseMetric: exercise.exerciseMetric,
   sets: exercise.sets.map(undoneSet),
   ...(exercise.movement !== undefined && { movement: exercise.movement }),
-});
-
-const freshExercise = (exercise: Exercise): Exercise => ({
-  ...exercise,
-  status: 'initial',
-  sets: exercise.sets.map(undoneSet),
-  ...(exercise.subExercises && {
-    subExercises: exercise.subExercises.map((part) => ({
-      ...part,
-      status: 'initial' as const,
-      sets: part.sets.map(undoneSet),
-    })),
-  }),
 });

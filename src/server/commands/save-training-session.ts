@@ -3,7 +3,7 @@
 import { claimedUserId } from '../authenticate.ts';
 import type { OkOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
-import type { ExerciseLogEntry, TrainingSession } from '#contract/training.ts';
+import type { ExerciseLogEntry, SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
 import type { saveSession } from '#contract/workout.ts';
 import { clampLog } from '#domain/session/clamp-log.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
@@ -62,21 +62,37 @@ export async function saveTrainingSession(
   return { rev, ...different };
 }
 
-/** What is completed stays so, with its first finish. */
+/** What is completed stays so, with its first finish, and a set that is done with what it followed. */
 function keepCompleted(current: TrainingSession, sent: TrainingSession): TrainingSession {
   const finished = new Map(
     current.exerciseLog.map((entry) => [entry.exerciseId, entry.finishDate]),
   );
-  const keepFinished = (entry: ExerciseLogEntry): ExerciseLogEntry =>
-    entry.finishDate === null
-      ? { ...entry, finishDate: finished.get(entry.exerciseId) ?? null }
-      : entry;
+  const followed = followedBySet(current);
+  const keepFollowed = <T extends SubExerciseLogEntry>(entry: T): T => ({
+    ...entry,
+    sets: entry.sets.map((set) => ({ ...(set.done && followed.get(set.id)), ...set })),
+  });
+  const keepFinished = (entry: ExerciseLogEntry): ExerciseLogEntry => ({
+    ...keepFollowed(entry),
+    ...(entry.subExercises && { subExercises: entry.subExercises.map(keepFollowed) }),
+    finishDate: entry.finishDate ?? finished.get(entry.exerciseId) ?? null,
+  });
   return {
     ...sent,
     ...(current.status === 'completed' && {
       status: 'completed',
       finishDate: sent.finishDate ?? current.finishDate,
+      ...(current.followed !== undefined && { followed: current.followed }),
     }),
     exerciseLog: sent.exerciseLog.map(keepFinished),
   };
 }
+
+/** A build that does not know of versions drops the marks. */
+const followedBySet = ({ exerciseLog }: TrainingSession) =>
+  new Map(
+    exerciseLog
+      .flatMap((entry) => [entry, ...(entry.subExercises ?? [])])
+      .flatMap(({ sets }) => sets)
+      .flatMap(({ id, followed }) => (followed === undefined ? [] : [[id, { followed }] as const])),
+  );

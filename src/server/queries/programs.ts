@@ -32,6 +32,29 @@ export async function findPurchasedProgram(
     .executeTakeFirst();
 }
 
+/** Whoever bought it. */
+export async function findAnyPurchasedProgram(
+  rows: Rows,
+  id: ProgramId,
+): Promise<PurchasedProgramRow | undefined> {
+  return rows.selectFrom('purchased_program').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateContent(
+  rows: Rows,
+  program: { id: ProgramId; owner_id: UserId },
+  content: ProgramContent,
+): Promise<void> {
+  await rows
+    .updateTable('purchased_program')
+    .set({
+      content: JSON.stringify(content),
+      rev: await takeRevision(rows, program.owner_id),
+    })
+    .where('id', '=', program.id)
+    .execute();
+}
+
 /** Of a program that the owner is known to have; returns its revision. */
 export async function markProgramViewed(
   rows: Rows,

@@ -1,5 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { ProgramRunId, TrainingPlanDayId, TrainingSessionId, UserId } from '#contract/ids.ts';
+import type {
+  ProgramId,
+  ProgramRunId,
+  TrainingPlanDayId,
+  TrainingSessionId,
+  UserId,
+} from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { loggedPart, pinnedDigest, pinnedPart } from '../session-parts.ts';
 import type { Rows } from '../database/database.ts';
@@ -63,6 +69,22 @@ export async function findSessionsOfRuns(
     .execute();
 }
 
+/** Of one day of a bought program, in all its runs. */
+export async function findSessionsOfDay(
+  rows: Rows,
+  programId: ProgramId,
+  dayId: TrainingPlanDayId,
+): Promise<TrainingSessionRow[]> {
+  return rows
+    .selectFrom('training_session')
+    .selectAll()
+    .where('purchased_program_id', '=', programId)
+    .where('day_id', '=', dayId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 export async function findSessionsOf(rows: Rows, owner: UserId): Promise<TrainingSessionId[]> {
   const sessions = await rows
     .selectFrom('training_session')
@@ -119,6 +141,24 @@ export async function updateLogged(
     .where('id', '=', session._id)
     .execute();
   return rev;
+}
+
+/** The athlete's last save stays known by its key: a coach's change is no save of the workout. */
+export async function updatePrescription(
+  rows: Rows,
+  session: TrainingSession,
+  owner: UserId,
+): Promise<void> {
+  await rows
+    .updateTable('training_session')
+    .set({
+      pinned: JSON.stringify(pinnedPart(session)),
+      pinned_digest: pinnedDigest(session),
+      logged: JSON.stringify(loggedPart(session)),
+      rev: await takeRevision(rows, owner),
+    })
+    .where('id', '=', session._id)
+    .execute();
 }
 
 export async function deleteSessions(rows: Rows, owner: UserId): Promise<void> {

@@ -1,0 +1,45 @@
+// Calls of a coach about the program that one athlete has bought.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { ProgramId, SetId, TrainingPlanDayId, TrainingSessionId } from './ids.ts';
+import { Exercise, Instant, TrainingPlanDay, TrainingSessionStatus } from './training.ts';
+
+const onDay = z.object({ id: ProgramId, dayId: TrainingPlanDayId });
+
+/** Which version of the prescription a workout went by: as a whole, and each set that is done. */
+export const Followed = z.object({
+  sessionId: TrainingSessionId,
+  status: TrainingSessionStatus,
+  startDate: Instant,
+  version: z.int(),
+  sets: z.array(z.object({ setId: SetId, version: z.int() })),
+});
+export interface Followed extends z.infer<typeof Followed> {}
+
+export const getPrescription = endpoint({
+  method: 'GET',
+  path: '/api/purchased-programs/:id/day/:dayId',
+  summary: 'What is prescribed for a day of a bought program, and what was followed of it',
+  access: 'signed-in',
+  params: onDay,
+  ok: z.object({ day: TrainingPlanDay, followed: z.array(Followed) }),
+});
+
+/**
+ * For one athlete, by the coach of the program. `version` is the one that the change was made on; when
+ * another one stands the reply is 412 with the day as it is. A workout that is under way takes the
+ * change for the sets that are not done; a finished one never changes.
+ */
+export const changePrescription = endpoint({
+  method: 'PUT',
+  path: '/api/purchased-programs/:id/day/:dayId',
+  summary: 'Change what is prescribed for a day of a bought program',
+  access: 'signed-in',
+  write: 'key',
+  params: onDay,
+  body: z.object({
+    version: z.int(),
+    exercises: z.array(Exercise).check(z.maxLength(60)),
+  }),
+  ok: z.object({ day: TrainingPlanDay }),
+});

@@ -1,0 +1,72 @@
+// A coach changes what is prescribed for a day of one athlete's program, in the athlete's stream.
+import type { OkOf } from '#contract/endpoint.ts';
+import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
+import type { changePrescription as changePrescriptionCall } from '#contract/coaching.ts';
+import { type Exercise, TrainingPlanDay, TrainingSession } from '#contract/training.ts';
+import { mayPrescribe } from '#domain/permissions.ts';
+import { refused } from '#domain/refusal.ts';
+import { changePrescription, versionOf } from '#domain/session/prescription.ts';
+import { takePrescription } from '#domain/session/take-prescription.ts';
+import type { Rows } from '../database/database.ts';
+import { notFound, staleRevision } from '../errors.ts';
+import { allow } from '../policies/rules.ts';
+import { findCurrentRuns } from '../queries/program-runs.ts';
+import {
+  findAnyPurchasedProgram,
+  type PurchasedProgramRow,
+  updateContent,
+} from '../queries/programs.ts';
+import { lockStream } from '../queries/streams.ts';
+import {
+  findSessionsOfDay,
+  type TrainingSessionRow,
+  updatePrescription,
+} from '../queries/training-sessions.ts';
+import { wholeSession } from '../session-parts.ts';
+
+export async function changeAthletesPrescription(
+  rows: Rows,
+  change: {
+    coachId: UserId;
+    programId: ProgramId;
+    dayId: TrainingPlanDayId;
+    version: number;
+    exercises: readonly Exercise[];
+  },
+): Promise<OkOf<typeof changePrescriptionCall>> {
+  const { coachId, programId, dayId, version } = change;
+  const seen = await findAnyPurchasedProgram(rows, programId);
+  if (!seen) throw notFound();
+  allow(mayPrescribe(coachId, { athleteId: seen.owner_id, coachId: seen.author_id }));
+  // From here on the athlete's own saves wait, or have been waited for.
+  await lockStream(rows, seen.owner_id);
+  const program = (await findAnyPurchasedProgram(rows, programId)) ?? seen;
+  const day = program.content.trainingPlan.find(({ _id }) => _id === dayId);
+  if (!day) throw notFound();
+  if (versionOf(day) !== version)
+    throw staleRevision({ rev: program.rev, lastKey: null, body: day });
+  const sessions = await findSessionsOfDay(rows, programId, dayId);
+  if (await isFinished(rows, program, sessions)) allow(refused('day-finished'));
+  const changed = allow(changePrescription(day, change.exercises));
+  if (changed === day) return { day };
+
+  const next = TrainingPlanDay.parse({ ...day, ...changed });
+  const trainingPlan = program.content.trainingPlan.map((one) => (one === day ? next : one));
+  await updateContent(rows, program, { ...program.content, trainingPlan });
+  for (const row of sessions.filter(({ status }) => status === 'started')) {
+    const session = TrainingSession.parse(takePrescription(wholeSession(row), next));
+    await updatePrescription(rows, session, row.owner_id);
+  }
+  return { day: next };
+}
+
+/** In the present run, and not begun anew. */
+async function isFinished(
+  rows: Rows,
+  program: PurchasedProgramRow,
+  sessions: readonly TrainingSessionRow[],
+): Promise<boolean> {
+  const [run] = await findCurrentRuns(rows, [program.id]);
+  const ofRun = sessions.filter((session) => session.program_run_id === run?.id);
+  return ofRun.length > 0 && ofRun.every(({ status }) => status === 'completed');
+}
