@@ -1,5 +1,6 @@
 // The ten promises of the engine, each a function that says how it is broken; empty when it is not.
 import type { Comment, TrainingSession } from '#contract/training.ts';
+import { type FinishedRow, finishedRow } from '#offline/database/finished-row.ts';
 import type { EntityRow, OutboxEntry } from '#offline/database/rows.ts';
 import type { About } from './gym.ts';
 import { setsOf } from './gym.ts';
@@ -135,6 +136,18 @@ export function i6({ rows, entries }: Snapshot): Complaints {
       .map(({ key, dirty }) => `I6: ${key} is ${dirty ? 'dirty without' : 'clean with'} an entry`),
     ...[...waiting].filter((key) => !stored.has(key)).map((key) => `I6: ${key} waits and is gone`),
   ];
+}
+
+/** I6, of what is derived: a finished workout has its row in the history, made from it as it stands. */
+export function i6History({ rows, finished }: Snapshot): Complaints {
+  const expected = bodies<TrainingSession>(rows, 'training-session')
+    .filter(({ status }) => status === 'completed')
+    .map((session) => finishedRow(session));
+  const inOrder = (all: readonly FinishedRow[]) =>
+    JSON.stringify(all.toSorted((a, b) => (a.sessionId < b.sessionId ? -1 : 1)));
+  return inOrder(finished) === inOrder(expected)
+    ? []
+    : [`I6: ${finished.length} rows in the history for ${expected.length} finished workouts`];
 }
 
 /** I7: once the rest has come to rest, only what a refused entry really holds back still waits. */

@@ -1,5 +1,6 @@
 // One simulated device: what outlives its tabs, and the tabs.
 import { IDBFactory } from 'fake-indexeddb';
+import type { FinishedRow } from '#offline/database/finished-row.ts';
 import type { EntityRow, OutboxEntry } from '#offline/database/rows.ts';
 import type { Universe } from './clock.ts';
 import { createLocks, type FakeLocks } from './locks.ts';
@@ -24,6 +25,7 @@ export interface Snapshot {
   readonly rows: readonly EntityRow[];
   readonly entries: readonly OutboxEntry[];
   readonly bases: number;
+  readonly finished: readonly FinishedRow[];
 }
 
 export interface Phone {
@@ -91,6 +93,7 @@ export function createPhone(universe: Universe, serve: Serve, owner: Account, na
         rows: await database.entities.toArray(),
         entries: await database.outbox.toArray(),
         bases: await database.bases.count(),
+        finished: await database.finished.toArray(),
       })),
   };
 }

@@ -9,6 +9,7 @@ import {
   i4,
   i5,
   i6,
+  i6History,
   i7,
   i8,
   i9,
@@ -25,6 +26,7 @@ export async function watch(world: World): Promise<Complaints> {
       ...i1OnDevice(world, phone, snapshot),
       ...i5(world, world.seen.get(phone), snapshot),
       ...i6(snapshot),
+      ...i6History(snapshot),
     );
     world.seen.set(phone, snapshot);
   }
