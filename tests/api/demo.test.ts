@@ -75,6 +75,24 @@ test('the athlete has trained for eight weeks, ever heavier, and what is stored 
   expect(sessions.flatMap(({ feedback }) => feedback.comments).length).toBeGreaterThan(2);
 });
 
+test('every movement of the plan says what it trains and with what', () => {
+  const movements = program.trainingPlan.flatMap(({ exercises }) =>
+    exercises.flatMap((exercise) =>
+      (exercise.subExercises ?? [exercise]).map(({ movement }) => movement),
+    ),
+  );
+  expect(movements.length).toBeGreaterThan(100);
+  expect(movements).toEqual(
+    movements.map(() =>
+      expect.objectContaining({
+        bodyPart: expect.any(String),
+        equipment: expect.any(String),
+        muscles: expect.arrayContaining([expect.any(String)]),
+      }),
+    ),
+  );
+});
+
 test("the next workout is today's and holds all three types of exercise", async () => {
   const { trainingSchedule, currentRun, firstWorkoutDate } = program;
   const run = {

@@ -1,6 +1,12 @@
 // The demo coach's three programs.
-import { ExerciseId, SetId, TrainingPlanDayId, type MovementId } from '#contract/ids.ts';
-import type { Exercise, SubExercise, TrainingPlanDay } from '#contract/training.ts';
+import { ExerciseId, SetId, TrainingPlanDayId } from '#contract/ids.ts';
+import type {
+  Exercise,
+  MovementSummary,
+  SubExercise,
+  TrainingPlanDay,
+} from '#contract/training.ts';
+import { findMovement, movementIdOf, summaryOf } from '#domain/movement/catalogue.ts';
 import {
   benchDay,
   deadliftDay,
@@ -128,11 +134,12 @@ const planExercise = (prescription: Prescription, week: number, newId: NewId): S
     ...(prescription.lastSetAmrap && index === prescription.sets - 1 && { amrap: true }),
     ...prescription.ask(week),
   })),
-  movement: {
-    _id: prescription.title.toLowerCase().replaceAll(/[^a-z]+/g, '-') as MovementId,
-    title: prescription.title,
-    image: null,
-    imageMidframe: null,
-  },
+  movement: movementNamed(prescription.title),
   status: 'initial',
 });
+
+function movementNamed(title: string): MovementSummary {
+  const movement = findMovement(movementIdOf(title));
+  if (!movement) throw new Error(`The demo coach asks for '${title}', which no library lists`);
+  return summaryOf(movement);
+}
