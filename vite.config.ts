@@ -80,13 +80,19 @@ const chunks = [
   // The device's data, the rules of training and what else every signed-in screen has.
   {
     name: 'device',
-    test: /dexie|src\/domain\/(?!three-way|.*merge)|src\/offline\/(device|queries\.|commands\/(?!refused|restore|other|cancel|export|dismiss))|src\/client\/(routes\/_signed-in\.tsx\?|ui\/|app\/(start|sync-indicator|times-up-sound|today|refusal-toast|sets-done|unsaved|network|after-idle|this-device|notices\/remembered)\.)|lucide-react\/dist\/esm\/icons/,
+    test: /dexie|src\/domain\/(?!three-way|history|.*merge)|src\/offline\/(device|queries\.|commands\/(?!refused|restore|other|cancel|export|dismiss|session-comments))|src\/client\/(routes\/_signed-in\.tsx\?|ui\/(?!charts)|app\/(start|sync-indicator|times-up-sound|today|refusal-toast|sets-done|unsaved|network|after-idle|this-device|notices\/remembered)\.)|lucide-react\/dist\/esm\/icons/,
   },
   { name: 'machines', test: /node_modules\/(xstate|@xstate)\// },
   { name: 'workout', test: /src\/client\/routes\/_signed-in\/workout[^?]*\?/ },
   { name: 'sync', test: /src\/offline\/sync\// },
   { name: 'set-facts', test: /features\/workout\/watch-set-facts/ },
   { name: 'notices', test: /src\/client\/app\/notices\/notice-host/ },
+  // What is asked of all the training so far, and the screens that show it.
+  { name: 'history', test: /src\/(domain\/history|offline\/queries\/history)/ },
+  {
+    name: 'results',
+    test: /src\/client\/(features\/results\/(?!results-search)|ui\/charts\/|routes\/_signed-in\/_shell\/results[^?]*\?)/,
+  },
   // What waits, what was refused, what this device holds: looked at now and then.
   { name: 'keeping', test: /src\/client\/(features\/sync\/|app\/sync-panel)/ },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }));

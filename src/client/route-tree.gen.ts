@@ -18,10 +18,15 @@ import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index.tsx
 import { Route as SignedInShellRouteImport } from './routes/_signed-in/_shell.tsx';
 import { Route as SignedInOverviewRouteImport } from './routes/_signed-in/overview.tsx';
 import { Route as SignedInWorkoutRouteImport } from './routes/_signed-in/workout.tsx';
+import { Route as SignedInShellScheduleRouteImport } from './routes/_signed-in/_shell/schedule.tsx';
 import { Route as SignedInShellSyncRouteImport } from './routes/_signed-in/_shell/sync.tsx';
 import { Route as SignedInShellTrainingRouteImport } from './routes/_signed-in/_shell/training.tsx';
 import { Route as SignedInWorkoutIndexRouteImport } from './routes/_signed-in/workout/index.tsx';
 import { Route as SignedInWorkoutFinishRouteImport } from './routes/_signed-in/workout/finish.tsx';
+import { Route as SignedInShellResultsIndexRouteImport } from './routes/_signed-in/_shell/results/index.tsx';
+import { Route as SignedInShellResultsProgramIdDayRouteImport } from './routes/_signed-in/_shell/results/$programId/$day.tsx';
+import { Route as SignedInShellResultsExerciseMovementIdRouteImport } from './routes/_signed-in/_shell/results/exercise/$movementId.tsx';
+import { Route as SignedInShellResultsSessionSessionIdRouteImport } from './routes/_signed-in/_shell/results/session/$sessionId.tsx';
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -66,6 +71,11 @@ const SignedInWorkoutRoute = SignedInWorkoutRouteImport.update({
   path: '/workout',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInShellScheduleRoute = SignedInShellScheduleRouteImport.update({
+  id: '/schedule',
+  path: '/schedule',
+  getParentRoute: () => SignedInShellRoute,
+} as any);
 const SignedInShellSyncRoute = SignedInShellSyncRouteImport.update({
   id: '/sync',
   path: '/sync',
@@ -86,6 +96,30 @@ const SignedInWorkoutFinishRoute = SignedInWorkoutFinishRouteImport.update({
   path: '/finish',
   getParentRoute: () => SignedInWorkoutRoute,
 } as any);
+const SignedInShellResultsIndexRoute =
+  SignedInShellResultsIndexRouteImport.update({
+    id: '/results/',
+    path: '/results/',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellResultsProgramIdDayRoute =
+  SignedInShellResultsProgramIdDayRouteImport.update({
+    id: '/results/$programId/$day',
+    path: '/results/$programId/$day',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellResultsExerciseMovementIdRoute =
+  SignedInShellResultsExerciseMovementIdRouteImport.update({
+    id: '/results/exercise/$movementId',
+    path: '/results/exercise/$movementId',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellResultsSessionSessionIdRoute =
+  SignedInShellResultsSessionSessionIdRouteImport.update({
+    id: '/results/session/$sessionId',
+    path: '/results/session/$sessionId',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
@@ -95,10 +129,15 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute;
   '/overview': typeof SignedInOverviewRoute;
   '/workout': typeof SignedInWorkoutRouteWithChildren;
+  '/schedule': typeof SignedInShellScheduleRoute;
   '/sync': typeof SignedInShellSyncRoute;
   '/training': typeof SignedInShellTrainingRoute;
   '/workout/finish': typeof SignedInWorkoutFinishRoute;
   '/workout/': typeof SignedInWorkoutIndexRoute;
+  '/results/': typeof SignedInShellResultsIndexRoute;
+  '/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
+  '/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
+  '/results/session/$sessionId': typeof SignedInShellResultsSessionSessionIdRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
@@ -107,10 +146,15 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute;
   '/': typeof SignedInIndexRoute;
   '/overview': typeof SignedInOverviewRoute;
+  '/schedule': typeof SignedInShellScheduleRoute;
   '/sync': typeof SignedInShellSyncRoute;
   '/training': typeof SignedInShellTrainingRoute;
   '/workout/finish': typeof SignedInWorkoutFinishRoute;
   '/workout': typeof SignedInWorkoutIndexRoute;
+  '/results': typeof SignedInShellResultsIndexRoute;
+  '/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
+  '/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
+  '/results/session/$sessionId': typeof SignedInShellResultsSessionSessionIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -123,10 +167,15 @@ export interface FileRoutesById {
   '/_signed-in/overview': typeof SignedInOverviewRoute;
   '/_signed-in/workout': typeof SignedInWorkoutRouteWithChildren;
   '/_signed-in/': typeof SignedInIndexRoute;
+  '/_signed-in/_shell/schedule': typeof SignedInShellScheduleRoute;
   '/_signed-in/_shell/sync': typeof SignedInShellSyncRoute;
   '/_signed-in/_shell/training': typeof SignedInShellTrainingRoute;
   '/_signed-in/workout/finish': typeof SignedInWorkoutFinishRoute;
   '/_signed-in/workout/': typeof SignedInWorkoutIndexRoute;
+  '/_signed-in/_shell/results/': typeof SignedInShellResultsIndexRoute;
+  '/_signed-in/_shell/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
+  '/_signed-in/_shell/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
+  '/_signed-in/_shell/results/session/$sessionId': typeof SignedInShellResultsSessionSessionIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -138,10 +187,15 @@ export interface FileRouteTypes {
     | '/logout'
     | '/overview'
     | '/workout'
+    | '/schedule'
     | '/sync'
     | '/training'
     | '/workout/finish'
-    | '/workout/';
+    | '/workout/'
+    | '/results/'
+    | '/results/$programId/$day'
+    | '/results/exercise/$movementId'
+    | '/results/session/$sessionId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -150,10 +204,15 @@ export interface FileRouteTypes {
     | '/logout'
     | '/'
     | '/overview'
+    | '/schedule'
     | '/sync'
     | '/training'
     | '/workout/finish'
-    | '/workout';
+    | '/workout'
+    | '/results'
+    | '/results/$programId/$day'
+    | '/results/exercise/$movementId'
+    | '/results/session/$sessionId';
   id:
     | '__root__'
     | '/$'
@@ -165,10 +224,15 @@ export interface FileRouteTypes {
     | '/_signed-in/overview'
     | '/_signed-in/workout'
     | '/_signed-in/'
+    | '/_signed-in/_shell/schedule'
     | '/_signed-in/_shell/sync'
     | '/_signed-in/_shell/training'
     | '/_signed-in/workout/finish'
-    | '/_signed-in/workout/';
+    | '/_signed-in/workout/'
+    | '/_signed-in/_shell/results/'
+    | '/_signed-in/_shell/results/$programId/$day'
+    | '/_signed-in/_shell/results/exercise/$movementId'
+    | '/_signed-in/_shell/results/session/$sessionId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -244,6 +308,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkoutRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/_shell/schedule': {
+      id: '/_signed-in/_shell/schedule';
+      path: '/schedule';
+      fullPath: '/schedule';
+      preLoaderRoute: typeof SignedInShellScheduleRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
     '/_signed-in/_shell/sync': {
       id: '/_signed-in/_shell/sync';
       path: '/sync';
@@ -272,17 +343,57 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkoutFinishRouteImport;
       parentRoute: typeof SignedInWorkoutRoute;
     };
+    '/_signed-in/_shell/results/': {
+      id: '/_signed-in/_shell/results/';
+      path: '/results';
+      fullPath: '/results/';
+      preLoaderRoute: typeof SignedInShellResultsIndexRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/results/$programId/$day': {
+      id: '/_signed-in/_shell/results/$programId/$day';
+      path: '/results/$programId/$day';
+      fullPath: '/results/$programId/$day';
+      preLoaderRoute: typeof SignedInShellResultsProgramIdDayRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/results/exercise/$movementId': {
+      id: '/_signed-in/_shell/results/exercise/$movementId';
+      path: '/results/exercise/$movementId';
+      fullPath: '/results/exercise/$movementId';
+      preLoaderRoute: typeof SignedInShellResultsExerciseMovementIdRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/results/session/$sessionId': {
+      id: '/_signed-in/_shell/results/session/$sessionId';
+      path: '/results/session/$sessionId';
+      fullPath: '/results/session/$sessionId';
+      preLoaderRoute: typeof SignedInShellResultsSessionSessionIdRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
   }
 }
 
 interface SignedInShellRouteChildren {
+  SignedInShellScheduleRoute: typeof SignedInShellScheduleRoute;
   SignedInShellSyncRoute: typeof SignedInShellSyncRoute;
   SignedInShellTrainingRoute: typeof SignedInShellTrainingRoute;
+  SignedInShellResultsIndexRoute: typeof SignedInShellResultsIndexRoute;
+  SignedInShellResultsProgramIdDayRoute: typeof SignedInShellResultsProgramIdDayRoute;
+  SignedInShellResultsExerciseMovementIdRoute: typeof SignedInShellResultsExerciseMovementIdRoute;
+  SignedInShellResultsSessionSessionIdRoute: typeof SignedInShellResultsSessionSessionIdRoute;
 }
 
 const SignedInShellRouteChildren: SignedInShellRouteChildren = {
+  SignedInShellScheduleRoute: SignedInShellScheduleRoute,
   SignedInShellSyncRoute: SignedInShellSyncRoute,
   SignedInShellTrainingRoute: SignedInShellTrainingRoute,
+  SignedInShellResultsIndexRoute: SignedInShellResultsIndexRoute,
+  SignedInShellResultsProgramIdDayRoute: SignedInShellResultsProgramIdDayRoute,
+  SignedInShellResultsExerciseMovementIdRoute:
+    SignedInShellResultsExerciseMovementIdRoute,
+  SignedInShellResultsSessionSessionIdRoute:
+    SignedInShellResultsSessionSessionIdRoute,
 };
 
 const SignedInShellRouteWithChildren = SignedInShellRoute._addFileChildren(

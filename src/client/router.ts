@@ -23,6 +23,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Of the page, before the product's name. */
     title?: string;
+    /** Reached from another screen: the top bar has a way back. */
+    isInner?: boolean;
   }
 }
 

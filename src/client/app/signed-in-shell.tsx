@@ -1,8 +1,9 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Dumbbell, Menu } from 'lucide-react';
+import { ChevronLeft, Dumbbell, Menu } from 'lucide-react';
 import { SyncIndicator } from './sync-indicator.tsx';
 import { afterIdle } from './after-idle.tsx';
+import { IconButton } from '#client/ui/button.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { startedSessions } from '#offline/queries.ts';
 import { useDevice } from './device-context.ts';
@@ -13,18 +14,25 @@ const NoticeHost = afterIdle(async () => (await import('./notices/notice-host.ts
 
 /** The chrome around every signed-in screen but the workout: side menu when wide, bottom bar on a phone. */
 export function SignedInShell() {
+  const isInner = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.isInner),
+  });
   return (
     <div className="lg:grid lg:grid-cols-[248px_1fr]">
       <SideMenu />
       <div className="min-w-0">
-        <header className="sticky top-0 z-20 flex items-center justify-between gap-4 bg-ground/95 px-4 pt-[env(safe-area-inset-top)] backdrop-blur-sm lg:justify-end lg:px-8">
-          <Link
-            to="/training"
-            aria-label="Holdfast"
-            className="flex h-14 min-w-11 items-center lg:hidden"
-          >
-            <Logo size={32} />
-          </Link>
+        <header className="sticky top-0 z-20 flex items-center justify-between gap-4 bg-ground/95 px-4 pt-[env(safe-area-inset-top)] backdrop-blur-sm lg:px-8">
+          {isInner ? (
+            <BackButton />
+          ) : (
+            <Link
+              to="/training"
+              aria-label="Holdfast"
+              className="flex h-14 min-w-11 items-center lg:invisible"
+            >
+              <Logo size={32} />
+            </Link>
+          )}
           <SyncIndicator />
         </header>
         <main className="mx-auto w-full max-w-[1080px] px-4 pt-2 pb-[calc(96px+env(safe-area-inset-bottom))] lg:px-8 lg:pt-0 lg:pb-16">
@@ -35,6 +43,16 @@ export function SignedInShell() {
       <BottomBar />
       <UserMenu />
     </div>
+  );
+}
+
+/** To where one came from; a screen that was opened by its address has its way back laid (`way-back.ts`). */
+function BackButton() {
+  const { history } = useRouter();
+  return (
+    <IconButton label="Back" className="my-1 -ml-3" onClick={() => history.back()}>
+      <ChevronLeft size={26} aria-hidden />
+    </IconButton>
   );
 }
 

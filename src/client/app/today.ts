@@ -36,3 +36,9 @@ export function formatDate(date: string, form: Intl.DateTimeFormatOptions): stri
     new Date(`${date}T00:00:00Z`),
   );
 }
+
+/** The calendar day of an instant, where the athlete is. */
+export const dayOf = (instant: string): string => calendarDate(new Date(instant));
+
+/** The instant at which a calendar day begins where the athlete is. */
+export const startOfDay = (date: string): string => new Date(`${date}T00:00:00`).toISOString();

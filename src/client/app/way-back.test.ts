@@ -25,7 +25,14 @@ test.each(['/workout', '/workout/finish', '/workout?from=icon'])(
   },
 );
 
-test.each(['/training', '/sync', '/workouts'])('%s is opened as it is', (path) => {
+test.each(['/results/program-1/4', '/results/session/session-1', '/results/exercise/squat'])(
+  '[NAV-15] [NAV-24] %s opened from a link has the results in Training behind it',
+  (path) => {
+    expect(openedAt(path)).toEqual(['/training?section=results', path]);
+  },
+);
+
+test.each(['/training', '/sync', '/workouts', '/results'])('%s is opened as it is', (path) => {
   expect(openedAt(path)).toEqual([path]);
 });
 

@@ -1,11 +1,17 @@
-// Back from a workout leads to Training, also when the workout is the first page that was opened.
+// Back from a workout or from results leads to Training, also when they are the first page that was opened.
+
+const waysBack: readonly (readonly [screens: RegExp, to: string])[] = [
+  [/^\/workout(\/|$)/, '/training?section=today'],
+  [/^\/results\/./, '/training?section=results'],
+];
 
 /** Called before the router reads the first address; does nothing where there is a way back already. */
 export function layWayBack({ location, history }: Pick<Window, 'location' | 'history'>): void {
   const isFirst = (history.state as { __TSR_key?: string } | null)?.__TSR_key === undefined;
-  if (!isFirst || !/^\/workout(\/|$)/.test(location.pathname)) return;
+  const to = waysBack.find(([screens]) => screens.test(location.pathname))?.[1];
+  if (!isFirst || to === undefined) return;
   const here = location.href;
-  history.replaceState(stateAt(0), '', '/training?section=today');
+  history.replaceState(stateAt(0), '', to);
   history.pushState(stateAt(1), '', here);
 }
 

@@ -23,19 +23,22 @@ export async function writeComment(
   const outcome = await transact(device.database, async () => {
     const sessionId = await presentSessionId(device.database, input.sessionId);
     const row = await ownNote(device, sessionId, input.exerciseId);
-    if (row) return changeNote(device, row, input.text);
-    return input.text.trim() === '' ? allowed(null) : newNote(device, { ...input, sessionId });
+    if (row) return changeComment(device, row, input.text);
+    return input.text.trim() === '' ? allowed(null) : createComment(device, { ...input, sessionId });
   });
   if (outcome.allowed) device.requestSync();
   return outcome;
 }
 
-async function newNote(
+/** Runs inside the caller's transaction. */
+export async function createComment(
   device: Device,
   input: {
     readonly sessionId: TrainingSessionId;
     readonly exerciseId: ExerciseId | null;
     readonly text: string;
+    /** Now, when left out. */
+    readonly createdAt?: string;
   },
 ): Promise<Outcome<Comment>> {
   const { database } = device;
@@ -46,13 +49,14 @@ async function newNote(
     exerciseId: input.exerciseId,
     author: { userId: device.userId, firstName: device.firstName },
     text: input.text,
-    now: device.now().toISOString(),
+    now: input.createdAt ?? device.now().toISOString(),
   });
   if (comment.allowed) await storeNew(database, 'comment', comment.value, device.now().getTime());
   return comment;
 }
 
-async function changeNote(
+/** Runs inside the caller's transaction. Emptied text deletes the comment. */
+export async function changeComment(
   device: Device,
   row: EntityRow<Comment>,
   text: string,

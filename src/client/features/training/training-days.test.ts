@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import { addDays } from '#domain/history/calendar.ts';
 import { nextWorkout, type OwnedProgram, runDays, weekOf } from './training-days.ts';
 
 // Monday, Wednesday and Friday of the week of 2 March 2026 are training days.
 const monday = '2026-03-02';
 
+/** `late`: by how many days a workout was done after its day. */
 function owned(
   sessions: Record<number, TrainingSession['status']> = {},
   firstWorkoutDate = monday,
+  late: Record<number, number> = {},
 ): OwnedProgram {
   const trainingPlan = Array.from({ length: 7 }, (_, index) => ({
     _id: `day-${index}`,
@@ -30,7 +33,12 @@ function owned(
     } as unknown as ProgramRun,
     sessions: Object.entries(sessions).map(
       ([index, status]) =>
-        ({ programRunId: 'run', trainingPlanItemId: `day-${index}`, status }) as TrainingSession,
+        ({
+          programRunId: 'run',
+          trainingPlanItemId: `day-${index}`,
+          status,
+          startDate: `${addDays(firstWorkoutDate, Number(index) + (late[Number(index)] ?? 0))}T12:00:00.000Z`,
+        }) as TrainingSession,
     ),
   };
 }
@@ -89,6 +97,20 @@ test('the week runs from Monday to Sunday around today', () => {
     'rest',
     'missed',
     'rest',
+    'missed',
+    'rest',
+    'rest',
+  ]);
+});
+
+test('a workout that was done a day late marks the day it was done', () => {
+  const late = owned({ 0: 'completed', 2: 'completed' }, monday, { 2: 1 });
+  expect(runDays(late, '2026-03-08')[2]).toMatchObject({ state: 'done', doneOn: '2026-03-05' });
+  expect(weekOf([late], '2026-03-08').map(({ state }) => state)).toEqual([
+    'done',
+    'rest',
+    'rest',
+    'done',
     'missed',
     'rest',
     'rest',

@@ -1,5 +1,7 @@
 // The days of the athlete's runs as the Training screen shows them.
 import type { ProgramRun, PurchasedProgram, TrainingPlanDay } from '#contract/training.ts';
+import { calendarDate } from '#client/app/today.ts';
+import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import {
   dateOfDay,
   isProgramCompleted,
@@ -25,6 +27,8 @@ export interface RunDay {
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly state: DayState;
+  /** The calendar day on which it was done, which may be another one; null while it is not. */
+  readonly doneOn: string | null;
 }
 
 /** A program without a run has no days yet. */
@@ -32,7 +36,16 @@ export function runDays({ program, run, sessions }: OwnedProgram, today: string)
   if (!run) return [];
   return program.trainingPlan.map((day, index) => {
     const date = dateOfDay(run, index);
-    return { program, day, index, date, state: stateOf(day, date, sessions, today) };
+    const own = sessions.filter((session) => session.trainingPlanItemId === day._id);
+    const done = own.find((session) => session.status === 'completed');
+    return {
+      program,
+      day,
+      index,
+      date,
+      state: stateOf(day, date, own, today),
+      doneOn: done ? calendarDate(new Date(done.startDate)) : null,
+    };
   });
 }
 
@@ -46,30 +59,33 @@ export function nextWorkout(programs: readonly OwnedProgram[], today: string): R
   return due.toSorted((a, b) => a.date.localeCompare(b.date))[0] ?? null;
 }
 
-/** Monday to Sunday around today; a date on which several programs train shows what is least settled. */
+/**
+ * Monday to Sunday around today; a workout counts on the day it was done. A date on which several
+ * programs train shows what is least settled.
+ */
 export function weekOf(
   programs: readonly OwnedProgram[],
   today: string,
 ): { date: string; state: DayState }[] {
   const days = programs.flatMap((owned) => runDays(owned, today));
-  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const monday = firstDayOf(today, 'week');
   return Array.from({ length: 7 }, (_, index) => {
-    const date = dateOfDay({ firstWorkoutDate: today }, index - weekday);
-    const states = days.filter((day) => day.date === date).map((day) => day.state);
+    const date = addDays(monday, index);
+    const states = days.filter((day) => (day.doneOn ?? day.date) === date).map((day) => day.state);
     return { date, state: leastSettled.find((state) => states.includes(state)) ?? 'rest' };
   });
 }
 
 const leastSettled: readonly DayState[] = ['started', 'planned', 'missed', 'done'];
 
+/** `own`: the workouts of this day. */
 function stateOf(
   day: TrainingPlanDay,
   date: string,
-  sessions: readonly RunSession[],
+  own: readonly RunSession[],
   today: string,
 ): DayState {
   if (!isTrainingDay(day)) return 'rest';
-  const own = sessions.filter((session) => session.trainingPlanItemId === day._id);
   if (own.some((session) => session.status === 'started')) return 'started';
   if (own.some((session) => session.status === 'completed')) return 'done';
   return date < today ? 'missed' : 'planned';

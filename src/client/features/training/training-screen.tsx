@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
 import { useCurrentUser } from '#client/app/session.ts';
 import { formatDate, usePartOfDay, useToday } from '#client/app/today.ts';
@@ -12,7 +12,6 @@ import { LoadingView } from '#client/ui/loading-view.tsx';
 import { suspendedSession } from '#domain/program/program-run.ts';
 import { outboxStatus, ownedPrograms, startedSessions } from '#offline/queries.ts';
 import { ProgramList } from './program-list.tsx';
-import { RunSchedule } from './run-schedule.tsx';
 import { SuspendedCard } from './suspended-card.tsx';
 import { TodayCard } from './today-card.tsx';
 import { nextWorkout, type OwnedProgram, type RunDay, weekOf } from './training-days.ts';
@@ -26,8 +25,18 @@ const ReadyLine = afterIdle(
 const FinishedCard = lazy(async () => ({
   default: (await import('./finished-card.tsx')).FinishedCard,
 }));
+const TodayStats = afterIdle(async () => (await import('./today-stats.tsx')).TodayStats);
+const ScheduleSection = lazy(async () => ({
+  default: (await import('./schedule-section.tsx')).ScheduleSection,
+}));
 
-export function TrainingScreen({ section }: { section: TrainingSection }) {
+export interface TrainingScreenProps {
+  section: TrainingSection;
+  /** What stands in the section Results; a feature of its own. */
+  results: ReactNode;
+}
+
+export function TrainingScreen({ section, results }: TrainingScreenProps) {
   const device = useDevice();
   const programs = useLiveQuery(async () => ownedPrograms(device), [device]);
   const status = useLiveQuery(async () => outboxStatus(device), [device]);
@@ -43,16 +52,20 @@ export function TrainingScreen({ section }: { section: TrainingSection }) {
       {section === 'today' && <LookBack />}
       {!programs ? null : isUnread ? (
         <LoadingView />
+      ) : section === 'results' ? (
+        <Suspense fallback={<LoadingView />}>{results}</Suspense>
+      ) : section === 'schedule' ? (
+        <Suspense fallback={<LoadingView />}>
+          <ScheduleSection programs={programs} />
+        </Suspense>
       ) : programs.length === 0 ? (
         <NoPrograms />
       ) : section === 'today' ? (
         <Today programs={programs} onOpen={setOpened} />
-      ) : section === 'programs' ? (
-        <ProgramList programs={programs} />
       ) : (
-        <RunSchedule programs={programs} onOpen={setOpened} />
+        <ProgramList programs={programs} />
       )}
-      <ReadyLine />
+      {section === 'today' && <ReadyLine />}
       {opened && <WorkoutOverview runDay={opened} onClose={() => setOpened(null)} />}
     </div>
   );
@@ -78,7 +91,7 @@ function SectionLinks({ current }: { current: TrainingSection }) {
   return (
     <nav
       aria-label="Training"
-      className="flex gap-1 rounded-control bg-line/50 p-1 sm:max-w-[420px]"
+      className="flex gap-1 rounded-control bg-line/50 p-1 sm:max-w-[520px]"
     >
       {trainingSections.map(({ id, title }) => (
         <Link
@@ -129,7 +142,10 @@ function Today({ programs, onOpen }: SectionProps) {
         )}
         <WeekMarks week={weekOf(programs, today)} today={today} />
       </div>
-      <ProgramList programs={programs} />
+      <div className="flex flex-col gap-6">
+        <ProgramList programs={programs} />
+        <TodayStats programs={programs} />
+      </div>
     </div>
   );
 }

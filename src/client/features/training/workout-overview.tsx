@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Exercise } from '#contract/training.ts';
 import { useDevice } from '#client/app/device-context.ts';
@@ -20,7 +20,7 @@ export interface WorkoutOverviewProps {
 }
 
 export function WorkoutOverview({
-  runDay: { program, day, state },
+  runDay: { program, day, index, state },
   onClose,
 }: WorkoutOverviewProps) {
   const device = useDevice();
@@ -57,7 +57,13 @@ export function WorkoutOverview({
         </ul>
       )}
       {state === 'done' ? (
-        <p className="text-muted">You have done this workout.</p>
+        <Link
+          to="/results/$programId/$day"
+          params={{ programId: program._id, day: String(index) }}
+          className="inline-flex min-h-14 items-center justify-center rounded-control border border-line bg-surface px-5 font-semibold hover:border-edge"
+        >
+          See what you did
+        </Link>
       ) : (
         <div className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-raised px-6 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))]">
           <Button

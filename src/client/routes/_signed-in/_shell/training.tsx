@@ -1,19 +1,38 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { readResultsSearch, type ResultsSearch } from '#client/features/results/results-search.ts';
+import {
+  readScheduleSearch,
+  type ScheduleSearch,
+} from '#client/features/training/schedule-search.ts';
 import { TrainingScreen } from '#client/features/training/training-screen.tsx';
 import {
   type TrainingSection,
   trainingSections,
 } from '#client/features/training/training-sections.ts';
 
+const ResultsSection = lazy(async () => ({
+  default: (await import('#client/features/results/results-section.tsx')).ResultsSection,
+}));
+
+interface TrainingSearch extends ScheduleSearch, ResultsSearch {
+  section?: TrainingSection;
+}
+
 export const Route = createFileRoute('/_signed-in/_shell/training')({
   staticData: { title: 'Training' },
-  validateSearch: (search): { section?: TrainingSection } => {
+  validateSearch: (search): TrainingSearch => {
     const section = trainingSections.find(({ id }) => id === search['section'])?.id;
-    return section ? { section } : {};
+    return {
+      ...(section && { section }),
+      ...(section === 'schedule' && readScheduleSearch(search)),
+      ...(section === 'results' && readResultsSearch(search)),
+    };
   },
   component: Training,
 });
 
 function Training() {
-  return <TrainingScreen section={Route.useSearch().section ?? 'today'} />;
+  const section = Route.useSearch().section ?? 'today';
+  return <TrainingScreen section={section} results={<ResultsSection />} />;
 }

@@ -1,0 +1,55 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import { dayOf, formatDate, startOfDay } from '#client/app/today.ts';
+import { HeatCalendar } from '#client/ui/charts/heat-calendar.tsx';
+import { StreakLine } from '#client/ui/streak-line.tsx';
+import { addDays, firstDayOf } from '#domain/history/calendar.ts';
+import { heatMap, streak } from '#domain/history/streak.ts';
+import { finishedWorkouts } from '#offline/queries/history.ts';
+
+const weeksShown = 53;
+
+export interface ConsistencyProps {
+  /** When each workout was started, the latest first. */
+  started: readonly string[];
+  today: string;
+}
+
+/** How regularly was trained: weeks in a row, and a year of days. */
+export function Consistency({ started, today }: ConsistencyProps) {
+  const device = useDevice();
+  const weeks = useMemo(() => streak(started.map(dayOf), today), [started, today]);
+  const from = addDays(firstDayOf(today, 'week'), -7 * (weeksShown - 1));
+  const workouts = useLiveQuery(
+    async () => finishedWorkouts(device, { from: startOfDay(from) }),
+    [device, from],
+  );
+  const days = useMemo(
+    () =>
+      heatMap(
+        (workouts ?? []).map(({ startDate, setsDone }) => ({ date: dayOf(startDate), setsDone })),
+        { from, to: today },
+      ),
+    [workouts, from, today],
+  );
+  return (
+    <section aria-labelledby="consistency" className="flex flex-col gap-3">
+      <h2 id="consistency" className="text-lg font-semibold">
+        Consistency
+      </h2>
+      <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-5">
+        <StreakLine streak={weeks} />
+        <HeatCalendar
+          name="Sets done each day"
+          days={days}
+          monthName={(date) => formatDate(date, { month: 'short' })}
+          describe={({ date, sets }) => ({
+            when: formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' }),
+            what: sets === 0 ? 'no workout' : `${sets} ${sets === 1 ? 'set' : 'sets'}`,
+          })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useMemo, useState } from 'react';
+import type { MovementId } from '#contract/ids.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { dayOf, startOfDay, useToday } from '#client/app/today.ts';
+import { firstScreenShown } from '#client/app/when-idle.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { movementTrend } from '#domain/history/movement-trend.ts';
+import { movementHistory, recordsSoFar } from '#offline/queries/history.ts';
+import { movementName } from '#offline/queries/results.ts';
+import { ExerciseRecords } from './exercise-records.tsx';
+import { ExerciseTrend } from './exercise-trend.tsx';
+import { ExerciseWorkouts } from './exercise-workouts.tsx';
+import { type RangeChoice, rangeOptions } from './results-search.ts';
+import { spanOf } from './stat-range.ts';
+
+export interface ExerciseHistoryScreenProps {
+  movementId: MovementId;
+  /** Whether a workout of the list leads to its results; in the middle of a workout it would lead out of it. */
+  linksWorkouts?: boolean;
+}
+
+/** One exercise over all workouts: how it goes, the records, the best sets, each time it was done. */
+export function ExerciseHistoryScreen({
+  movementId,
+  linksWorkouts = true,
+}: ExerciseHistoryScreenProps) {
+  const device = useDevice();
+  const today = useToday();
+  const [range, setRange] = useState<RangeChoice>('year');
+  const from = range === 'all' ? null : spanOf(range, today, today).from;
+  const records = useLiveQuery(async () => recordsSoFar(device, movementId), [device, movementId]);
+  const history = useLiveQuery(
+    async () => movementHistory(device, movementId, from ? { from: startOfDay(from) } : {}),
+    [device, movementId, from],
+  );
+  const name = useName(movementId);
+  const points = useMemo(() => movementTrend(history ?? [], movementId), [history, movementId]);
+  useEffect(() => {
+    if (records) firstScreenShown();
+  }, [records]);
+  if (!records || !history || name === undefined) return <LoadingView />;
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <p className="text-sm text-muted">Exercise history</p>
+        <h1 tabIndex={-1} className="text-xl font-semibold text-balance">
+          {name ?? 'Exercise'}
+        </h1>
+      </header>
+      {name === null ? (
+        <EmptyState title="Not done yet">
+          Once you have logged a set of it, your weights, records and best sets stand here.
+        </EmptyState>
+      ) : (
+        <>
+          <ExerciseRecords records={records} />
+          <Segments
+            label="Range"
+            options={rangeOptions}
+            value={range}
+            onChange={setRange}
+            className="sm:self-start"
+          />
+          {points.length === 0 ? (
+            <p className="rounded-card border border-line bg-surface p-5 text-muted">
+              Not done in this time. Choose a longer one.
+            </p>
+          ) : (
+            <>
+              <ExerciseTrend points={points} />
+              <ExerciseWorkouts
+                key={range}
+                points={points.map((point) => ({ ...point, date: dayOf(point.startDate) }))}
+                linksWorkouts={linksWorkouts}
+              />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** As it was called when it was last done; null: it never was. */
+function useName(movementId: MovementId): string | null | undefined {
+  const device = useDevice();
+  return useLiveQuery(async () => movementName(device, movementId), [device, movementId]);
+}

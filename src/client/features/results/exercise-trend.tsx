@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useUnits } from '#client/app/session.ts';
+import { dayOf, formatDate } from '#client/app/today.ts';
+import { LineChart } from '#client/ui/charts/line-chart.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { shownText } from '#client/ui/set-text.ts';
+import type { MovementPoint } from '#domain/history/movement-trend.ts';
+import { kilogramsToPounds, metresToMiles, roundTo, unitNames, type Units } from '#domain/units.ts';
+
+interface Measure {
+  readonly value: string;
+  readonly title: string;
+  /** Null: this workout says nothing about it. */
+  readonly of: (point: MovementPoint) => number | null;
+  readonly format: (value: number, units: Units) => string;
+  /** From stored to the unit of the axis. */
+  readonly shown?: (stored: number, units: Units) => number;
+}
+
+const weight = {
+  shown: (kilograms: number, units: Units) =>
+    roundTo(units === 'imperial' ? kilogramsToPounds(kilograms) : kilograms, 1),
+  format: (value: number, units: Units) => `${value} ${unitNames[units].weight}`,
+};
+const positive = (value: number) => (value > 0 ? value : null);
+
+/** The first one that says something is shown first. */
+const measures: readonly Measure[] = [
+  {
+    value: 'e1rm',
+    title: 'Est. 1RM',
+    of: (point) => point.bestE1rm,
+    shown: (kilograms, units) => Math.round(weight.shown(kilograms, units)),
+    format: weight.format,
+  },
+  {
+    value: 'heaviest',
+    title: 'Heaviest',
+    of: (point) => point.heaviest?.weight ?? null,
+    ...weight,
+  },
+  {
+    value: 'volume',
+    title: 'Volume',
+    of: (point) => positive(point.volume),
+    shown: (kilograms, units) => Math.round(weight.shown(kilograms, units)),
+    format: (value, units) => `${new Intl.NumberFormat().format(value)} ${unitNames[units].weight}`,
+  },
+  {
+    value: 'reps',
+    title: 'Reps',
+    of: (point) => positive(point.reps),
+    format: (value) => `${value} ${value === 1 ? 'rep' : 'reps'}`,
+  },
+  {
+    value: 'distance',
+    title: 'Distance',
+    of: (point) => positive(point.metres),
+    shown: (metres, units) =>
+      roundTo(units === 'imperial' ? metresToMiles(metres) : metres / 1000, 2),
+    format: (value, units) => `${value} ${unitNames[units].distance}`,
+  },
+  {
+    value: 'time',
+    title: 'Time',
+    of: (point) => positive(point.seconds),
+    shown: (seconds) => roundTo(seconds / 60, 2),
+    format: (minutes, units) => `${shownText('time', minutes * 60, units)} min`,
+  },
+];
+
+/** How an exercise goes over time, by what it is measured in. */
+export function ExerciseTrend({ points }: { points: readonly MovementPoint[] }) {
+  const units = useUnits();
+  const known = measures.filter(({ of }) => points.some((point) => of(point) !== null));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const measure = known.find(({ value }) => value === chosen) ?? known[0];
+  if (!measure) return null;
+  const { of, shown = (value) => value, format } = measure;
+  return (
+    <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+      {known.length > 1 && (
+        <Segments
+          label="Measured by"
+          options={known}
+          value={measure.value}
+          onChange={setChosen}
+          className="sm:self-start"
+        />
+      )}
+      <LineChart
+        name={`${measure.title} by workout`}
+        points={points.flatMap((point) => {
+          const value = of(point);
+          const date = dayOf(point.startDate);
+          if (value === null) return [];
+          return {
+            key: point.sessionId,
+            at: Date.parse(point.startDate),
+            label: formatDate(date, { day: 'numeric', month: 'short' }),
+            title: formatDate(date, { day: 'numeric', month: 'long', year: 'numeric' }),
+            value: shown(value, units),
+          };
+        })}
+        format={(value) => format(value, units)}
+        formatTick={(value) =>
+          new Intl.NumberFormat(undefined, { notation: 'compact' }).format(value)
+        }
+      />
+    </div>
+  );
+}

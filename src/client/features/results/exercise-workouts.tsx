@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { TrainingSessionId } from '#contract/ids.ts';
+import { useUnits } from '#client/app/session.ts';
+import { formatDate } from '#client/app/today.ts';
+import { Button } from '#client/ui/button.tsx';
+import { shownText } from '#client/ui/set-text.ts';
+import type { MovementPoint } from '#domain/history/movement-trend.ts';
+import { workoutTitle } from '#domain/program/program-run.ts';
+import { unitNames, type Units } from '#domain/units.ts';
+import { shownEstimate, shownLift } from './lift-words.ts';
+
+interface DatedPoint extends MovementPoint {
+  readonly date: string;
+}
+
+export interface ExerciseWorkoutsProps {
+  /** The earliest first. */
+  points: readonly DatedPoint[];
+  linksWorkouts: boolean;
+}
+
+const pageSize = 20;
+
+/** Each time an exercise was done, the latest first. */
+export function ExerciseWorkouts({ points, linksWorkouts }: ExerciseWorkoutsProps) {
+  const [count, setCount] = useState(pageSize);
+  const shown = points.toReversed().slice(0, count);
+  return (
+    <section aria-labelledby="each-time" className="flex flex-col gap-3">
+      <h2 id="each-time" className="text-lg font-semibold">
+        Each time
+      </h2>
+      <table className="w-full overflow-hidden rounded-card border border-line bg-surface">
+        <thead>
+          <tr className="text-left text-xs text-muted">
+            <th scope="col" className="h-9 pl-4 font-medium sm:pl-5">
+              When
+            </th>
+            <th scope="col" className="px-2 font-medium">
+              Best set
+            </th>
+            <th scope="col" className="px-2 text-right font-medium">
+              Sets
+            </th>
+            <th scope="col" className="pr-4 text-right font-medium max-[379px]:hidden sm:pr-5">
+              Est. 1RM
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((point) => (
+            <Row key={point.sessionId} point={point} linksWorkouts={linksWorkouts} />
+          ))}
+        </tbody>
+      </table>
+      {points.length > count && (
+        <Button className="self-center" onClick={() => setCount(count + pageSize)}>
+          Show earlier
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Row({ point, linksWorkouts }: { point: DatedPoint; linksWorkouts: boolean }) {
+  const units = useUnits();
+  const { sessionId, date, workoutTitle: title, sets, bestE1rm } = point;
+  return (
+    <tr className="border-t border-line">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the date is its text */}
+      <th scope="row" className="py-1 pl-4 text-left font-normal sm:pl-5">
+        <MaybeLink to={linksWorkouts ? sessionId : null}>
+          <span className="block font-medium">
+            {formatDate(date, { day: 'numeric', month: 'short', year: 'numeric' })}
+          </span>
+          <span className="line-clamp-1 text-xs text-muted">{workoutTitle({ title })}</span>
+        </MaybeLink>
+      </th>
+      <td className="px-2 font-semibold">{bestWords(point, units)}</td>
+      <td className="px-2 text-right">{sets}</td>
+      <td className="pr-4 text-right text-muted max-[379px]:hidden sm:pr-5">
+        {bestE1rm === null ? '–' : shownEstimate(bestE1rm, units)}
+      </td>
+    </tr>
+  );
+}
+
+function MaybeLink({ to, children }: { to: TrainingSessionId | null; children: ReactNode }) {
+  if (!to) return <span className="block py-1.5">{children}</span>;
+  return (
+    <Link
+      to="/results/session/$sessionId"
+      params={{ sessionId: to }}
+      preload={false}
+      className="flex min-h-11 flex-col justify-center underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function bestWords({ bestSet, metres, seconds }: MovementPoint, units: Units): string {
+  if (bestSet) return shownLift(bestSet, units);
+  if (metres > 0) return `${shownText('distance', metres, units)} ${unitNames[units].distance}`;
+  return seconds > 0 ? shownText('time', seconds, units) : '–';
+}

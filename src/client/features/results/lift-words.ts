@@ -1,0 +1,16 @@
+import type { Lift } from '#domain/history/logged-set.ts';
+import { roundTo, kilogramsToPounds, unitNames, type Units } from '#domain/units.ts';
+import { storedToShown } from '#domain/exercise/quantity.ts';
+
+/** '225 lb × 5'; with the body alone '12 reps', uncounted '225 lb'. */
+export function shownLift({ weight, reps }: Lift, units: Units): string {
+  if (weight === 0) return `${reps} ${reps === 1 ? 'rep' : 'reps'}`;
+  return reps === 0 ? shownWeight(weight, units) : `${shownWeight(weight, units)} × ${reps}`;
+}
+
+export const shownWeight = (kilograms: number, units: Units): string =>
+  `${storedToShown('weight', kilograms, units)} ${unitNames[units].weight}`;
+
+/** An estimate is not known to the tenth. */
+export const shownEstimate = (kilograms: number, units: Units): string =>
+  `${roundTo(units === 'imperial' ? kilogramsToPounds(kilograms) : kilograms, 0)} ${unitNames[units].weight}`;

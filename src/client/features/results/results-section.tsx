@@ -1,0 +1,63 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useDevice } from '#client/app/device-context.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { startDates } from '#offline/queries/history.ts';
+import { ExercisesView } from './exercises-view.tsx';
+import { ProgressView } from './progress-view.tsx';
+import { type ResultsSearch, type ResultsView, resultsViews } from './results-search.ts';
+import { WorkoutsView } from './workouts-view.tsx';
+
+/** All that was trained: how it goes, each workout, each exercise. */
+export function ResultsSection() {
+  const device = useDevice();
+  const { view = 'progress' }: ResultsSearch = useSearch({ strict: false });
+  const started = useLiveQuery(async () => startDates(device), [device]);
+  if (!started) return null;
+  if (started.length === 0) return <NothingYet />;
+  return (
+    <div className="flex flex-col gap-6">
+      <ViewLinks current={view} />
+      {view === 'progress' && <ProgressView started={started} />}
+      {view === 'workouts' && <WorkoutsView started={started} />}
+      {view === 'exercises' && <ExercisesView />}
+    </div>
+  );
+}
+
+function ViewLinks({ current }: { current: ResultsView }) {
+  return (
+    <nav aria-label="Results" className="flex gap-6 border-b border-line">
+      {resultsViews.map(({ id, title }) => (
+        <Link
+          key={id}
+          to="/training"
+          search={{ section: 'results', ...(id !== 'progress' && { view: id }) }}
+          aria-current={id === current ? 'page' : undefined}
+          activeProps={{ 'aria-current': id === current ? 'page' : undefined }}
+          resetScroll={false}
+          className="-mb-px flex min-h-11 items-center border-b-2 border-transparent font-medium text-muted transition-colors hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
+        >
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState title="Your results grow here">
+      <p>
+        Finish a workout and it stands here at once: what was planned against what you did, your
+        records, and how your weeks add up. With or without a signal.
+      </p>
+      <Link
+        to="/training"
+        className="mt-5 inline-flex min-h-12 items-center rounded-control bg-ink px-5 font-semibold text-ground"
+      >
+        Go to today's workout
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,130 @@
+// What was asked of a set and what was done, in words.
+import type { ExerciseSet } from '#contract/training.ts';
+import { shownText } from '#client/ui/set-text.ts';
+import type { SetCompliance } from '#domain/history/compliance.ts';
+import {
+  type AmountField,
+  amountFields,
+  compareToRecommended,
+} from '#domain/exercise/exercise-set.ts';
+import { type Quantity, storedToShown } from '#domain/exercise/quantity.ts';
+import { roundTo, unitNames, type Units } from '#domain/units.ts';
+
+export interface SetComparison {
+  readonly id: string;
+  readonly warmUp: boolean;
+  /** Empty: nothing was asked, it is an extra set. */
+  readonly asked: string;
+  /** Empty: it was not done. */
+  readonly done: string;
+  /** Where more or less was done than asked. */
+  readonly differences: readonly SetDifference[];
+}
+
+export interface SetDifference {
+  readonly direction: 'above' | 'below';
+  /** '5 lb above', '1 rep below'. */
+  readonly words: string;
+}
+
+export function compareSet({ prescribed, logged }: SetCompliance, units: Units): SetComparison {
+  const set = (logged ?? prescribed) as ExerciseSet;
+  const isDone = logged?.done ?? false;
+  return {
+    id: set.id,
+    warmUp: set.warmUp ?? false,
+    asked: prescribed ? setWords(prescribed, 'recommended', units) || 'Free' : '',
+    done: isDone ? setWords(logged as ExerciseSet, 'actual', units) || 'Done' : '',
+    differences: isDone && prescribed ? differences(prescribed, logged as ExerciseSet, units) : [],
+  };
+}
+
+/** '135 lb × 8', '30:00', '65% × 5+', '1.2 mi, RPE 7'. Empty when nothing is said. */
+export function setWords(set: ExerciseSet, which: 'recommended' | 'actual', units: Units): string {
+  const amounts = amountFields.flatMap((field) => {
+    const quantity = measureOf(set, field);
+    const value = set[field]?.[which] ?? null;
+    return quantity && value !== null ? { quantity, value } : [];
+  });
+  const words = (wanted: (quantity: Quantity) => boolean) =>
+    amounts
+      .filter(({ quantity }) => wanted(quantity))
+      .map(({ quantity, value }) => amountWords(quantity, value, units));
+  const load = words(isLoad);
+  const reps = words((quantity) => quantity === 'reps').map(
+    (text) => `${text}${set.amrap && which === 'recommended' ? '+' : ''}`,
+  );
+  const amount = [...reps, ...words((quantity) => quantity === 'time' || quantity === 'distance')];
+  const efforts = words((quantity) => isEffort(quantity));
+  const main =
+    load.length > 0 || amount.length !== 1 || reps.length === 0
+      ? [...load, ...amount].join(' × ')
+      : `${amount[0]} ${amount[0] === '1' ? 'rep' : 'reps'}`;
+  return [main, ...efforts].filter(Boolean).join(', ');
+}
+
+const isLoad = (quantity: Quantity) => quantity === 'weight' || quantity === 'percent1RM';
+const isEffort = (quantity: Quantity) =>
+  quantity === 'rir' || quantity === 'rpe' || quantity === 'zone' || quantity === 'pace';
+
+function measureOf(set: ExerciseSet, field: AmountField): Quantity | null {
+  switch (field) {
+    case 'weight':
+      return set.weight?.metric ?? null;
+    case 'effort':
+      return set.effort?.metric ?? null;
+    case 'time':
+    case 'distance':
+      return set[field] ? field : null;
+  }
+}
+
+function amountWords(quantity: Quantity, value: number, units: Units): string {
+  const text = shownText(quantity, value, units);
+  switch (quantity) {
+    case 'weight':
+      return `${text} ${unitNames[units].weight}`;
+    case 'distance':
+      return `${text} ${unitNames[units].distance}`;
+    case 'pace':
+      return `${text} ${unitNames[units].pace}`;
+    case 'percent1RM':
+      return `${text}%`;
+    case 'rir':
+      return `RIR ${text}`;
+    case 'rpe':
+      return `RPE ${text}`;
+    case 'zone':
+      return `zone ${text}`;
+    case 'reps':
+    case 'time':
+      return text;
+  }
+}
+
+function differences(prescribed: ExerciseSet, logged: ExerciseSet, units: Units): SetDifference[] {
+  return amountFields.flatMap((field) => {
+    const quantity = measureOf(prescribed, field);
+    if (!quantity || quantity !== measureOf(logged, field)) return [];
+    const recommended = prescribed[field]?.recommended ?? null;
+    const actual = logged[field]?.actual ?? null;
+    const direction = compareToRecommended({ recommended, actual });
+    if (direction === 'equal' || recommended === null || actual === null) return [];
+    const by = distance(quantity, recommended, actual, units);
+    return by === '' ? [] : { direction, words: `${by} ${direction}` };
+  });
+}
+
+/** How far apart two values are, as they are shown; empty when they look the same. */
+function distance(quantity: Quantity, one: number, other: number, units: Units): string {
+  if (quantity === 'time') return `${shownText('time', Math.abs(one - other), units)}`;
+  const [shownOne, shownOther] = [one, other].map((value) => storedToShown(quantity, value, units));
+  const by = roundTo(Math.abs((shownOne ?? 0) - (shownOther ?? 0)), 2);
+  if (by === 0) return '';
+  if (quantity === 'reps') return `${by} ${by === 1 ? 'rep' : 'reps'}`;
+  if (isEffort(quantity) && quantity !== 'pace')
+    return { rir: `RIR ${by}`, rpe: `RPE ${by}`, zone: `${by} ${by === 1 ? 'zone' : 'zones'}` }[
+      quantity as 'rir' | 'rpe' | 'zone'
+    ];
+  return quantity === 'percent1RM' ? `${by}%` : `${by} ${unitNames[units][quantity as 'weight']}`;
+}

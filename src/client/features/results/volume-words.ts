@@ -1,0 +1,8 @@
+import { kilogramsToPounds, unitNames, type Units } from '#domain/units.ts';
+
+/** Weight times repetitions, in whole units: '12,340 lb'. */
+export function shownVolume(kilograms: number, units: Units): string {
+  const amount = units === 'imperial' ? kilogramsToPounds(kilograms) : kilograms;
+  const whole = new Intl.NumberFormat().format(Math.round(amount));
+  return `${whole} ${unitNames[units].weight}`;
+}

@@ -1,0 +1,24 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import { firstScreenShown } from '#client/app/when-idle.ts';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+import { ownedPrograms } from '#offline/queries.ts';
+import { ScheduleSection } from './schedule-section.tsx';
+
+/** The calendar on a page of its own. */
+export function ScheduleScreen() {
+  const device = useDevice();
+  const programs = useLiveQuery(async () => ownedPrograms(device), [device]);
+  useEffect(() => {
+    if (programs) firstScreenShown();
+  }, [programs]);
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 tabIndex={-1} className="text-xl font-semibold">
+        Schedule
+      </h1>
+      {programs ? <ScheduleSection programs={programs} /> : <LoadingView />}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import { formatDate, useToday } from '#client/app/today.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { addDays } from '#domain/history/calendar.ts';
+import { finishedWorkouts } from '#offline/queries/history.ts';
+import { MoveStart } from './move-start.tsx';
+import { addMonths, type Schedule, scheduleOf, weekAround, weeksOfMonth } from './schedule-days.ts';
+import { ScheduleLegend } from './schedule-legend.tsx';
+import { ScheduleMonth } from './schedule-month.tsx';
+import { type ScheduleSearch } from './schedule-search.ts';
+import { ScheduleWeek } from './schedule-week.tsx';
+import type { OwnedProgram, RunDay } from './training-days.ts';
+import { WorkoutOverview } from './workout-overview.tsx';
+
+/** The calendar of every run, by the month or by the week. */
+export function ScheduleSection({ programs }: { programs: readonly OwnedProgram[] }) {
+  const today = useToday();
+  const { view, date, look } = useCalendar(today);
+  const weeks = view === 'month' ? weeksOfMonth(date) : [weekAround(date)];
+  const schedule = useSchedule(programs, weeks.flat(), today);
+  const [opened, setOpened] = useState<RunDay | null>(null);
+  const running = programs.filter(({ run }) => run);
+  return (
+    <div className="flex flex-col gap-5">
+      <CalendarHead view={view} date={date} today={today} look={look} />
+      {view === 'month' ? (
+        <ScheduleMonth
+          date={date}
+          today={today}
+          schedule={schedule}
+          onLook={(day) => look({ date: day })}
+          onLookCloser={(day) => look({ date: day, view: 'week' })}
+          onOpen={setOpened}
+        />
+      ) : (
+        <ScheduleWeek days={weeks.flat()} today={today} schedule={schedule} onOpen={setOpened} />
+      )}
+      <ScheduleLegend schedule={schedule} days={weeks.flat()} />
+      {running.length === 0 ? (
+        <EmptyState title="No days yet">
+          Start one of your programs and its days stand in this calendar: what is to come, what was
+          done, and what was left out.
+        </EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {running.map(({ program, run }) => (
+            <li
+              key={program._id}
+              className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-5"
+            >
+              <div>
+                <h3 className="font-semibold">{program.title}</h3>
+                <p className="text-sm text-muted">
+                  since {run && formatDate(run.firstWorkoutDate, { day: 'numeric', month: 'long' })}
+                </p>
+              </div>
+              {run && <MoveStart program={program} run={run} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {opened && <WorkoutOverview runDay={opened} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}
+
+type CalendarView = 'month' | 'week';
+
+interface Look {
+  readonly date?: string;
+  readonly view?: CalendarView;
+}
+
+function useCalendar(today: string) {
+  const navigate = useNavigate();
+  const search: ScheduleSearch = useSearch({ strict: false });
+  const view: CalendarView = search.show ?? 'month';
+  const date = search.date ?? today;
+  const look = (to: Look) => {
+    const next = { view, date, ...to };
+    void navigate({
+      to: '.',
+      search: ({ show: _, date: __, ...rest }) => ({
+        ...rest,
+        ...(next.view === 'week' && { show: 'week' }),
+        ...(next.date !== today && { date: next.date }),
+      }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  return { view, date, look };
+}
+
+/** Only what was finished in the days that are shown is read. */
+function useSchedule(
+  programs: readonly OwnedProgram[],
+  days: readonly string[],
+  today: string,
+): Schedule {
+  const device = useDevice();
+  const [from = today] = days;
+  const to = addDays(days.at(-1) ?? today, 1);
+  const finished = useLiveQuery(
+    async () => finishedWorkouts(device, { from: localMidnight(from), to: localMidnight(to) }),
+    [device, from, to],
+  );
+  return scheduleOf(programs, finished ?? [], today);
+}
+
+const localMidnight = (date: string): string => new Date(`${date}T00:00:00`).toISOString();
+
+interface CalendarHeadProps {
+  view: CalendarView;
+  date: string;
+  today: string;
+  look: (to: Look) => void;
+}
+
+function CalendarHead({ view, date, today, look }: CalendarHeadProps) {
+  const step = (by: number) =>
+    look({ date: view === 'month' ? addMonths(date, by) : addDays(date, by * 7) });
+  const [first = date, ...rest] = weekAround(date);
+  const title =
+    view === 'month'
+      ? formatDate(date, { month: 'long', year: 'numeric' })
+      : `${formatDate(first, { day: 'numeric', month: 'short' })} – ${formatDate(rest.at(-1) ?? date, { day: 'numeric', month: 'short', year: 'numeric' })}`;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h2 className="text-lg font-semibold" aria-live="polite">
+        {title}
+      </h2>
+      <div className="flex flex-wrap items-center gap-2">
+        <Segments
+          label="Show"
+          options={[
+            { value: 'month', title: 'Month' },
+            { value: 'week', title: 'Week' },
+          ]}
+          value={view}
+          onChange={(to) => look({ view: to })}
+          className="w-[168px]"
+        />
+        <span className="flex">
+          <IconButton label={`Previous ${view}`} onClick={() => step(-1)}>
+            <ChevronLeft size={24} aria-hidden />
+          </IconButton>
+          <Button className="px-3" disabled={date === today} onClick={() => look({ date: today })}>
+            Today
+          </Button>
+          <IconButton label={`Next ${view}`} onClick={() => step(1)}>
+            <ChevronRight size={24} aria-hidden />
+          </IconButton>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import { dayOf, startOfDay, useToday } from '#client/app/today.ts';
+import { StatTile } from '#client/ui/stat-tile.tsx';
+import { shownStat, statMeanings, stats, statTitles } from '#client/ui/stat-words.ts';
+import { StreakLine } from '#client/ui/streak-line.tsx';
+import { addDays, firstDayOf } from '#domain/history/calendar.ts';
+import { streak } from '#domain/history/streak.ts';
+import { missedDates, trainingStats } from '#domain/history/training-stats.ts';
+import { finishedWorkouts, startDates } from '#offline/queries/history.ts';
+import type { OwnedProgram } from './training-days.ts';
+
+/** The last four weeks in four figures, and the weeks in a row; nothing before the first workout. */
+export function TodayStats({ programs }: { programs: readonly OwnedProgram[] }) {
+  const device = useDevice();
+  const today = useToday();
+  const from = addDays(firstDayOf(today, 'week'), -21);
+  const started = useLiveQuery(async () => startDates(device), [device]);
+  const workouts = useLiveQuery(
+    async () => finishedWorkouts(device, { from: startOfDay(from) }),
+    [device, from],
+  );
+  const weeks = useMemo(() => streak((started ?? []).map(dayOf), today), [started, today]);
+  if (!workouts || !started?.length) return null;
+  const missed = programs.flatMap(({ run, sessions }) =>
+    run ? missedDates(run, sessions, today) : [],
+  );
+  const { total } = trainingStats(workouts, { from, to: today, groupBy: 'week', dayOf, missed });
+  return (
+    <section aria-labelledby="last-weeks" className="flex flex-col gap-3">
+      <h2
+        id="last-weeks"
+        className="flex items-center justify-between gap-4 text-sm font-semibold text-muted"
+      >
+        Last 4 weeks
+        <Link
+          to="/training"
+          search={{ section: 'results' }}
+          className="-my-3 inline-flex min-h-11 items-center gap-1 hover:text-ink"
+        >
+          All results
+          <ChevronRight size={18} aria-hidden />
+        </Link>
+      </h2>
+      <dl className="grid grid-cols-2 gap-3">
+        {stats.map((stat) => (
+          <StatTile key={stat} title={statTitles[stat]} value={shownStat(stat, total[stat])}>
+            {statMeanings[stat]}
+          </StatTile>
+        ))}
+      </dl>
+      <div className="rounded-card border border-line bg-surface px-4 py-3.5">
+        <StreakLine streak={weeks} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { TrainingSessionId } from '#contract/ids.ts';
+import { WorkoutResultsScreen } from '#client/features/results/workout-results-screen.tsx';
+
+export const Route = createFileRoute('/_signed-in/_shell/results/session/$sessionId')({
+  staticData: { title: 'Results', isInner: true },
+  component: SessionResults,
+});
+
+function SessionResults() {
+  const { sessionId } = Route.useParams();
+  return <WorkoutResultsScreen address={{ sessionId: sessionId as TrainingSessionId }} />;
+}

@@ -1,0 +1,127 @@
+import { type PointerEvent, type ReactNode, useState } from 'react';
+import { FigureTable } from './figure-table.tsx';
+import { labelledPlaces, placer } from './scale.ts';
+import { useWidth } from './use-width.ts';
+
+/** One bar, or one point of a line. */
+export interface ChartPoint {
+  readonly key: string;
+  /** Along the bottom: short. */
+  readonly label: string;
+  /** Beside the value, when the point is touched: in full. */
+  readonly title: string;
+  /** Null: nothing to show there. */
+  readonly value: number | null;
+}
+
+export interface ChartProps {
+  /** What the chart shows, 'Workouts by week'. */
+  name: string;
+  points: readonly ChartPoint[];
+  /** A value with its unit, as people say it. */
+  format: (value: number) => string;
+  /** A value of the axis, shorter; as `format` when left out. */
+  formatTick?: (value: number) => string;
+  /** Halves make no sense. */
+  whole?: boolean;
+}
+
+interface ChartFrameProps extends ChartProps {
+  ticks: readonly number[];
+  /** Pixels from the left of the plot to the point's middle. */
+  place: (index: number, width: number) => number;
+  /** The shapes themselves. */
+  draw: (plot: {
+    readonly width: number;
+    readonly x: (index: number) => number;
+    readonly y: (value: number) => number;
+    readonly selected: number;
+  }) => ReactNode;
+}
+
+const height = 168;
+const top = 10;
+const bottom = 26;
+const tickRoom = 44;
+const widestLabel = 56;
+
+/**
+ * What every chart has: the value in words above it, the axes, and the same figures as a table. The
+ * picture is for eyes alone; a finger that moves over it picks the point to be told.
+ */
+export function ChartFrame(props: ChartFrameProps) {
+  const { name, points, ticks, format, formatTick = format } = props;
+  const [frame, width] = useWidth();
+  const last = points.findLastIndex(({ value }) => value !== null);
+  const [touched, setTouched] = useState<number | null>(null);
+  const selected = touched !== null && touched < points.length ? touched : last;
+  const plotWidth = Math.max(0, width - tickRoom);
+  const x = (index: number) => props.place(index, plotWidth);
+  const y = placer([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - bottom, top]);
+  const pick = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const at = clientX - currentTarget.getBoundingClientRect().left;
+    const distances = points.map((_, index) => Math.abs(x(index) - at));
+    setTouched(distances.indexOf(Math.min(...distances)));
+  };
+  return (
+    <figure aria-label={name} className="flex flex-col gap-2">
+      <Readout point={points[selected]} format={format} />
+      <div ref={frame} style={{ height }}>
+        {width > 0 && (
+          <svg
+            aria-hidden
+            width={width}
+            height={height}
+            onPointerDown={pick}
+            onPointerMove={pick}
+            onPointerLeave={() => setTouched(null)}
+            className="block touch-pan-y overflow-visible text-muted select-none"
+          >
+            {ticks.map((tick) => (
+              <g key={tick} transform={`translate(0 ${y(tick)})`}>
+                <line x2={plotWidth} className="stroke-line" />
+                <text x={width} dy="0.35em" textAnchor="end" className="fill-current text-xs">
+                  {formatTick(tick)}
+                </text>
+              </g>
+            ))}
+            {props.draw({ width: plotWidth, x, y, selected })}
+            {labelledPlaces(points.length, plotWidth, widestLabel).map((index) => (
+              <text
+                key={points[index]?.key}
+                x={Math.min(Math.max(x(index), 18), plotWidth - 18)}
+                y={height - 4}
+                textAnchor="middle"
+                className="fill-current text-xs"
+              >
+                {points[index]?.label}
+              </text>
+            ))}
+          </svg>
+        )}
+      </div>
+      <FigureTable
+        name={name}
+        rows={points.toReversed().map(({ key, title, value }) => ({
+          key,
+          when: title,
+          what: value === null ? '–' : format(value),
+        }))}
+      />
+    </figure>
+  );
+}
+
+function Readout({
+  point,
+  format,
+}: { point: ChartPoint | undefined } & Pick<ChartProps, 'format'>) {
+  return (
+    <p aria-hidden className="flex min-h-8 flex-wrap items-baseline gap-x-2">
+      <span className="text-xl font-semibold">
+        {point && point.value !== null ? format(point.value) : '–'}
+      </span>
+      <span className="text-sm text-muted">{point?.title}</span>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ChartPoint, ChartFrame, type ChartProps } from './chart-frame.tsx';
+import { axisTicks, placer } from './scale.ts';
+
+export interface LinePoint extends ChartPoint {
+  /** Where it stands in time, in any unit. */
+  readonly at: number;
+  readonly value: number;
+}
+
+export interface LineChartProps extends ChartProps {
+  points: readonly LinePoint[];
+}
+
+const manyPoints = 60;
+
+/** One value over time; a ring marks the highest. */
+export function LineChart(props: LineChartProps) {
+  const { points } = props;
+  const values = points.map(({ value }) => value);
+  const most = Math.max(...values);
+  const ticks = axisTicks(Math.min(...values), most, { count: 3, whole: props.whole ?? false });
+  const inset = 8;
+  const span = [points[0]?.at ?? 0, points.at(-1)?.at ?? 1] as const;
+  return (
+    <ChartFrame
+      {...props}
+      ticks={ticks}
+      place={(index, width) =>
+        points.length === 1
+          ? width / 2
+          : placer(span, [inset, width - inset])(points[index]?.at ?? 0)
+      }
+      draw={({ x, y, selected }) => {
+        const line = points.map(({ value }, index) => `${x(index)},${y(value)}`).join(' ');
+        const best = values.indexOf(most);
+        return (
+          <>
+            <polyline
+              points={line}
+              fill="none"
+              strokeWidth={2}
+              strokeLinejoin="round"
+              strokeLinecap="round"
+              className="stroke-edge"
+            />
+            {points.map(({ key, value }, index) =>
+              points.length > manyPoints && index !== selected && index !== best ? null : (
+                <circle
+                  key={key}
+                  cx={x(index)}
+                  cy={y(value)}
+                  r={index === selected ? 5 : 3}
+                  className={index === selected ? 'fill-ink' : 'fill-edge'}
+                />
+              ),
+            )}
+            <circle
+              cx={x(best)}
+              cy={y(most)}
+              r={8}
+              fill="none"
+              strokeWidth={2}
+              className="stroke-above"
+            />
+          </>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { axisTicks, labelledPlaces, placer, roundStep } from './scale.ts';
+
+test.each([
+  [100, 4, 50],
+  [80, 4, 20],
+  [7, 4, 2],
+  [0.9, 3, 0.5],
+  [1, 10, 0.1],
+])('an axis of %d in %d steps goes by %d', (span, count, step) => {
+  expect(roundStep(span, count)).toBeCloseTo(step);
+});
+
+test.each<[string, number[], number[]]>([
+  ['covers both ends', axisTicks(132, 181), [120, 140, 160, 180, 200]],
+  ['starts at nothing where the bars do', axisTicks(0, 4), [0, 1, 2, 3, 4]],
+  ['counts whole workouts only', axisTicks(0, 1, { whole: true }), [0, 1]],
+  ['has two ends even when nothing was done', axisTicks(0, 0), [0, 0.5]],
+  ['has two ends when every value is the same', axisTicks(100, 100), [100, 150]],
+])('the axis %s', (_, ticks, expected) => {
+  expect(ticks).toEqual(expected);
+});
+
+test('a value stands where its share of the axis is', () => {
+  const y = placer([0, 200], [100, 0]);
+  expect([y(0), y(50), y(200)]).toEqual([100, 75, 0]);
+});
+
+test('labels along the bottom leave each other room, and the latest always has one', () => {
+  expect(labelledPlaces(4, 400, 50)).toEqual([0, 1, 2, 3]);
+  expect(labelledPlaces(12, 300, 50)).toEqual([1, 3, 5, 7, 9, 11]);
+  expect(labelledPlaces(0, 300, 50)).toEqual([]);
+});

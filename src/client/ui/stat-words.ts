@@ -1,0 +1,42 @@
+// The four figures of training in words.
+import type { StatTiles } from '#domain/history/training-stats.ts';
+
+export type Stat = keyof StatTiles;
+
+export const stats: readonly Stat[] = ['activityCount', 'time', 'discipline', 'selfScore'];
+
+export const statTitles: Record<Stat, string> = {
+  activityCount: 'Workouts',
+  time: 'Exercise time',
+  discipline: 'Discipline',
+  selfScore: 'Self score',
+};
+
+/** What a figure says that its title does not. */
+export const statMeanings: Record<Stat, string> = {
+  activityCount: 'finished',
+  time: 'from start to finish',
+  discipline: 'of the planned sets',
+  selfScore: 'how you felt, of 10',
+};
+
+export function shownStat(stat: Stat, value: number | null): string {
+  if (value === null) return '–';
+  switch (stat) {
+    case 'activityCount':
+      return String(value);
+    case 'time':
+      return hoursAndMinutes(value);
+    case 'discipline':
+      return `${Math.round(value)}%`;
+    case 'selfScore':
+      return value.toFixed(1);
+  }
+}
+
+/** '45 min', '21 h 5 min'. */
+export function hoursAndMinutes(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

@@ -1,0 +1,45 @@
+// What is said about a finished workout: any number of comments, each its author's own.
+import type { CommentId, ExerciseId, TrainingSessionId } from '#contract/ids.ts';
+import type { Comment } from '#contract/training.ts';
+import { type Outcome, refused } from '#domain/refusal.ts';
+import { transact } from '../database/database.ts';
+import { presentSessionId } from '../database/meta.ts';
+import type { EntityRow } from '../database/rows.ts';
+import type { Device } from '../device.ts';
+import { changeComment, createComment } from './write-comment.ts';
+
+/** `createdAt`: of a comment that was deleted and is written again, so that it keeps its place. */
+export const addComment = (
+  device: Device,
+  input: {
+    readonly sessionId: TrainingSessionId;
+    /** Null: on the whole workout. */
+    readonly exerciseId: ExerciseId | null;
+    readonly text: string;
+    readonly createdAt?: string;
+  },
+): Promise<Outcome<Comment>> =>
+  stored(device, async () => {
+    const sessionId = await presentSessionId(device.database, input.sessionId);
+    return createComment(device, { ...input, sessionId });
+  });
+
+/** Emptied text deletes the comment. */
+export const editComment = (
+  device: Device,
+  { commentId, text }: { readonly commentId: CommentId; readonly text: string },
+): Promise<Outcome<Comment | null>> =>
+  stored(device, async () => {
+    const row = await device.database.entities.get(`comment:${commentId}`);
+    if (!row || row.deleted) return refused('required-parameter-missing');
+    const comment = row as EntityRow<Comment>;
+    return comment.body.author.userId === device.userId
+      ? changeComment(device, comment, text)
+      : refused('comment-not-yours');
+  });
+
+async function stored<T>(device: Device, write: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  const outcome = await transact(device.database, write);
+  if (outcome.allowed) device.requestSync();
+  return outcome;
+}
