@@ -188,6 +188,8 @@ export interface ScriptedServer {
   readonly calls: ReceivedCall[];
   /** The replies to the next calls, in order; a function sees the call and may take its time. */
   answer(...replies: readonly Answer[]): void;
+  /** Answers that were not needed are no longer waiting. */
+  forget(): void;
 }
 type Answer = ScriptedReply | ((call: ReceivedCall) => ScriptedReply | Promise<ScriptedReply>);
 
@@ -209,7 +211,12 @@ export function createScriptedServer(): ScriptedServer {
       return new Response(JSON.stringify(reply.json), { status: reply.status, headers });
     },
   });
-  return { api, calls, answer: (...replies) => void script.push(...replies) };
+  return {
+    api,
+    calls,
+    answer: (...replies) => void script.push(...replies),
+    forget: () => void (script.length = 0),
+  };
 }
 
 async function received(request: Request): Promise<ReceivedCall> {
