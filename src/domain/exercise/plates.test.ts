@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { MovementSummary } from '#contract/training.ts';
 import { Rack } from '#contract/user.ts';
+import { isOnBar } from './on-bar.ts';
 import { loadBar, usualRacks, warmUpRamp } from './plates.ts';
 
 const { imperial, metric } = usualRacks;
@@ -95,4 +97,12 @@ test('a light working weight needs fewer steps, the bar alone none', () => {
 
 test('the racks to begin with are ones that the server takes', () => {
   for (const rack of Object.values(usualRacks)) expect(Rack.parse(rack)).toEqual(rack);
+});
+
+test('plates are told for movements with a bar, and where nobody knows', () => {
+  const movement = (equipment?: MovementSummary['equipment']) =>
+    ({ _id: 'squat', title: 'Squat', ...(equipment && { equipment }) }) as MovementSummary;
+  expect(isOnBar(movement('Barbell'))).toBe(true);
+  expect(isOnBar(movement('Dumbbell'))).toBe(false);
+  expect(isOnBar(movement())).toBe(true);
 });

@@ -14,6 +14,7 @@ import { ExerciseFeedback } from './exercise-feedback.tsx';
 import { AddRound, GroupHeader } from './exercise-group.tsx';
 import { NoteField } from './note-field.tsx';
 import { OtherSetValues } from './other-values.tsx';
+import { PlatesHost } from './plates-host.tsx';
 import { usePreviousSets } from './previous-sets.ts';
 import { ExerciseRecords } from './set-records.tsx';
 import { SetTable } from './set-table.tsx';
@@ -53,6 +54,7 @@ export function ExerciseView({ index }: { index: number }) {
           <NoteField sessionId={sessionId} exerciseId={exercise._id} />
         </Later>
       </div>
+      <PlatesHost />
     </div>
   );
 }

@@ -62,6 +62,7 @@ export function NumberInput(props: NumberInputProps) {
       else input.current?.blur();
     },
     close: () => input.current?.blur(),
+    text: () => input.current?.value || hint,
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') target.next();

@@ -1,5 +1,7 @@
 import { ArrowRight, ChevronDown, Delete, Minus, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+
+const PlateLine = lazy(async () => ({ default: (await import('./plate-line.tsx')).PlateLine }));
 
 /** The field that the pad types into. */
 export interface NumberPadTarget {
@@ -8,6 +10,10 @@ export interface NumberPadTarget {
   readonly step: (direction: 1 | -1) => void;
   readonly next: () => void;
   readonly close: () => void;
+  /** What stands in the field now; what stands there muted while it is empty. */
+  readonly text: () => string;
+  /** Of a weight: writes another one, in the athlete's units, past the field. */
+  readonly useWeight?: (weight: number) => void;
 }
 
 /** Slides in below the row that is being edited and brings itself into view without covering the row. */
@@ -27,6 +33,13 @@ export function NumberPad({ target }: { target: NumberPadTarget }) {
       aria-label="Number pad"
       className="animate-unfold mx-auto grid max-w-[440px] grid-cols-4 gap-1.5 p-2"
     >
+      {target.useWeight && (
+        <div className="col-span-4">
+          <Suspense fallback={<div className="h-12" />}>
+            <PlateLine read={() => numberIn(target.text())} use={target.useWeight} />
+          </Suspense>
+        </div>
+      )}
       {['1', '2', '3'].map(digit)}
       <PadKey label="More" onPress={() => target.step(1)} quiet>
         <Plus size={22} aria-hidden />
@@ -52,6 +65,8 @@ export function NumberPad({ target }: { target: NumberPadTarget }) {
     </fieldset>
   );
 }
+
+const numberIn = (text: string): number => Number.parseFloat(text.replace(',', '.')) || 0;
 
 interface PadKeyProps {
   label: string;

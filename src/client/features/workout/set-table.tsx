@@ -3,6 +3,7 @@ import type { SetId } from '#contract/ids.ts';
 import type { ExerciseSet, SubExerciseLogEntry } from '#contract/training.ts';
 import { useUnits } from '#client/app/session.ts';
 import { movementTitle } from '#client/ui/movement-picture.tsx';
+import { isOnBar } from '#domain/exercise/on-bar.ts';
 import type { NumberPadTarget } from './number-pad.tsx';
 import type { SessionEdit } from './session-edits.ts';
 import { columnsOf, type SetColumn } from './set-columns.ts';
@@ -46,7 +47,7 @@ export function SetTable({ entry, previous, edit, tick, label, nextSetId }: SetT
             label={label}
             isCurrent={set.id === nextSetId}
             units={units}
-            padTarget={pad?.setId === set.id ? pad.target : null}
+            padTarget={pad?.setId === set.id ? padFor(pad.target, entry) : null}
             edit={edit}
             tick={tick}
             onEdit={setPad}
@@ -92,6 +93,13 @@ function Head({ columns, hasExtraSets }: { columns: readonly SetColumn[]; hasExt
 const widths: Partial<Record<SetColumn['quantity'], string>> = {
   percent1RM: 'w-[13%]',
   time: 'w-[24%]',
+};
+
+/** Plates are told only where a weight is made of them. */
+const padFor = (target: NumberPadTarget, { movement }: SubExerciseLogEntry): NumberPadTarget => {
+  if (isOnBar(movement)) return target;
+  const { useWeight: _, ...plain } = target;
+  return plain;
 };
 
 interface Pad {

@@ -2,7 +2,13 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useId } from 'react';
 import { showToast } from '#client/app/toasts.ts';
 import { compareToRecommended } from '#domain/exercise/exercise-set.ts';
-import { longestInput, readNumber, stepOf, storedToShown } from '#domain/exercise/quantity.ts';
+import {
+  longestInput,
+  readNumber,
+  stepOf,
+  storedToShown,
+  typedToStored,
+} from '#domain/exercise/quantity.ts';
 import { formatMinutesSeconds, secondsOf, type Units } from '#domain/units.ts';
 import { NumberInput } from './number-input.tsx';
 import type { NumberPadTarget } from './number-pad.tsx';
@@ -29,6 +35,8 @@ export function ValueCell(props: ValueCellProps) {
   const colour = comparison === 'above' ? 'text-above' : comparison === 'below' ? 'text-below' : '';
   const label = `${setName} ${column.title.replace(/ \(.*\)/, '').toLowerCase()}`;
   const describedBy = comparison === 'equal' ? undefined : id;
+  const isWeight = column.quantity === 'weight';
+  const useWeight = (weight: number) => props.onChange(typedToStored('weight', weight, units));
   return (
     <div className={`relative ${colour}`}>
       {column.quantity === 'time' ? (
@@ -46,7 +54,7 @@ export function ValueCell(props: ValueCellProps) {
           smallest={stepOf(column.quantity, units)}
           step={steps[units][column.quantity] ?? 1}
           describedBy={describedBy}
-          onEdit={props.onEdit}
+          onEdit={(target) => props.onEdit(isWeight ? { ...target, useWeight } : target)}
           onCommit={(text) => {
             const read = readNumber(text, column.quantity, units);
             if (!read) return;

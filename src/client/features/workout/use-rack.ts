@@ -1,0 +1,16 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Rack } from '#contract/user.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { useUnits } from '#client/app/session.ts';
+import { usualRacks } from '#domain/exercise/plates.ts';
+import type { Units } from '#domain/units.ts';
+import { userDetails } from '#offline/queries.ts';
+
+/** The athlete's own bar and plates, or the usual ones; null until they are read. */
+export function useRack(): { rack: Rack; units: Units } | null {
+  const device = useDevice();
+  const units = useUnits();
+  const details = useLiveQuery(async () => userDetails(device), [device]);
+  if (details === undefined) return null;
+  return { rack: details?.preferences.racks?.[units] ?? usualRacks[units], units };
+}
