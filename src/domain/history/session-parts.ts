@@ -2,7 +2,6 @@ import type { ExerciseId, MovementId } from '#contract/ids.ts';
 import type {
   ExerciseSet,
   MovementReference,
-  MovementSummary,
   SubExercise,
   SubExerciseLogEntry,
   TrainingSession,
@@ -39,12 +38,10 @@ const partOf = (entry: SubExerciseLogEntry, exercise: SubExercise | undefined): 
   logged: entry.sets,
 });
 
-type MaybeMapped = MovementSummary & Partial<Pick<DoneMovement, 'bodyPart' | 'muscles'>>;
-
 function movementOf(movement: MovementReference | undefined): DoneMovement | null {
   if (movement === undefined) return null;
   if (typeof movement === 'string')
     return { _id: movement, title: '', bodyPart: null, muscles: [] };
-  const { _id, title, bodyPart = null, muscles = [] }: MaybeMapped = movement;
+  const { _id, title, bodyPart = null, muscles = [] } = movement;
   return { _id, title, bodyPart, muscles };
 }
