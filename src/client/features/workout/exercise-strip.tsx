@@ -103,8 +103,8 @@ function Titles({ exercise, firstPart }: StripItemProps) {
               <span className="text-muted">
                 {letter}
                 {index + 1}
-              </span>{' '}
-              {movementTitle(part.movement)}{' '}
+              </span>
+              {`\u00A0${movementTitle(part.movement)} `}
             </span>
           ))
         : movementTitle(exercise.movement)}

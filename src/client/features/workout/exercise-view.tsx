@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { SetId } from '#contract/ids.ts';
 import type { Exercise, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { useCurrentUser } from '#client/app/session.ts';
@@ -28,6 +28,8 @@ export function ExerciseView({ index }: { index: number }) {
   const sessionId = useSession((session) => session._id);
   const next = entry ? nextSet(entry) : null;
   useFollowNextSet(next?.id ?? null);
+  // Another exercise starts at its top, not where the one before was scrolled to.
+  useEffect(() => scrollTo({ top: 0, behavior: 'instant' }), []);
   if (!exercise || !entry) return null;
   const isGroup = Boolean(entry.subExercises?.length);
   const parts = isGroup ? entry.subExercises! : [entry];
@@ -47,6 +49,9 @@ export function ExerciseView({ index }: { index: number }) {
           />
         ))}
         {isGroup && <AddRound exercise={exercise} entry={entry} />}
+        {parts.map((part) => (
+          <ExerciseRecords key={part.exerciseId} entry={part} />
+        ))}
       </div>
       <div className="flex flex-col gap-6 px-4 pt-8 sm:px-0 lg:pt-2">
         {entry.finishDate !== null && <ExerciseFeedback index={index} feedback={entry.feedback} />}
@@ -101,7 +106,6 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
           Add set
         </Button>
       )}
-      <ExerciseRecords entry={entry} />
       <OtherSetValues entry={entry} />
     </section>
   );

@@ -21,6 +21,8 @@ export function NumberPad({ target }: { target: NumberPadTarget }) {
   const pad = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     pad.current?.scrollIntoView({ block: 'nearest' });
+    // Where there is not room for both, on a phone held sideways, it is the row that is seen.
+    pad.current?.closest('tr')?.previousElementSibling?.scrollIntoView({ block: 'nearest' });
   }, []);
   const digit = (key: string) => (
     <PadKey key={key} label={key} onPress={() => target.type(key)}>

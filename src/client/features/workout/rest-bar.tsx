@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Check, Pause, Play, SkipForward, Timer, X } from 'lucide-react';
 import { IconButton } from '#client/ui/button.tsx';
+import { groupOf } from '#domain/exercise/group.ts';
 import { timedWork } from '#domain/session/after-tick.ts';
 import {
   presetsWith,
@@ -28,6 +29,9 @@ export function RestBar() {
 function Presets() {
   const { rest, startRest } = useWorkout();
   const own = useSession((session) => session.exercises[session.selectedExerciseIndex]?.rest ?? 0);
+  const rests = useSession(
+    ({ exercises, selectedExerciseIndex: index }) => groupOf(exercises[index]!) !== 'circuit',
+  );
   // The exercise's own rest stands first, where the thumb finds it without scrolling.
   const presets = presetsWith(own).toSorted((a, b) => Number(b === own) - Number(a === own));
   const start = (work: { seconds: number; timed: Timed }) => {
@@ -37,10 +41,12 @@ function Presets() {
   return (
     <div className="-mx-4 flex h-full items-center gap-2 overflow-x-auto overscroll-x-contain px-4 [scrollbar-width:none]">
       <StartWork onStart={start} />
-      <span aria-hidden className="text-sm text-muted">
-        Rest
-      </span>
-      {presets.map((seconds) => (
+      {rests && (
+        <span aria-hidden className="text-sm text-muted">
+          Rest
+        </span>
+      )}
+      {(rests ? presets : []).map((seconds) => (
         <button
           key={seconds}
           type="button"
@@ -76,7 +82,7 @@ function StartWork({ onStart }: { onStart: (work: Work) => void }) {
       type="button"
       aria-label={`Start the ${what.toLowerCase()}, ${time}`}
       onClick={() => onStart(work)}
-      className="mr-1 inline-flex h-12 shrink-0 items-center gap-2 rounded-full bg-ink px-5 text-base font-semibold text-ground"
+      className="mr-1 inline-flex h-12 shrink-0 grow items-center justify-center gap-2 rounded-full bg-ink px-5 text-base font-semibold text-ground"
     >
       <Timer size={20} aria-hidden />
       {what} {time}

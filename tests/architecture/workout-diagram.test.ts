@@ -1,0 +1,41 @@
+// The diagram in the documentation of the workout's machine is the machine.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { workoutMachine } from '#client/features/workout/workout-machine.ts';
+import { projectRoot } from '../tools/project-root.ts';
+
+test('the diagram over the machine shows its states and their arrows', () => {
+  const source = readFileSync(
+    join(projectRoot, 'src/client/features/workout/workout-machine.ts'),
+    'utf8',
+  );
+  const drawn = [...source.matchAll(/^\/\/ +(\S+) +--> (\S+) +: (.+)$/gm)].map(
+    ([, from, to, on]) => `${from} --> ${to} : ${on}`,
+  );
+  expect(drawn.toSorted()).toEqual(arrows().toSorted());
+});
+
+/** Of the machine itself: what only changes the log has none. */
+function arrows(node: StateNode = workoutMachine.root as StateNode): string[] {
+  const own = [...(node.always ?? []), ...[...node.transitions.values()].flat()].flatMap(
+    ({ target = [], eventType }) =>
+      target.map(
+        (to) =>
+          `${nameOf(node)} --> ${nameOf(to as StateNode)} : ${wordFor(eventType, to as StateNode)}`,
+      ),
+  );
+  return [...own, ...Object.values(node.states).flatMap((child) => arrows(child as StateNode))];
+}
+
+type StateNode = typeof workoutMachine.root;
+
+const nameOf = ({ path }: StateNode) => path.join('.');
+
+function wordFor(eventType: string, to: StateNode): string {
+  if (eventType === '')
+    return to.key === 'exerciseCompleted' ? 'when completed' : 'when not completed';
+  const [, kind, delay] = /^xstate\.(done|error|after)\.(\w+)/.exec(eventType) ?? [];
+  return kind === 'after' ? `after ${delay}` : (kind ?? eventType);
+}
