@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TrainingSessionId } from '#contract/ids.ts';
+import { e1rm } from './e1rm.ts';
+import { type Lift, repMaxes } from './logged-set.ts';
+import { movementTrend } from './movement-trend.ts';
+import {
+  type DatedLift,
+  newRecords,
+  recordsAmong,
+  recordsOf,
+  withLift,
+  workoutRecords,
+} from './records.ts';
+import { bench, finished, type Logged, movement, squat } from './test-support.ts';
+
+const on = (date: string, ...sets: Logged[]) => finished(date, [[movement(bench), ...sets]]);
+const told = (before: Parameters<typeof newRecords>[0], ...lifts: Lift[]) =>
+  newRecords(before, lifts).map(({ kind, value, before: old }) => [kind, value, old]);
+
+describe('the estimated maximum', () => {
+  test.each([
+    [100, 1, 100 * (1 + 1 / 30)],
+    [100, 10, 100 * (1 + 10 / 30)],
+    [60, 12, 84],
+  ])('of %i kg × %i', (weight, reps, expected) => {
+    expect(e1rm(weight, reps)).toBeCloseTo(expected, 10);
+  });
+
+  test.each([
+    ['beyond 12 repetitions', 60, 13],
+    ['without a repetition', 100, 0],
+    ['without a load', 0, 8],
+  ])('is not guessed %s', (_, weight, reps) => {
+    expect(e1rm(weight, reps)).toBeNull();
+  });
+});
+
+describe('records', () => {
+  const history = [on('2030-01-10', [80, 8]), on('2030-01-03', [100, 3], [60, 15])];
+
+  test('are the heaviest, the most repetitions and the best estimate, with their workouts', () => {
+    const { heaviest, mostReps, bestE1rm } = recordsOf(history, bench);
+    expect(heaviest).toMatchObject({ weight: 100, reps: 3, startDate: '2030-01-03T10:00:00.000Z' });
+    expect(mostReps).toMatchObject({ weight: 60, reps: 15, sessionId: 'session-2030-01-03' });
+    expect(bestE1rm).toMatchObject({ weight: 100, reps: 3, value: 110 });
+  });
+
+  test('of a movement that was never done are none', () => {
+    expect(recordsOf(history, squat)).toEqual({
+      heaviest: null,
+      mostReps: null,
+      bestE1rm: null,
+      repMaxes: [],
+    });
+  });
+
+  test('were set by the first of equal lifts', () => {
+    const again = [on('2030-02-01', [100, 3]), ...history];
+    expect(recordsOf(again, bench).heaviest?.sessionId).toBe('session-2030-01-03');
+  });
+});
+
+describe('a record falls', () => {
+  const before = recordsOf([on('2030-01-03', [100, 5], [80, 8])], bench);
+
+  test('with more weight than ever, and what was beaten is told', () => {
+    expect(told(before, { weight: 102.5, reps: 1 })).toEqual([['heaviest', 102.5, 100]]);
+  });
+
+  test('with more repetitions than ever at this weight or more', () => {
+    expect(told(before, { weight: 80, reps: 9 })).toEqual([['most-reps', 9, 8]]);
+    expect(told(before, { weight: 90, reps: 6 })).toEqual([['most-reps', 6, 5]]);
+    expect(told(before, { weight: 90, reps: 5 })).toEqual([]);
+  });
+
+  test('with a better estimate', () => {
+    expect(told(before, { weight: 100, reps: 6 })).toEqual([
+      ['most-reps', 6, 5],
+      ['best-e1rm', 120, (100 * 35) / 30],
+    ]);
+  });
+
+  test('not by doing the same again, and not by what is too light to count', () => {
+    expect(told(before, { weight: 100, reps: 5 })).toEqual([]);
+    expect(told(before, { weight: 80, reps: 5 })).toEqual([]);
+  });
+
+  test('not in what was never done before', () => {
+    expect(told(recordsOf([], bench), { weight: 200, reps: 1 })).toEqual([]);
+  });
+
+  test('once: the next set has to beat this one', () => {
+    const lift = {
+      weight: 105,
+      reps: 1,
+      sessionId: 's' as TrainingSessionId,
+      startDate: '2030-02',
+    };
+    expect(told(withLift(before, lift), { weight: 105, reps: 1 })).toEqual([]);
+    expect(told(withLift(before, lift), { weight: 106, reps: 1 })).toEqual([
+      ['heaviest', 106, 105],
+    ]);
+  });
+
+  test('in a workout: each movement with its own', () => {
+    const workout = finished('2030-02-01', [
+      [movement(bench), [101, 1]],
+      [movement(squat), [300, 1]],
+    ]);
+    const found = workoutRecords(workout, (id) => (id === bench ? before : recordsOf([], id)));
+    expect(
+      found.map(({ movement: { movementId }, records }) => [movementId, records[0]?.kind]),
+    ).toEqual([[bench, 'heaviest']]);
+  });
+});
+
+const anyLift = fc.record({
+  weight: fc.integer({ min: 0, max: 8 }).map((steps) => steps * 10),
+  reps: fc.integer({ min: 0, max: 15 }),
+  sessionId: fc.constant('s' as TrainingSessionId),
+  startDate: fc.constantFrom('2030-01-01', '2030-01-02'),
+});
+
+describe('of all lifts only the heaviest for each number of repetitions matter', () => {
+  test('they hold the same records as all of them', () => {
+    fc.assert(
+      fc.property(fc.array(anyLift), (lifts: DatedLift[]) => {
+        const estimates = lifts.flatMap(({ weight, reps }) => e1rm(weight, reps) ?? []);
+        const loaded = lifts.filter(({ weight }) => weight > 0);
+        const { heaviest, bestE1rm, mostReps } = recordsAmong(lifts);
+        expect(heaviest?.weight ?? null).toBe(
+          loaded.length === 0 ? null : Math.max(...loaded.map(({ weight }) => weight)),
+        );
+        expect(bestE1rm?.value ?? null).toBe(
+          estimates.length === 0 ? null : Math.max(...estimates),
+        );
+        expect(mostReps?.reps ?? 0).toBe(Math.max(0, ...lifts.map(({ reps }) => reps)));
+      }),
+    );
+  });
+
+  test('one by one or all at once, the records are the same', () => {
+    fc.assert(
+      fc.property(fc.array(anyLift, { maxLength: 8 }), (lifts: DatedLift[]) => {
+        const stepwise = lifts.reduce(withLift, recordsAmong([]));
+        expect(repMaxes(stepwise.repMaxes)).toEqual(recordsAmong(lifts).repMaxes);
+      }),
+    );
+  });
+
+  test('what was done already is no record', () => {
+    fc.assert(
+      fc.property(fc.array(anyLift, { minLength: 1, maxLength: 8 }), (lifts: DatedLift[]) => {
+        expect(newRecords(recordsAmong(lifts), lifts)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('a movement over time', () => {
+  test('stands in the order of time, with the best set of each workout', () => {
+    const history = [
+      on('2030-01-10', [80, 8], [90, 3]),
+      on('2030-01-03', [60, 20]),
+      on('2030-01-05', [null, 12]),
+      finished('2030-01-07', [[movement(squat), [100, 5]]]),
+    ];
+    expect(
+      movementTrend(history, bench).map(({ startDate, bestSet }) => [
+        startDate.slice(0, 10),
+        bestSet,
+      ]),
+    ).toEqual([
+      ['2030-01-03', { weight: 60, reps: 20 }],
+      ['2030-01-05', { weight: 0, reps: 12 }],
+      ['2030-01-10', { weight: 80, reps: 8 }],
+    ]);
+  });
+});
