@@ -34,6 +34,8 @@ export interface Kind<Body> {
   same(mine: Body, theirs: Body): boolean;
   /** A copy from the server replaces a clean one; what is this device's own business stays. */
   adopt(mine: Body, theirs: Body): Body;
+  /** What others changed that the person must be told of, when a version from the server is adopted. */
+  news?(before: Body, adopted: Body): readonly Conflict[];
   /**
    * Of what this device can make anew: the document as it began. From there its version and an older
    * one of the server are merged when the server was restored from a backup and the version between is

@@ -2,6 +2,7 @@ import type { TrainingSession } from '#contract/training.ts';
 import { saveSession, startSession } from '#contract/workout.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { mergeSessions } from '#domain/session/merge-sessions.ts';
+import { prescriptionChanges } from '#domain/session/prescription-changes.ts';
 import { equal } from '#domain/three-way.ts';
 import type { EntityRow, FrozenCall } from '../database/rows.ts';
 import { checked } from '../server-api.ts';
@@ -17,9 +18,13 @@ export const trainingSessionKind: Kind<TrainingSession> = {
   type: 'training-session',
   nextCall,
   accepted,
-  merge: mergeSessions,
+  merge: (base, mine, theirs) => {
+    const { body, conflicts } = mergeSessions(base, mine, theirs);
+    return { body, conflicts: [...conflicts, ...prescriptionChanges(mine, body)] };
+  },
   same: (mine, theirs) => equal(shared(mine), shared(theirs)),
   adopt: (mine, theirs) => ({ ...theirs, selectedExerciseIndex: mine.selectedExerciseIndex }),
+  news: prescriptionChanges,
   origin: unlogged,
   deletedWhileEdited: 'keep',
 };

@@ -68,7 +68,9 @@ export async function applyChange(
   } else if (!row) {
     await putRow(database, cleanRow(change.type, change.body, change.rev));
   } else if (!row.dirty) {
-    const body = kindOf(row.type).adopt(row.body, change.body);
+    const kind = kindOf(row.type);
+    const body = kind.adopt(row.body, change.body);
+    await writeJournal(database, key, kind.news?.(row.body, body) ?? [], now);
     await putRow(database, cleanRow(change.type, body, change.rev), row.status);
   } else {
     await mergeChange(database, row, change, now);

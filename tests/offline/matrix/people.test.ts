@@ -101,6 +101,8 @@ for (const [change, ...prescribed] of [
       const session = await sessionOn(phone);
       const [set] = setsOf(session);
       expect(performance(set!)).toEqual([62, 7, true]);
+      // What is done keeps what was asked for when it was done: 62 kg never become 62 per cent.
+      expect(set).toMatchObject({ weight: { metric: 'weight', recommended: 60 }, followed: 1 });
       const { sets } = session.exercises[0]!;
       const [first] = sets;
       expect([first?.weight?.recommended, first?.weight?.metric, sets.length]).toEqual(prescribed);

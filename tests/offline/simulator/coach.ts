@@ -1,12 +1,9 @@
 // The coach changes what is prescribed while the athlete is training, and the server its memory.
 import { sql } from 'kysely';
-import type { Exercise, TrainingSession } from '#contract/training.ts';
-import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
+import type { Exercise, ExerciseSet, LoadMetric } from '#contract/training.ts';
 import { buildSet, testId } from '#domain/test-builders.ts';
 import { hashToken } from '#server/tokens.ts';
-import { loggedPart, pinnedDigest, pinnedPart, wholeSession } from '#server/session-parts.ts';
-import { takeRevision } from '#server/queries/streams.ts';
-import type { Account, SimulatedServer } from './server.ts';
+import type { Account, AccountWithProgram, SimulatedServer } from './server.ts';
 
 export const coachChanges = ['more weight', 'one set more', 'one set less', 'per cent'] as const;
 export type CoachChange = (typeof coachChanges)[number];
@@ -14,49 +11,21 @@ export type CoachChange = (typeof coachChanges)[number];
 const addedSet = buildSet(113);
 const removedSet = testId.set(112);
 
-/** Returns whether there was a workout to change. */
-export async function changePrescription(
-  { database }: SimulatedServer,
-  account: Account,
+/** Returns whether the day was changed: it may be as wanted, or finished, or the server died. */
+export const changePrescription = (
+  server: SimulatedServer,
+  account: AccountWithProgram,
   change: CoachChange,
-): Promise<boolean> {
-  return database.rows.transaction().execute(async (rows) => {
-    const sessions = await rows
-      .selectFrom('training_session')
-      .selectAll()
-      .where('owner_id', '=', account.userId)
-      .where('status', '=', 'started')
-      .execute();
-    for (const row of sessions) {
-      const [first, ...others] = row.pinned.exercises;
-      const pinned = { ...row.pinned, exercises: [changed(first!, change), ...others] };
-      const session = overlayPrescription(
-        pinned,
-        change === 'one set less' ? withoutUntouched(wholeSession(row)) : wholeSession(row),
-      );
-      await rows
-        .updateTable('training_session')
-        .set({
-          pinned: JSON.stringify(pinnedPart(session)),
-          pinned_digest: pinnedDigest(session),
-          logged: JSON.stringify(loggedPart(session)),
-          rev: await takeRevision(rows, account.userId),
-          last_key: null,
-        })
-        .where('id', '=', row.id)
-        .execute();
-    }
-    return sessions.length > 0;
-  });
-}
+): Promise<boolean> =>
+  server.prescribe(account, ([first, ...others]) => [changed(first!, change), ...others]);
 
 function changed(exercise: Exercise, change: CoachChange): Exercise {
   const { sets } = exercise;
   switch (change) {
     case 'more weight':
-      return { ...exercise, sets: sets.map((set) => withWeight(set, { recommended: 75 })) };
+      return inMetric(exercise, 'weight', 75);
     case 'per cent':
-      return { ...exercise, sets: sets.map((set) => withWeight(set, { metric: 'percent1RM' })) };
+      return inMetric(exercise, 'percent1RM', 60);
     case 'one set more':
       return { ...exercise, sets: [...sets.filter(({ id }) => id !== addedSet.id), addedSet] };
     case 'one set less':
@@ -64,21 +33,14 @@ function changed(exercise: Exercise, change: CoachChange): Exercise {
   }
 }
 
-/** What the athlete has not used goes with its prescription. */
-const withoutUntouched = (session: TrainingSession): TrainingSession => ({
-  ...session,
-  exerciseLog: session.exerciseLog.map((entry) => ({
-    ...entry,
-    sets: entry.sets.filter(
-      (set) => set.id !== removedSet || set.done || set.weight?.actual != null,
-    ),
+const inMetric = (exercise: Exercise, metric: LoadMetric, recommended: number): Exercise => ({
+  ...exercise,
+  exerciseMetric: { ...exercise.exerciseMetric, unit: metric },
+  sets: exercise.sets.map((set): ExerciseSet => ({
+    ...set,
+    weight: { metric, recommended, actual: null },
   })),
 });
-
-const withWeight = (
-  set: Exercise['sets'][number],
-  weight: Partial<NonNullable<Exercise['sets'][number]['weight']>>,
-) => (set.weight ? { ...set, weight: { ...set.weight, ...weight } } : set);
 
 /** The present token of a user is no longer good: it ran out (419), or was taken back (401). */
 export async function endSignIn(

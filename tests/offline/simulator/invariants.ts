@@ -118,11 +118,24 @@ export function i5(world: World, before: Snapshot | undefined, after: Snapshot):
     const lost = setsOf(old).filter(
       ({ id, done: wasDone }) => wasDone && !done.has(id) && !world.diary.mayUndo(id),
     );
+    const moved = world.phones.length > 1 ? [] : movedPrescriptions(old, present);
     const back = old.status === 'completed' && present.status !== 'completed';
     return [
       ...(back ? ['I5: a finished workout is open again'] : []),
       ...lost.map(({ id }) => `I5: set ${id} is no longer done`),
+      ...moved.map((id) => `I5: something else is prescribed for set ${id}, which is done`),
     ];
+  });
+}
+
+/** Of sets that were done already, or of a workout that was finished. */
+function movedPrescriptions(before: TrainingSession, after: TrainingSession): string[] {
+  const now = new Map(setsOf(after).map((set) => [set.id, set]));
+  return setsOf(before).flatMap(({ id, done, weight }) => {
+    const set = now.get(id);
+    const isSettled = (done && set?.done) || before.status === 'completed';
+    const asked = (of: typeof weight) => `${of?.recommended} ${of?.metric}`;
+    return isSettled && set && asked(set.weight) !== asked(weight) ? [id] : [];
   });
 }
 

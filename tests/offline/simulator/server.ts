@@ -1,6 +1,7 @@
 // The real server, in this process: one for all simulations, with a new athlete for each.
 import { randomUUID } from 'node:crypto';
 import type { Change } from '#contract/sync.ts';
+import type { Exercise, TrainingPlanDay } from '#contract/training.ts';
 import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import { buildDay, buildExercise, buildProgram, buildSet, testId } from '#domain/test-builders.ts';
 import { newRun } from '#domain/program/program-run.ts';
@@ -45,6 +46,11 @@ export interface SimulatedServer {
   crashes(): number;
   signIn(account: Account): Promise<void>;
   newAthlete(): Promise<AccountWithProgram>;
+  /** The coach changes the day of an athlete's program; whether it is another one then. */
+  prescribe(
+    account: AccountWithProgram,
+    change: (exercises: readonly Exercise[]) => readonly Exercise[],
+  ): Promise<boolean>;
   /** All documents of a user, as a new device would read them. */
   everythingOf(account: Account): Promise<StoredDocument[]>;
   close(): Promise<void>;
@@ -123,6 +129,24 @@ export async function startSimulatedServer(): Promise<SimulatedServer> {
     return account;
   };
 
+  const coach: Account = { userId: coachId, token: '' };
+  await signIn(coach);
+  const prescribe: SimulatedServer['prescribe'] = async ({ programId, dayId }, change) => {
+    const url = `/api/purchased-programs/${programId}/day/${dayId}`;
+    const authorization = `Bearer ${coach.token}`;
+    const present = await app.inject({ url, headers: { authorization } });
+    const { day } = present.json<{ day: TrainingPlanDay }>();
+    const version = day.prescription?.version ?? 1;
+    const reply = await app.inject({
+      method: 'PUT',
+      url,
+      headers: { authorization, 'idempotency-key': randomUUID() },
+      payload: { version, exercises: change(day.exercises) },
+    });
+    if (crash.justNow() || reply.statusCode !== 200) return false;
+    return reply.json<{ day: TrainingPlanDay }>().day.prescription?.version !== version;
+  };
+
   const effects = createEffects(rows);
   const serve: Serve = async (request) => {
     const reply = await effects.watch(request, async () =>
@@ -172,6 +196,7 @@ export async function startSimulatedServer(): Promise<SimulatedServer> {
     crashes: crash.count,
     signIn,
     newAthlete,
+    prescribe,
     everythingOf,
     close: () => app.close().then(() => database.close()),
   };

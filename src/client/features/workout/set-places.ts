@@ -1,10 +1,11 @@
-// Where each set of the open workout is, what another device had for it, and which records it broke.
+// Where each set of the open workout is, what another device had for it, what its coach changed, and which records it broke.
 // Follows the disk by itself, some time after a tick, so that no tick waits for it; a row draws again
 // only when something of its own set changed.
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { SetId, TrainingSessionId } from '#contract/ids.ts';
 import { whenIdle } from '#client/app/when-idle.ts';
 import type { Device } from '#offline/device.ts';
+import type { CoachChange } from '#offline/queries/coach-changes.ts';
 import type { OtherValue } from '#offline/queries/other-values.ts';
 import type { SetPlace } from '#offline/queries/set-places.ts';
 import type { NewRecord } from '#domain/history/records.ts';
@@ -12,10 +13,11 @@ import type { NewRecord } from '#domain/history/records.ts';
 export interface SetFacts {
   readonly places: ReadonlyMap<SetId, SetPlace>;
   readonly others: readonly OtherValue[];
+  readonly coachChanges: readonly CoachChange[];
   readonly records: ReadonlyMap<SetId, readonly NewRecord[]>;
 }
 
-const nothing: SetFacts = { places: new Map(), others: [], records: new Map() };
+const nothing: SetFacts = { places: new Map(), others: [], coachChanges: [], records: new Map() };
 const noRecords: readonly NewRecord[] = [];
 const listeners = new Set<() => void>();
 let facts = nothing;
@@ -29,6 +31,10 @@ export const useSetPlace = (id: SetId): SetPlace | null =>
 
 export const useOtherValues = (): readonly OtherValue[] =>
   useSyncExternalStore(subscribe, () => facts.others);
+
+/** Of this workout, not yet seen. */
+export const useCoachChanges = (): readonly CoachChange[] =>
+  useSyncExternalStore(subscribe, () => facts.coachChanges);
 
 /** Those that fell in this workout. */
 export const useFallenRecords = (): SetFacts['records'] =>

@@ -5,10 +5,11 @@ import type { ExerciseSet } from '#contract/training.ts';
 import { amountFields, loadOf } from '#domain/exercise/exercise-set.ts';
 import type { ActualValues } from '#domain/session/edit-set.ts';
 import type { Units } from '#domain/units.ts';
+import { CoachChangeRow } from './coach-change-row.tsx';
 import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
 import type { SessionEdit } from './session-edits.ts';
 import { shownText, summaryOf } from '#client/ui/set-text.ts';
-import type { SetColumn } from './set-columns.ts';
+import { type SetColumn, unitWord } from './set-columns.ts';
 import { NotSavedMark, SetPlaceMark } from './set-place-mark.tsx';
 import { SetRecordMark } from './set-records.tsx';
 import { ValueCell } from './value-cell.tsx';
@@ -37,7 +38,11 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
   const { set, number, columns, isCurrent, padTarget } = props;
   return (
     <>
-      <tr data-set={set.id} className={isCurrent ? 'bg-raised' : set.done ? 'bg-line/25' : ''}>
+      <tr
+        data-set={set.id}
+        data-current={isCurrent || undefined}
+        className={isCurrent ? 'bg-raised' : set.done ? 'bg-line/25' : ''}
+      >
         <th
           scope="row"
           className={`relative h-14 border-t border-line text-center text-base font-semibold ${isCurrent ? 'shadow-[inset_4px_0_0_var(--ink)]' : 'text-muted'}`}
@@ -65,6 +70,12 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
           {set.extraSet && <DeleteButton {...props} />}
         </td>
       </tr>
+      <CoachChangeRow
+        setId={set.id}
+        setName={nameOf(props.label, number)}
+        columnCount={columns.length + 4}
+        units={props.units}
+      />
       {padTarget && (
         <tr>
           <td colSpan={columns.length + 3} className="border-t border-line bg-line/40 p-0">
@@ -86,7 +97,12 @@ function SetValue({
   edit,
   onEdit,
 }: SetRowProps & { column: SetColumn }) {
-  if (column.derived) {
+  // Entered while another load was prescribed: it stands in the column of its own.
+  const isDerived =
+    column.field === 'weight' && set.weight
+      ? set.weight.metric !== column.quantity
+      : column.derived;
+  if (isDerived) {
     const load =
       column.quantity === 'weight' || column.quantity === 'percent1RM' ? column.quantity : 'weight';
     const value = loadOf(set, 'actual')[load] ?? loadOf(set, 'recommended')[load];
@@ -95,6 +111,12 @@ function SetValue({
     );
   }
   const amount = set[column.field];
+  if (amount && 'metric' in amount && amount.metric !== column.quantity) {
+    const value = shownText(amount.metric, amount.actual ?? amount.recommended, units);
+    return (
+      <span className="text-sm text-muted">{`${value} ${unitWord(amount.metric, units)}`}</span>
+    );
+  }
   return (
     <ValueCell
       setName={nameOf(label, number)}

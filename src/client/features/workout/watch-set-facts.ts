@@ -2,6 +2,7 @@
 import { liveQuery } from 'dexie';
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { Device } from '#offline/device.ts';
+import { coachChanges } from '#offline/queries/coach-changes.ts';
 import { otherValues } from '#offline/queries/other-values.ts';
 import { setPlaces } from '#offline/queries/set-places.ts';
 import type { SetFacts } from './set-places.ts';
@@ -15,7 +16,8 @@ export function watchSetFacts(
 ): () => void {
   const places = liveQuery(async () => setPlaces(device, sessionId));
   const others = liveQuery(async () => otherValues(device, sessionId));
-  let facts: SetFacts = { places: new Map(), others: [], records: new Map() };
+  const changes = liveQuery(async () => coachChanges(device, sessionId));
+  let facts: SetFacts = { places: new Map(), others: [], coachChanges: [], records: new Map() };
   const add = (part: Partial<SetFacts>) => {
     facts = { ...facts, ...part };
     tell(facts);
@@ -25,6 +27,7 @@ export function watchSetFacts(
   const watched = [
     places.subscribe((next) => add({ places: next }), ignore),
     others.subscribe((next) => add({ others: next }), ignore),
+    changes.subscribe((next) => add({ coachChanges: next }), ignore),
   ];
   const stopRecords = watchRecords(device, sessionId, (records) => add({ records }));
   return () => {

@@ -1,0 +1,77 @@
+import { Check, PencilLine } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { SetId } from '#contract/ids.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import type { Units } from '#domain/units.ts';
+import type { CoachChange } from '#offline/queries/coach-changes.ts';
+import { coachChangeWords } from './coach-change-words.ts';
+import { useCoachChanges } from './set-places.ts';
+
+interface CoachChangeRowProps {
+  setId: SetId;
+  /** 'Set 2', 'A1 set 2'. */
+  setName: string;
+  columnCount: number;
+  units: Units;
+}
+
+/**
+ * Below its set: what the coach has changed for it, until the athlete has seen it. Seeing it at one set
+ * is enough for all sets of the exercise that changed alike.
+ */
+export function CoachChangeRow({ setId, setName, columnCount, units }: CoachChangeRowProps) {
+  const changes = useCoachChanges();
+  const own = changes.find((change) => change.setId === setId);
+  const words = own ? coachChangeWords(own.before, own.now, units) : null;
+  if (!own || !words) return null;
+  const alike = changes.filter(
+    (change) =>
+      change.exerciseId === own.exerciseId &&
+      coachChangeWords(change.before, change.now, units) === words,
+  );
+  return <Chip words={words} setName={setName} columnCount={columnCount} alike={alike} />;
+}
+
+function Chip({
+  words,
+  setName,
+  columnCount,
+  alike,
+}: {
+  words: string;
+  setName: string;
+  columnCount: number;
+  alike: readonly CoachChange[];
+}) {
+  const device = useDevice();
+  const row = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => keepPlace(row.current), []);
+  const dismiss = async () => {
+    const { dismissCoachChanges } = await import('#offline/commands/dismiss-coach-changes.ts');
+    await dismissCoachChanges(device, { seqs: alike.flatMap(({ seqs }) => seqs) });
+  };
+  return (
+    <tr ref={row}>
+      <td colSpan={columnCount} className="px-1 pb-1">
+        <button
+          type="button"
+          aria-label={`${setName}: ${words}. Got it`}
+          onClick={() => void dismiss()}
+          className="flex min-h-12 w-full items-center gap-2 rounded-control border border-information/40 bg-information/10 px-3 text-left text-sm text-information"
+        >
+          <PencilLine size={16} aria-hidden className="shrink-0" />
+          <span className="min-w-0 flex-1 font-semibold">{words}</span>
+          <Check size={18} aria-hidden className="shrink-0" />
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** What is below the thumb stays there: the row of the set that is next does not move. */
+function keepPlace(row: HTMLTableRowElement | null): void {
+  const next = row?.parentElement?.querySelector('[data-current]');
+  if (!row || !next) return;
+  const isAbove = row.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING;
+  if (isAbove) scrollBy({ top: row.offsetHeight, behavior: 'instant' });
+}

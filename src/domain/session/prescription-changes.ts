@@ -1,0 +1,29 @@
+import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import { type Conflict, equal } from '../three-way.ts';
+
+/**
+ * Sets still to do for which something else is asked than before, in the form in which a device keeps
+ * what it must tell of: `kept` is what is asked for now, `lost` what was; null for a set that is new.
+ */
+export function prescriptionChanges(before: TrainingSession, after: TrainingSession): Conflict[] {
+  if (equal(before.prescription, after.prescription)) return [];
+  const asked = new Map(prescribedSets(before).map((set) => [set.id, set]));
+  const done = new Set(loggedSets(after).flatMap((set) => (set.done ? [set.id] : [])));
+  return prescribedSets(after).flatMap((set) => {
+    const was = asked.get(set.id) ?? null;
+    const isNews = !done.has(set.id) && !equal(was, set);
+    return isNews ? [{ field: `set ${set.id}/prescribed`, kept: set, lost: was }] : [];
+  });
+}
+
+const prescribedSets = ({ exercises }: TrainingSession): ExerciseSet[] =>
+  exercises.flatMap(({ sets, subExercises = [] }) => [
+    ...sets,
+    ...subExercises.flatMap((part) => part.sets),
+  ]);
+
+const loggedSets = ({ exerciseLog }: TrainingSession): ExerciseSet[] =>
+  exerciseLog.flatMap(({ sets, subExercises = [] }) => [
+    ...sets,
+    ...subExercises.flatMap((part) => part.sets),
+  ]);

@@ -1,0 +1,45 @@
+// What a coach has changed for sets that are still to be done, until the athlete has seen it.
+import type { ExerciseId, SetId, TrainingSessionId } from '#contract/ids.ts';
+import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import { findSet } from '#domain/session/sets.ts';
+import { presentSessionId } from '../database/meta.ts';
+import type { EntityKey, JournalRow } from '../database/rows.ts';
+import type { Device } from '../device.ts';
+import { fieldOf } from '../sync/journal-field.ts';
+
+export interface CoachChange {
+  readonly setId: SetId;
+  readonly exerciseId: ExerciseId;
+  /** What was asked for when the athlete last looked; null: the set is new. */
+  readonly before: ExerciseSet | null;
+  readonly now: ExerciseSet;
+  /** All changes of this set that were not seen, for `dismissCoachChanges`. */
+  readonly seqs: readonly number[];
+}
+
+/** Of a workout, one for each set however often it was changed. */
+export async function coachChanges(
+  { database }: Device,
+  sessionId: TrainingSessionId,
+): Promise<CoachChange[]> {
+  const key: EntityKey = `training-session:${await presentSessionId(database, sessionId)}`;
+  const session = (await database.entities.get(key))?.body as TrainingSession | undefined;
+  if (!session) return [];
+  const unseen = new Map<SetId, JournalRow[]>();
+  for (const row of await database.journal.toArray()) {
+    const { setId, name } = fieldOf(row.field);
+    if (row.key === key && setId && name === 'prescribed' && !row.answered)
+      unseen.set(setId, [...(unseen.get(setId) ?? []), row]);
+  }
+  return [...unseen].flatMap(([setId, rows]) => {
+    const place = findSet(session, setId);
+    if (!place) return [];
+    return {
+      setId,
+      exerciseId: place.entry.exerciseId,
+      before: rows[0]!.lost as ExerciseSet | null,
+      now: rows.at(-1)!.kept as ExerciseSet,
+      seqs: rows.map(({ seq }) => seq),
+    };
+  });
+}
