@@ -16,6 +16,8 @@ export interface Endpoint {
    * effect. `key and revision`: also If-Match with the revision that the change was made on.
    */
   readonly write?: 'key' | 'key and revision';
+  /** Comes in hundreds at a time, so its limit is its own: it never uses up what a workout needs. */
+  readonly isBulk?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -25,6 +25,7 @@ export const endpoints: readonly Endpoint[] = [
   workout.getStartedSessions,
   workout.startSession,
   workout.saveSession,
+  workout.importSession,
   workout.createSessionComment,
   workout.editSessionComment,
   workout.deleteSessionComment,

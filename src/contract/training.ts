@@ -173,6 +173,10 @@ export interface ExerciseLogEntry extends z.infer<typeof ExerciseLogEntry> {}
 
 export const TrainingSessionStatus = z.enum(['started', 'completed']);
 
+/** Whose file a workout was read from. */
+export const ImportSource = z.enum(['hevy', 'strong', 'holdfast']);
+export type ImportSource = z.infer<typeof ImportSource>;
+
 /**
  * One workout, in one document: what is stored, synced and sent by `PUT /api/inworkout`.
  * `exercises` is the prescription as it stood at the start, or as its coach changed it since; `exerciseLog` has one entry
@@ -197,6 +201,8 @@ export const TrainingSession = z.object({
   feedback: Feedback,
   startDate: Instant,
   finishDate: z.nullable(Instant),
+  /** Logged elsewhere: nobody prescribed it, and its program is in no list. */
+  importedFrom: z.optional(ImportSource),
   /** Finished before the coach's last changes were known: the version that then stood. */
   followed: z.optional(z.int()),
 });

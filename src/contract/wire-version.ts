@@ -4,7 +4,8 @@
  *
  * History:
  * 1. First release.
+ * 2. What a movement trains; workouts that were logged elsewhere; the prescription a workout followed.
  */
-export const wireVersion = 1;
+export const wireVersion = 2;
 
 export const oldestWireVersion = wireVersion - 2;

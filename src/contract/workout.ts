@@ -49,6 +49,21 @@ export const saveSession = endpoint({
   ok: z.object({ rev: z.int(), trainingSession: z.optional(TrainingSession) }),
 });
 
+/**
+ * A workout that was logged elsewhere, whole and finished. Its ids are made from the athlete, the start
+ * and the title, so that it is the same one however often it is imported: the reply is then what is stored.
+ */
+export const importSession = endpoint({
+  method: 'POST',
+  path: '/api/imported-workouts',
+  summary: 'Add a finished workout that was logged elsewhere',
+  access: 'signed-in',
+  write: 'key',
+  isBulk: true,
+  body: z.object({ trainingSession: TrainingSession }),
+  ok: z.object({ trainingSession: TrainingSession, rev: z.int() }),
+});
+
 const onSession = z.object({ id: TrainingSessionId });
 const onSessionComment = z.object({ id: TrainingSessionId, commentId: CommentId });
 const onExercise = z.object({ id: TrainingSessionId, exerciseId: ExerciseId });

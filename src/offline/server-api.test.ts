@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pullChanges } from '#contract/sync.ts';
+import { wireVersion } from '#contract/wire-version.ts';
 import { saveHasBeenViewed } from '#contract/programs.ts';
 import { createExerciseComment } from '#contract/workout.ts';
 import { testId } from '#domain/test-builders.ts';
@@ -174,7 +175,7 @@ describe('what leaves the phone', () => {
     expect(received[0]?.message.headers).toMatchObject({
       authorization: 'Bearer secret',
       'x-user-id': testId.user(1),
-      'x-wire-version': '1',
+      'x-wire-version': String(wireVersion),
       'if-match': '"3"',
     });
     expect(received[0]?.message.headers).not.toHaveProperty('cookie');

@@ -60,7 +60,10 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
   const deviceLimit = app.createRateLimit({
     max: deps.limits.perDevice,
     timeWindow: '1 minute',
-    keyGenerator: presentedTokenHash,
+    keyGenerator: (request) => {
+      const { endpoint } = request.routeOptions.config;
+      return `${presentedTokenHash(request)} ${endpoint?.isBulk ? endpoint.path : ''}`;
+    },
   });
   const limitDevice = async (request: FastifyRequest) => {
     const limit = await deviceLimit(request);

@@ -29,6 +29,7 @@ export const pinnedPart = (session: TrainingSession): PinnedPart => ({
   description: session.description,
   exercises: session.exercises.map((exercise) => ({ ...exercise, status: 'initial' })),
   ...(session.prescription && { prescription: session.prescription }),
+  ...(session.importedFrom && { importedFrom: session.importedFrom }),
 });
 
 /**

@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { createExerciseComment, createSessionComment, startSession } from '#contract/workout.ts';
 import { getUserDetails } from '#contract/user.ts';
-import { addDevice, addPerson, addProgram, password } from './builders.ts';
+import { addDevice, addPerson, addProgram, importedFrom, password } from './builders.ts';
 import { type Asked, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -55,6 +55,8 @@ const verdicts: Record<string, Verdict> = {
   'GET /api/inworkout': anyoneSignedIn,
   'POST /api/inworkout': ownersOnly,
   'PUT /api/inworkout': ownersOnly,
+  // It is the owner's workout already, under an id that is the same for nobody else.
+  'POST /api/imported-workouts': ownersOnly,
   'POST /api/training-session/:id/comment': ownerAndCoach,
   'PUT /api/training-session/:id/comment/:commentId': authorOnly,
   'DELETE /api/training-session/:id/comment/:commentId': authorOnly,
@@ -133,6 +135,7 @@ async function setScene() {
       trainingPlanItemId: run.trainingSchedule[2]?._id,
     },
     'PUT /api/inworkout': { trainingSession },
+    'POST /api/imported-workouts': { trainingSession: importedFrom(trainingSession) },
   };
   const askedOf = (endpoint: Endpoint, as: Identity): Asked => ({
     ...(tokens[as] !== null && { as: { token: tokens[as] } }),

@@ -15,6 +15,7 @@ import type {
   ProgramRun,
   PurchasedProgram,
   TrainingPlanDay,
+  TrainingSession,
 } from '#contract/training.ts';
 import { newRun } from '#domain/program/program-run.ts';
 import type { Deps } from '#server/deps.ts';
@@ -175,4 +176,13 @@ const buildRow = (): Exercise => ({
 const buildSuperset = (): Exercise => ({
   ...buildExercise('Superset', []),
   subExercises: [buildExercise('Curl', [fives, fives]), buildExercise('Press', [fives, fives])],
+});
+
+/** The same workout as if another app had logged it. */
+export const importedFrom = (session: TrainingSession, _id = session._id): TrainingSession => ({
+  ...session,
+  _id,
+  status: 'completed',
+  importedFrom: 'hevy',
+  finishDate: session.startDate,
 });

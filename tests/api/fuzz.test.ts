@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { createExerciseComment, createSessionComment, startSession } from '#contract/workout.ts';
 import { getUserDetails } from '#contract/user.ts';
-import { addPerson, addProgram, password, type Person } from './builders.ts';
+import { addPerson, addProgram, importedFrom, password, type Person } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -43,6 +43,7 @@ beforeAll(async () => {
     '/api/auth': { email: 'a@example.test', password },
     '/api/user/details': details,
     '/api/inworkout': { trainingSession, ...start },
+    '/api/imported-workouts': { trainingSession: importedFrom(trainingSession) },
     '/api/program-snapshot/:id/new-program-run': { date: '2026-06-01' },
     '/api/program-run-start-date/:id': { date: '2026-06-01' },
     '/api/program-snapshot/:id/saveHasBeenViewedStatus': { value: true },

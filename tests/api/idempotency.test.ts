@@ -9,7 +9,7 @@ import { createSessionComment, saveSession, startSession } from '#contract/worko
 import { forgetOldThings } from '#server/commands/forget-old-things.ts';
 import { runOnce } from '#server/commands/run-once.ts';
 import { lockStream, takeRevision } from '#server/queries/streams.ts';
-import { addPerson, addProgram, type Person } from './builders.ts';
+import { addPerson, addProgram, importedFrom, type Person } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -283,6 +283,7 @@ beforeEach(async () => {
       programRunId: run._id,
       trainingPlanItemId: run.trainingSchedule[0]?._id,
     },
+    '/api/imported-workouts': { trainingSession: importedFrom(trainingSession) },
     '/api/user/details': details && 'body' in details ? details.body : {},
     '/api/program-snapshot/:id/new-program-run': { date: '2026-06-01' },
     '/api/purchased-programs/:id/day/:dayId': { version: 1, exercises: [] },

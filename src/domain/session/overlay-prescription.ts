@@ -11,6 +11,7 @@ import type { SetId } from '#contract/ids.ts';
 import { isUntouched, undoneSet } from '../exercise/exercise-set.ts';
 import { exercisesAt, formsOfSets, type Prescribed, versionOf } from './prescription.ts';
 import { freshLogEntry } from './start-session.ts';
+import { fitted, fittedSet, standIn } from './swap-movement.ts';
 
 /** The coach's part, fixed at the start. */
 export type PinnedPart = Omit<TrainingSession, keyof LoggedPart>;
@@ -31,8 +32,8 @@ export type LoggedPart = Pick<
  * One session of both parts, whatever a device made of the prescription: recommendations and metrics
  * are the pinned ones, a prescribed set that is missing stands there undone, any other set is an extra
  * set, and an exercise is completed exactly when its log entry is finished. What was done under an
- * earlier prescription keeps that one. A whole session will do for either part. Laying it over twice
- * changes nothing more.
+ * earlier prescription keeps that one, and a movement that the athlete swapped stays the athlete's. A whole
+ * session will do for either part. Laying it over twice changes nothing more.
  */
 export const overlayPrescription = (pinned: PinnedPart, logged: LoggedPart): TrainingSession => {
   const followed = finishedUnder(pinned, logged);
@@ -64,6 +65,7 @@ export const overlayPrescription = (pinned: PinnedPart, logged: LoggedPart): Tra
     feedback: logged.feedback,
     startDate: logged.startDate,
     finishDate: logged.finishDate,
+    ...(pinned.importedFrom && { importedFrom: pinned.importedFrom }),
     ...(followed !== null && { followed }),
   };
 };
@@ -103,7 +105,7 @@ const overlayEntry = (
   const fresh = freshLogEntry(exercise);
   return {
     ...fresh,
-    sets: overlaySets(exercise, entry, prescriptions),
+    ...overlayPart(exercise, entry, prescriptions),
     feedback: entry.feedback,
     startDate: entry.startDate,
     finishDate: entry.finishDate,
@@ -112,10 +114,39 @@ const overlayEntry = (
         const prescribed = exercise.subExercises?.[index];
         const logged = entry.subExercises?.find(({ exerciseId }) => exerciseId === part.exerciseId);
         return prescribed && logged
-          ? { ...part, sets: overlaySets(prescribed, logged, prescriptions) }
+          ? { ...part, ...overlayPart(prescribed, logged, prescriptions) }
           : part;
       }),
     }),
+  };
+};
+
+/** What of an entry's log depends on the movement that was done. */
+const overlayPart = (
+  prescribed: SubExercise,
+  entry: SubExerciseLogEntry,
+  prescriptions: Prescriptions,
+): Pick<SubExerciseLogEntry, 'exerciseMetric' | 'movement' | 'sets' | 'swap'> => {
+  const swap = standIn(prescribed, entry);
+  if (!swap) {
+    const { exerciseMetric, movement } = prescribed;
+    return {
+      exerciseMetric,
+      ...(movement !== undefined && { movement }),
+      sets: overlaySets(prescribed, entry, prescriptions),
+    };
+  }
+  const { movement, from, edited } = swap;
+  const asked = fitted(prescribed, movement);
+  const earlier = (set: ExerciseSet) => {
+    const before = prescriptions.earlier(set);
+    return before && fittedSet(before);
+  };
+  return {
+    exerciseMetric: asked.exerciseMetric,
+    movement,
+    sets: overlaySets(asked, entry, { ...prescriptions, earlier }),
+    swap: { from, edited },
   };
 };
 

@@ -3,12 +3,14 @@ import type { Rows } from './database.ts';
 import { up as foundation } from './migrations/0001-foundation.ts';
 import { up as deviceContact } from './migrations/0002-device-contact.ts';
 import { up as restoredStreams } from './migrations/0003-restored-streams.ts';
+import { up as importedSessions } from './migrations/0004-imported-sessions.ts';
 
 /** Forward only, by name; one that has been released is never edited. */
 const migrations: Record<string, Migration> = {
   '0001-foundation': { up: foundation },
   '0002-device-contact': { up: deviceContact },
   '0003-restored-streams': { up: restoredStreams },
+  '0004-imported-sessions': { up: importedSessions },
 };
 
 /** Brings the tables up to date, or rejects and leaves them as they were. */

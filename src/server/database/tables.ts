@@ -108,8 +108,9 @@ export interface ProgramRunTable {
 export interface TrainingSessionTable {
   id: TrainingSessionId;
   owner_id: UserId;
-  purchased_program_id: ProgramId;
-  program_run_id: ProgramRunId;
+  /** Null, as its run: imported, of no program. */
+  purchased_program_id: ProgramId | null;
+  program_run_id: ProgramRunId | null;
   day_id: TrainingPlanDayId;
   status: TrainingSession['status'];
   pinned: Json<PinnedPart>;

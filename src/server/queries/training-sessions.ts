@@ -21,7 +21,7 @@ export async function findSession(
 ): Promise<(TrainingSessionRow & { coach_id: UserId | null }) | undefined> {
   return rows
     .selectFrom('training_session as session')
-    .innerJoin('purchased_program as program', 'program.id', 'session.purchased_program_id')
+    .leftJoin('purchased_program as program', 'program.id', 'session.purchased_program_id')
     .selectAll('session')
     .select('program.author_id as coach_id')
     .where('session.id', '=', id)
@@ -107,8 +107,8 @@ export async function insertSession(
     .values({
       id: session._id,
       owner_id: stamp.owner,
-      purchased_program_id: session.programId,
-      program_run_id: session.programRunId,
+      purchased_program_id: session.importedFrom ? null : session.programId,
+      program_run_id: session.importedFrom ? null : session.programRunId,
       day_id: session.trainingPlanItemId,
       status: session.status,
       pinned: JSON.stringify(pinned),

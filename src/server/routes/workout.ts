@@ -7,11 +7,13 @@ import {
   editExerciseComment,
   editSessionComment,
   getStartedSessions,
+  importSession,
   saveSession,
   startSession,
 } from '#contract/workout.ts';
 import { deleteTraining } from '../commands/delete-training.ts';
 import { changeComment, removeComment, writeComment } from '../commands/write-comment.ts';
+import { importTrainingSession } from '../commands/import-training-session.ts';
 import { saveTrainingSession, savePlainly } from '../commands/save-training-session.ts';
 import { startTrainingSession } from '../commands/start-training-session.ts';
 import type { Serve } from '../handle.ts';
@@ -44,6 +46,15 @@ export function serveWorkout(serve: Serve): void {
         now: deps.now(),
       }),
     savePlainly,
+  );
+
+  serve(importSession, async ({ deps, rows, identity, body, key }) =>
+    importTrainingSession(rows, {
+      session: body.trainingSession,
+      owner: identity.userId,
+      key,
+      now: deps.now(),
+    }),
   );
 
   serve(createSessionComment, async ({ deps, rows, identity, params, body }) =>
