@@ -13,7 +13,6 @@ import {
   activeSession,
   commentsOn,
   currentRunOf,
-  earlierSession,
   outboxStatus,
   ownedProgram,
   ownedPrograms,
@@ -78,22 +77,6 @@ test('a workout opens with its own rest timer, and with no other', async () => {
   });
   await writeMeta(device.database, 'activeSession', testId.session(2));
   expect((await workoutOnScreen(device))?.timer).toBeNull();
-});
-
-test('the last time is the latest earlier workout of the same run that has what is asked for', async () => {
-  const { device } = await createPhone(
-    session(1),
-    session(2),
-    session(3),
-    session(4),
-    session(5, { programRunId: testId.run(9) }),
-  );
-  const fourth = session(4)[1] as ReturnType<typeof buildSession>;
-  const find = (isIt: (id: string) => boolean) =>
-    earlierSession(device, fourth, (earlier) => isIt(earlier._id));
-  expect((await find(() => true))?._id).toBe(testId.session(3));
-  expect((await find((id) => id !== testId.session(3)))?._id).toBe(testId.session(2));
-  expect(await find(() => false)).toBeNull();
 });
 
 describe('programs', () => {

@@ -129,27 +129,6 @@ const runSession = (session: TrainingSession): RunSession => {
   return { _id, programRunId, trainingPlanItemId, status, startDate };
 };
 
-/**
- * The latest workout of the same run, before this one, for which `isIt` holds. Reads backwards one by
- * one: a run may hold a hundred workouts, and what is asked for is mostly in one of the last.
- */
-export async function earlierSession(
-  { database }: Device,
-  session: TrainingSession,
-  isIt: (earlier: TrainingSession) => boolean,
-): Promise<TrainingSession | null> {
-  const row = await database.entities
-    // Of one run they stand in the order of their ids, which is the order of time.
-    .where({ type: 'training-session', parent: session.programRunId })
-    .reverse()
-    .filter(({ body }) => {
-      const other = body as TrainingSession;
-      return other._id !== session._id && other.startDate < session.startDate && isIt(other);
-    })
-    .first();
-  return (row?.body as TrainingSession | undefined) ?? null;
-}
-
 /** In the order in which they were written; `exerciseId` null: those on the whole workout. */
 export async function commentsOn(
   { database }: Device,

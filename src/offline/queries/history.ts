@@ -19,8 +19,8 @@ export interface HistoryRange {
   readonly to?: string;
 }
 
-/** A workout by which 'before' is told: its own lifts do not count. */
-type Present = Pick<TrainingSession, '_id' | 'startDate'>;
+/** A workout by which 'before' is told. */
+type Present = Pick<TrainingSession, 'startDate'>;
 
 // Dates are digits first: everything stands between these two.
 const [earliest, latest] = ['', '~'];
@@ -151,38 +151,42 @@ export async function lastTime(
 export async function recordsBefore(
   device: Device,
   movementId: MovementId,
-  before: Present,
+  { startDate: before }: Present,
 ): Promise<MovementRecords> {
   const lifts: DatedLift[] = [];
-  let below: readonly unknown[] = [movementId, []];
+  let below: Key = [movementId, []];
   for (;;) {
-    const lift = await heaviestBelow(device, movementId, below);
+    const lift = await liftAt(device, [movementId], below, 'last');
     if (!lift) return recordsAmong(lifts);
-    const { reps, weight, startDate } = lift;
-    const isBefore = startDate < before.startDate && lift.sessionId !== before._id;
-    if (isBefore) lifts.push(lift);
-    below = isBefore ? [movementId, reps] : [movementId, reps, weight, startDate];
+    const { reps, weight } = lift;
+    const same: Key = [movementId, reps, weight];
+    if (lift.startDate < before) {
+      // It was set when this was lifted for the first time.
+      const first = await liftAt(device, same, [...same, before], 'first');
+      lifts.push(first ?? lift);
+      below = [movementId, reps];
+    } else below = [...same, before];
   }
 }
 
 /** The records of a movement in all that was ever finished. */
 export const recordsSoFar = (device: Device, movementId: MovementId): Promise<MovementRecords> =>
-  recordsBefore(device, movementId, { _id: '' as TrainingSessionId, startDate: latest });
+  recordsBefore(device, movementId, { startDate: latest });
 
-async function heaviestBelow(
+type Key = readonly unknown[];
+
+/** The lift whose key is the first or the last between two; the upper one does not belong to it. */
+async function liftAt(
   { database }: Device,
-  movementId: MovementId,
-  below: readonly unknown[],
+  from: Key,
+  to: Key,
+  which: 'first' | 'last',
 ): Promise<DatedLift | null> {
   let found: DatedLift | null = null;
-  await database.finished
-    .where('byLift')
-    .between([movementId], below, true, false)
-    .reverse()
-    .limit(1)
-    .eachKey((key, { primaryKey }) => {
-      const [, reps, weight, startDate] = key as unknown as [string, number, number, string];
-      found = { reps, weight, startDate, sessionId: primaryKey as TrainingSessionId };
-    });
+  const between = database.finished.where('byLift').between(from, to, true, false);
+  await (which === 'last' ? between.reverse() : between).limit(1).eachKey((key, { primaryKey }) => {
+    const [, reps, weight, startDate] = key as unknown as [string, number, number, string];
+    found = { reps, weight, startDate, sessionId: primaryKey as TrainingSessionId };
+  });
   return found;
 }

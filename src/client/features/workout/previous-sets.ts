@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { MovementId } from '#contract/ids.ts';
 import type {
   ExerciseSet,
   MovementReference,
@@ -7,9 +8,9 @@ import type {
 } from '#contract/training.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { whenIdle } from '#client/app/when-idle.ts';
-import { earlierSession } from '#offline/queries.ts';
+import { lastTime } from '#offline/queries/history.ts';
 
-/** The sets of the last time this movement was done, by their place in the exercise. */
+/** The sets of the last time this movement was done, in any program, by their place in the exercise. */
 export function usePreviousSets(
   session: TrainingSession,
   entry: SubExerciseLogEntry,
@@ -22,9 +23,8 @@ export function usePreviousSets(
     let isWanted = true;
     // Read once and not live: what is edited in this session does not change the earlier ones.
     const read = async () => {
-      const has = (earlier: TrainingSession) => setsOf(movement, earlier) !== null;
-      const last = movement === null ? null : await earlierSession(device, opened, has);
-      if (isWanted && last) setFound(setsOf(movement, last) ?? none);
+      const last = movement && (await lastTime(device, movement, opened));
+      if (isWanted && last) setFound(last.sets);
     };
     whenIdle(() => void read());
     return () => {
@@ -34,19 +34,7 @@ export function usePreviousSets(
   return found;
 }
 
-/** The movement's sets in a workout; null when none of them was done. */
-export function setsOf(
-  movement: string | null,
-  session: TrainingSession,
-): readonly ExerciseSet[] | null {
-  const parts = session.exerciseLog.flatMap((entry) =>
-    entry.subExercises?.length ? entry.subExercises : [entry],
-  );
-  const sets = parts.find((part) => movementId(part.movement) === movement)?.sets;
-  return sets?.some((set) => set.done) ? sets : null;
-}
-
 const none: readonly ExerciseSet[] = [];
 
-const movementId = (movement: MovementReference | undefined): string | null =>
+const movementId = (movement: MovementReference | undefined): MovementId | null =>
   typeof movement === 'object' ? movement._id : (movement ?? null);
