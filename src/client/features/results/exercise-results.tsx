@@ -51,7 +51,7 @@ function useRecords({ sessionId, startDate, movements }: FinishedWorkout): Recor
   const device = useDevice();
   const found = useLiveQuery(async () => {
     const records = movements.map(async ({ movementId, repMaxes }) => {
-      const before = await recordsBefore(device, movementId, { _id: sessionId, startDate });
+      const before = await recordsBefore(device, movementId, { startDate });
       return [movementId, newRecords(before, repMaxes)] as const;
     });
     return new Map(await Promise.all(records));
