@@ -69,7 +69,12 @@ async function sendOne(
     const { call } = frozen.frozen;
     reply = await deps.server.send({
       ...call,
-      headers: { ...call.headers, [headers.outbox]: outboxState(all, deps.now()) },
+      headers: {
+        // The first release did not write down its own with the call.
+        [headers.wireVersion]: '1',
+        ...call.headers,
+        [headers.outbox]: outboxState(all, deps.now()),
+      },
     });
   } catch (error) {
     if (error instanceof NetworkError) return 'offline';
