@@ -30,6 +30,8 @@ export interface Kind<Body> {
   nextCall(row: EntityRow<Body>, base: Body, mayBeKnown?: boolean): NextCall | null;
   accepted(frozen: FrozenCall, reply: unknown): Accepted<Body>;
   merge(base: Body, mine: Body, theirs: Body): Merged<Body>;
+  /** What the server itself has made of a version that was sent; else it is as it was sent. */
+  onServer?(sent: Body, theirs: Body): Body;
   /** Equal for the server; what is this device's own business does not count. */
   same(mine: Body, theirs: Body): boolean;
   /** A copy from the server replaces a clean one; what is this device's own business stays. */

@@ -2,7 +2,9 @@ import type { TrainingSession } from '#contract/training.ts';
 import { saveSession, startSession } from '#contract/workout.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { mergeSessions } from '#domain/session/merge-sessions.ts';
+import { versionOf } from '#domain/session/prescription.ts';
 import { prescriptionChanges } from '#domain/session/prescription-changes.ts';
+import { takePrescription } from '#domain/session/take-prescription.ts';
 import { equal } from '#domain/three-way.ts';
 import type { EntityRow, FrozenCall } from '../database/rows.ts';
 import { checked } from '../server-api.ts';
@@ -22,6 +24,8 @@ export const trainingSessionKind: Kind<TrainingSession> = {
     const { body, conflicts } = mergeSessions(base, mine, theirs);
     return { body, conflicts: [...conflicts, ...prescriptionChanges(mine, body)] };
   },
+  onServer: (sent, theirs) =>
+    versionOf(sent) < versionOf(theirs) ? takePrescription(sent, theirs) : sent,
   same: (mine, theirs) => equal(shared(mine), shared(theirs)),
   adopt: (mine, theirs) => ({ ...theirs, selectedExerciseIndex: mine.selectedExerciseIndex }),
   news: prescriptionChanges,

@@ -1,6 +1,8 @@
 // A repeat that is refused says nothing of the first sending: that one may have arrived.
 import { describe, expect, test } from 'vitest';
-import type { Comment } from '#contract/training.ts';
+import type { Comment, TrainingSession } from '#contract/training.ts';
+import { changePrescription } from '#domain/session/prescription.ts';
+import { takePrescription } from '#domain/session/take-prescription.ts';
 import { testId } from '#domain/test-builders.ts';
 import { cancelUnsent } from '../commands/cancel-unsent.ts';
 import { retryRefused } from '../commands/refused-entry.ts';
@@ -78,6 +80,19 @@ describe('a save whose repeat is refused although it had arrived', () => {
     await applyChange(phone.database, { type: 'training-session', id: sessionId, rev: 9, body }, 0);
     expect(await isDone(phone)).toBe(false);
     expect(await rowOf(phone, sessionKey)).toMatchObject({ rev: 9, dirty: true });
+  });
+
+  test('is known in it also when a coach has changed the prescription since', async () => {
+    const phone = await phoneInDoubt(ticked);
+    const session = (await asSent(phone)) as TrainingSession;
+    const rested = session.exercises.map((exercise) => ({ ...exercise, rest: 33 }));
+    const changed = changePrescription(session, rested);
+    if (!changed.allowed) throw new Error(changed.code);
+    const body = takePrescription(session, changed.value);
+    await tick(phone, false);
+    await applyChange(phone.database, { type: 'training-session', id: sessionId, rev: 9, body }, 0);
+    expect(await isDone(phone)).toBe(false);
+    expect((await rowOf(phone, sessionKey)).body).toMatchObject({ exercises: [{ rest: 33 }, {}] });
   });
 
   test('is remembered when it is refused again and again', async () => {

@@ -6,7 +6,7 @@ import { kindOf } from '../kinds/kinds.ts';
 /**
  * The call of these entries that made the server's version although no reply said so: what it sent,
  * and not the version before, is then what edits made since stand on. Told by the key, where the server
- * names it, or by the version being what was sent.
+ * names it, or by the version being what was sent, with what the server has made of it.
  */
 export function ownCall(
   entries: readonly OutboxEntry[],
@@ -16,8 +16,11 @@ export function ownCall(
   const calls = entries.flatMap(({ frozen, unanswered = [] }) =>
     frozen ? [frozen, ...unanswered] : unanswered,
   );
+  const kind = kindOf(type);
+  const isVersion = (sent: unknown) =>
+    kind.same(kind.onServer?.(sent, version.body) ?? sent, version.body);
   return (
     calls.find(({ idempotencyKey }) => idempotencyKey === version.lastKey) ??
-    calls.find(({ sent }) => sent !== null && kindOf(type).same(sent, version.body))
+    calls.find(({ sent }) => sent !== null && isVersion(sent))
   );
 }

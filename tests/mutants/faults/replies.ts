@@ -165,8 +165,8 @@ export const replies: Chapter = {
       name: 'read, the own save is a stranger',
       rule: 'A version that is what we sent is our own save, whoever brings it.',
       file: 'src/offline/outbox/own-call.ts',
-      code: 'sent !== null && kindOf',
-      mistake: 'sent === undefined && kindOf',
+      code: 'sent !== null && isVersion',
+      mistake: 'sent === undefined && isVersion',
       caughtBy: ownCall('is known by what it holds when it is read, which names no key'),
     },
     {
