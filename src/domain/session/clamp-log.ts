@@ -61,6 +61,7 @@ const clampEntry = (entry: ExerciseLogEntry, path: string, limits: Limits): Exer
 const clampSets = <E extends SubExerciseLogEntry>(entry: E, path: string, limits: Limits): E => ({
   ...entry,
   sets: entry.sets.map((set, index) => clampSet(set, entry, `${path}.sets.${index}`, limits)),
+  ...(entry.swap && { swap: clampStamp(entry.swap, `${path}.swap`, limits) }),
 });
 
 const clampSet = (

@@ -5,8 +5,9 @@ import type {
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
-import { type Conflict, threeWay, threeWayFields } from '../three-way.ts';
+import { type Conflict, equal, threeWay, threeWayFields } from '../three-way.ts';
 import { isLater, mergeSets } from './merge-sets.ts';
+import { mergeSwap } from './merge-swap.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
 import { versionOf } from './prescription.ts';
 import { followedSoFar } from './take-prescription.ts';
@@ -28,7 +29,7 @@ export function mergeSessions(
   const finished = new Set(
     exerciseLog.filter((entry) => entry.finishDate).map((entry) => entry.exerciseId),
   );
-  const body: TrainingSession = {
+  const body = withFittedSets(mine, theirs, {
     ...serversWhereBothChanged(base, mine, theirs),
     exercises: theirs.exercises.map((exercise) => ({
       ...exercise,
@@ -40,9 +41,40 @@ export function mergeSessions(
     feedback: mergeFeedback(base.feedback, mine.feedback, theirs.feedback, 'workout', report),
     startDate: mine.startDate < theirs.startDate ? mine.startDate : theirs.startDate,
     finishDate: earliest(mine.finishDate, theirs.finishDate),
-  };
+  });
   return { body, conflicts };
 }
+
+/** Where the two sides did different movements, what is asked for is that of the movement that counts. */
+function withFittedSets(
+  mine: TrainingSession,
+  theirs: TrainingSession,
+  merged: TrainingSession,
+): TrainingSession {
+  const own = new Map(mine.exerciseLog.map((entry) => [entry.exerciseId, swapsOf(entry)]));
+  const swapped = new Set(
+    theirs.exerciseLog
+      .filter(
+        (entry) => own.has(entry.exerciseId) && !equal(own.get(entry.exerciseId), swapsOf(entry)),
+      )
+      .map((entry) => entry.exerciseId),
+  );
+  if (swapped.size === 0) return merged;
+  const laid = new Map(
+    overlayPrescription(merged, merged).exerciseLog.map((entry) => [entry.exerciseId, entry]),
+  );
+  return {
+    ...merged,
+    exerciseLog: merged.exerciseLog.map((entry) =>
+      swapped.has(entry.exerciseId) ? { ...entry, ...laid.get(entry.exerciseId) } : entry,
+    ),
+  };
+}
+
+const swapsOf = ({ swap, subExercises }: ExerciseLogEntry) => [
+  swap,
+  ...(subExercises ?? []).map((part) => part.swap),
+];
 
 /**
  * The coach has changed the prescription, and this device did not know. What was done before stays
@@ -92,8 +124,7 @@ function mergeEntry(
 ): ExerciseLogEntry {
   const parts = mergeParts(base, mine, theirs, report);
   return {
-    ...serversWhereBothChanged(base, mine, theirs),
-    sets: mergeSets(base.sets, mine.sets, theirs.sets, report),
+    ...mergeDone(base, mine, theirs, report),
     ...(parts.length > 0 && { subExercises: parts }),
     feedback: mergeFeedback(
       base.feedback,
@@ -120,12 +151,24 @@ function mergeParts(
     const own = mines!.get(part.exerciseId);
     const from = bases!.get(part.exerciseId);
     if (!own) return part;
-    return {
-      ...serversWhereBothChanged(from ?? part, own, part),
-      sets: mergeSets(from?.sets ?? [], own.sets, part.sets, report),
-    };
+    return mergeDone(from, own, part, report);
   });
   return [...merged, ...[...mines!.values()].filter((part) => !others!.has(part.exerciseId))];
+}
+
+/** The sets of one movement, and which movement it was. */
+function mergeDone<E extends SubExerciseLogEntry>(
+  base: E | undefined,
+  mine: E,
+  theirs: E,
+  report: (conflict: Conflict) => void,
+): E {
+  const { swap: _, movement: __, ...rest } = serversWhereBothChanged(base ?? theirs, mine, theirs);
+  return {
+    ...(rest as E),
+    ...mergeSwap(base, mine, theirs, report),
+    sets: mergeSets(base?.sets ?? [], mine.sets, theirs.sets, report),
+  };
 }
 
 /** What two sides that both know an exercise start from when their common version does not. */

@@ -1,11 +1,13 @@
 // Random workouts for the tests of merging, made by the rules of training themselves.
 import fc from 'fast-check';
-import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import type { MovementId } from '#contract/ids.ts';
+import type { ExerciseSet, MovementSummary, TrainingSession } from '#contract/training.ts';
 import { buildExercise, buildSession, buildSuperset, testId, testNow } from '../test-builders.ts';
 import { completeExercise } from './complete-exercise.ts';
 import { addExtraSet, deleteExtraSet, editSet } from './edit-set.ts';
 import { finishSession } from './finish-session.ts';
 import { rateExercise, rateWorkout } from './rating.ts';
+import { swapMovement } from './swap-movement.ts';
 import { tickSet } from './tick-set.ts';
 
 type Action =
@@ -15,6 +17,7 @@ type Action =
   | { do: 'delete'; set: number }
   | { do: 'complete'; exercise: number }
   | { do: 'rate'; exercise: number; score: number }
+  | { do: 'swap'; exercise: number; to: number | null }
   | { do: 'finish' };
 
 const small = fc.nat({ max: 12 });
@@ -41,6 +44,14 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       do: fc.constant('rate'),
       exercise: fc.nat({ max: 1 }),
       score: fc.nat({ max: 10 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('swap'),
+      exercise: fc.constantFrom(11, 21, 22),
+      to: fc.option(fc.nat({ max: 1 })),
     }),
   },
   { weight: 1, arbitrary: fc.constant({ do: 'finish' }) },
@@ -102,12 +113,25 @@ function take(
       return completeExercise(session, { exerciseIndex: step.exercise, now });
     case 'rate':
       return rateExercise(session, { exerciseIndex: step.exercise, score1: step.score, stamp });
+    case 'swap':
+      return swapMovement(session, {
+        exerciseId: testId.exercise(step.exercise),
+        movement: step.to === null ? null : otherMovement(step.to),
+        stamp,
+      });
     case 'finish': {
       const rated = rateWorkout(session, { score1: 5, stamp });
       return rated.allowed ? finishSession(rated.value, { now }) : rated;
     }
   }
 }
+
+const otherMovement = (n: number): MovementSummary => ({
+  _id: `other-${n}` as MovementId,
+  title: `Other ${n}`,
+  image: null,
+  imageMidframe: null,
+});
 
 /** A common start, and what two devices made of it. */
 export const threeSessions = fc.tuple(actions, actions, actions).map(([before, phone, tablet]) => {

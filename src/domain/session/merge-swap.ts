@@ -1,0 +1,47 @@
+// Which movement counts when two devices swapped it differently.
+import type { SubExerciseLogEntry } from '#contract/training.ts';
+import { type Conflict, equal } from '../three-way.ts';
+import { isLater } from './merge-sets.ts';
+
+/** What of a log entry says which movement was done. */
+type Movement = Pick<SubExerciseLogEntry, 'exerciseMetric' | 'movement' | 'swap'>;
+
+/**
+ * The movement of which sets were done since counts, before any swap; else the swap of the side that swapped;
+ * of two swaps the later.
+ */
+export function mergeSwap(
+  base: SubExerciseLogEntry | undefined,
+  mine: SubExerciseLogEntry,
+  theirs: SubExerciseLogEntry,
+  report: (conflict: Conflict) => void,
+): Movement {
+  if (equal(mine.swap, theirs.swap)) return movementOf(theirs);
+  const before = new Map(base?.sets.map((set) => [set.id, set]));
+  const hasDone = ({ sets }: SubExerciseLogEntry) =>
+    sets.some((set) => set.done && !before.get(set.id)?.done);
+  const hasSwapped = ({ swap }: SubExerciseLogEntry) => !equal(swap, base?.swap);
+  const isMine = (): boolean => {
+    if (hasDone(mine) !== hasDone(theirs)) return hasDone(mine);
+    if (hasSwapped(mine) !== hasSwapped(theirs)) return hasSwapped(mine);
+    const tie = JSON.stringify(mine.movement) > JSON.stringify(theirs.movement);
+    return isLater(mine.swap?.edited, theirs.swap?.edited, tie);
+  };
+  const [kept, lost] = isMine() ? [mine, theirs] : [theirs, mine];
+  if (hasSwapped(lost) || hasDone(lost))
+    report({
+      field: `exercise ${theirs.exerciseId}/movement`,
+      kept: titleOf(kept),
+      lost: titleOf(lost),
+    });
+  return movementOf(kept);
+}
+
+const movementOf = ({ exerciseMetric, movement, swap }: SubExerciseLogEntry): Movement => ({
+  exerciseMetric,
+  ...(movement !== undefined && { movement }),
+  ...(swap && { swap }),
+});
+
+const titleOf = ({ movement }: SubExerciseLogEntry): string =>
+  typeof movement === 'object' ? movement.title : '';
