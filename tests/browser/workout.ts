@@ -10,8 +10,17 @@ export async function startTodaysWorkout(page: Page): Promise<void> {
   await expect(setBoxes(page).first()).toBeVisible();
 }
 
-/** The done controls of the exercise that is open. */
-export const setBoxes = (page: Page) => page.getByRole('checkbox', { name: /^Set \d+ done$/ });
+/** A day of the demo program that is not today's; it comes so many days after today. */
+export async function openDay(page: Page, title: string, daysAhead: number): Promise<void> {
+  const date = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/training?section=schedule&show=week&date=${date}`);
+  await page.getByRole('button', { name: new RegExp(title) }).click();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+}
+
+/** The done controls of the exercise that is open: 'Set 1 done', in a group 'A1 set 1 done'. */
+export const setBoxes = (page: Page) =>
+  page.getByRole('checkbox', { name: /^(\w+ s|S)et \d+ done$/ });
 
 /** Ticks every set of the exercise that is open; returns how many there are. */
 export async function tickSets(page: Page): Promise<number> {
@@ -24,10 +33,12 @@ export async function tickSets(page: Page): Promise<number> {
   return boxes.length;
 }
 
-/** Rates the exercise that is open and goes on to the next one, or to the end of the workout. */
+/**
+ * Rates the exercise that is open, completed by the tick of its last set, and goes on to the next one or
+ * to the end of the workout.
+ */
 export async function completeExercise(page: Page): Promise<void> {
   const action = page.getByRole('button', { name: /^(Next exercise|Finish workout)$/ });
-  await page.getByRole('button', { name: 'Exercise complete' }).click();
   await rateExercise(page);
   await action.click();
 }

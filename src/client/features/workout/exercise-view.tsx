@@ -29,7 +29,9 @@ export function ExerciseView({ index }: { index: number }) {
   const next = entry ? nextSet(entry) : null;
   useFollowNextSet(next?.id ?? null);
   // Another exercise starts at its top, not where the one before was scrolled to.
-  useEffect(() => scrollTo({ top: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   if (!exercise || !entry) return null;
   const isGroup = Boolean(entry.subExercises?.length);
   const parts = isGroup ? entry.subExercises! : [entry];

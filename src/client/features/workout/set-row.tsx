@@ -40,6 +40,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
     <>
       <tr
         data-set={set.id}
+        aria-current={isCurrent ? 'step' : undefined}
         data-current={isCurrent || undefined}
         className={isCurrent ? 'bg-raised' : set.done ? 'bg-line/25' : ''}
       >
