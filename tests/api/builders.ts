@@ -149,7 +149,13 @@ const buildExercise = (title: string, sets: Omit<ExerciseSet, 'id' | 'done'>[]):
   exerciseType: 'reps',
   exerciseMetric: { unit: 'weight', effort: 'reps' },
   sets: sets.map((set) => ({ id: SetId.parse(randomUUID()), done: false, ...set })),
-  movement: { _id: title.toLowerCase() as MovementId, title, image: null, imageMidframe: null },
+  movement: {
+    _id: title.toLowerCase() as MovementId,
+    title,
+    image: null,
+    imageMidframe: null,
+    bodyPart: 'thighs',
+  },
   status: 'initial',
 });
 

@@ -57,7 +57,7 @@ const merged = (mine: TrainingSession, theirs: TrainingSession, from = base) => 
   const { body, conflicts } = mergeSessions(from, mine, theirs);
   const [entry] = body.exerciseLog;
   return {
-    title: (entry?.movement as MovementSummary).title,
+    title: (entry!.movement as MovementSummary).title,
     isSwap: entry?.swap !== undefined,
     asked: entry?.sets[0]?.weight?.recommended,
     weight: entry?.sets[0]?.weight?.actual,

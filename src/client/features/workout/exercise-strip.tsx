@@ -59,7 +59,7 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
   const { edit } = useWorkout();
   const logged = entry ? roundsOf(entry).flat() : [];
   const isCompleted = entry?.finishDate !== null;
-  const first = exercise.subExercises?.[0] ?? exercise;
+  const first = entry?.subExercises?.[0] ?? entry ?? exercise;
   const count = `${logged.filter((set) => set.done).length}/${logged.length}`;
   return (
     <li className="shrink-0">
@@ -93,7 +93,7 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
 });
 
 /** 'Front squat', or 'A1 Press A2 Row'. */
-function Titles({ exercise, firstPart }: StripItemProps) {
+function Titles({ exercise, entry, firstPart }: StripItemProps) {
   const letter = firstPart?.slice(0, -1);
   return (
     <span className="line-clamp-2 font-semibold">
@@ -104,10 +104,10 @@ function Titles({ exercise, firstPart }: StripItemProps) {
                 {letter}
                 {index + 1}
               </span>
-              {`\u00A0${movementTitle(part.movement)} `}
+              {`\u00A0${movementTitle((entry?.subExercises?.[index] ?? part).movement)} `}
             </span>
           ))
-        : movementTitle(exercise.movement)}
+        : movementTitle((entry ?? exercise).movement)}
     </span>
   );
 }

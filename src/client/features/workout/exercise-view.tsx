@@ -1,25 +1,28 @@
 import { Plus } from 'lucide-react';
-import { memo, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { SetId } from '#contract/ids.ts';
 import type { Exercise, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
-import { useCurrentUser } from '#client/app/session.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { Later } from '#client/ui/later.tsx';
-import { hasPicture, MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
+import { movementTitle } from '#client/ui/movement-picture.tsx';
 import { partLabel } from '#domain/exercise/group.ts';
 import { nextSet } from '#domain/session/rounds.ts';
-import { formatMinutesSeconds } from '#domain/units.ts';
 import { ExerciseFeedback } from './exercise-feedback.tsx';
 import { AddRound, GroupHeader } from './exercise-group.tsx';
 import { NoteField } from './note-field.tsx';
 import { OtherSetValues } from './other-values.tsx';
+import { PartHeader } from './part-header.tsx';
 import { PlatesHost } from './plates-host.tsx';
 import { usePreviousSets } from './previous-sets.ts';
 import { ExerciseRecords } from './set-records.tsx';
 import { SetTable } from './set-table.tsx';
 import { useFollowNextSet } from './use-follow-next-set.ts';
 import { useSession, useWorkout } from './workout-context.ts';
+
+const PartActions = lazy(async () => ({
+  default: (await import('./part-actions.tsx')).PartActions,
+}));
+const LastNote = lazy(async () => ({ default: (await import('./last-note.tsx')).LastNote }));
 
 /** One exercise: what to do, its sets, and once it is completed how it went. */
 export function ExerciseView({ index }: { index: number }) {
@@ -58,6 +61,11 @@ export function ExerciseView({ index }: { index: number }) {
       <div className="flex flex-col gap-6 px-4 pt-8 sm:px-0 lg:pt-2">
         {entry.finishDate !== null && <ExerciseFeedback index={index} feedback={entry.feedback} />}
         <Later space="h-24">
+          {typeof parts[0]?.movement === 'object' && (
+            <Suspense>
+              <LastNote movementId={parts[0].movement._id} />
+            </Suspense>
+          )}
           <NoteField sessionId={sessionId} exerciseId={exercise._id} />
         </Later>
       </div>
@@ -82,11 +90,19 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
   const label = useSession(({ exercises }) =>
     partIndex === null ? null : partLabel(exercises, exerciseIndex, partIndex),
   );
+  const isCompleted = useSession(
+    ({ exerciseLog }) => exerciseLog[exerciseIndex]?.finishDate !== null,
+  );
   const previous = usePreviousSets(actor.getSnapshot().context.session, entry);
   return (
-    <section aria-label={movementTitle(prescribed.movement)} className="flex flex-col gap-4 pt-1">
+    <section
+      aria-label={movementTitle(entry.movement ?? prescribed.movement)}
+      className="flex flex-col gap-4 pt-1"
+    >
       <PartHeader
         prescribed={prescribed}
+        movement={entry.movement ?? prescribed.movement}
+        swap={entry.swap}
         rest={partIndex === null ? exercise.rest : null}
         label={label}
         isTurn={nextSetId !== null}
@@ -99,68 +115,23 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
         edit={edit}
         tick={tick}
       />
-      {partIndex === null && (
-        <Button
-          onClick={() => edit({ verb: 'add-set', exerciseId: exercise._id })}
-          className="mx-4 -mt-1 sm:mx-0 sm:self-start"
-        >
-          <Plus size={20} aria-hidden />
-          Add set
-        </Button>
-      )}
+      <div className="-mt-1 flex min-h-12 flex-wrap gap-2 px-4 sm:px-0">
+        {partIndex === null && (
+          <Button
+            onClick={() => edit({ verb: 'add-set', exerciseId: exercise._id })}
+            className="px-4! max-sm:flex-1"
+          >
+            <Plus size={20} aria-hidden />
+            Add set
+          </Button>
+        )}
+        <Later space="">
+          <Suspense>
+            <PartActions prescribed={prescribed} entry={entry} isCompleted={isCompleted} />
+          </Suspense>
+        </Later>
+      </div>
       <OtherSetValues entry={entry} />
     </section>
   );
 }
-
-const PartHeader = memo(function PartHeader({
-  prescribed: { movement, description },
-  rest,
-  label,
-  isTurn,
-}: {
-  prescribed: SubExercise;
-  /** Of an exercise that stands alone: a group says once when it rests. */
-  rest: number | null;
-  label: string | null;
-  /** The next set is one of this part. */
-  isTurn: boolean;
-}) {
-  const animated = useCurrentUser()?.preferences.animationMovement ?? true;
-  const [isLarge, setIsLarge] = useState(false);
-  const title = movementTitle(movement);
-  return (
-    <div className="flex items-center gap-4 px-4 sm:px-0">
-      {hasPicture(movement) && (
-        <button type="button" aria-label={`Show ${title} large`} onClick={() => setIsLarge(true)}>
-          <MovementPicture movement={movement} size={label ? 56 : 80} animated={animated} />
-        </button>
-      )}
-      <div className="min-w-0 flex-1">
-        {label ? (
-          <h3 className="flex items-center gap-2.5 text-lg font-semibold">
-            <span
-              className={`shrink-0 rounded-full border px-2.5 text-base leading-7 ${isTurn ? 'border-ink bg-ink text-ground' : 'border-edge text-muted'}`}
-            >
-              {label}
-            </span>
-            <span className="min-w-0 text-balance">{title}</span>
-          </h3>
-        ) : (
-          <h2 className="text-xl font-semibold text-balance">{title}</h2>
-        )}
-        {rest !== null && <p className="text-sm text-muted">Rest {formatMinutesSeconds(rest)}</p>}
-        {description && (
-          <p className="mt-1 text-sm whitespace-pre-line text-muted">{description}</p>
-        )}
-      </div>
-      {isLarge && (
-        <Dialog title={title} onClose={() => setIsLarge(false)}>
-          <div className="flex justify-center">
-            <MovementPicture movement={movement} size={288} animated={animated} />
-          </div>
-        </Dialog>
-      )}
-    </div>
-  );
-});

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { MovementReference } from '#contract/training.ts';
+import { useCurrentUser } from '#client/app/session.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
+
+/** The movement, moving between its two pictures where that is wanted; a tap shows it large. */
+export function MovementDemo({
+  movement,
+  size,
+}: {
+  movement: MovementReference | undefined;
+  size: number;
+}) {
+  const animated = useCurrentUser()?.preferences.animationMovement ?? true;
+  const [isLarge, setIsLarge] = useState(false);
+  const title = movementTitle(movement);
+  return (
+    <>
+      <button type="button" aria-label={`Show ${title} large`} onClick={() => setIsLarge(true)}>
+        <MovementPicture movement={movement} size={size} animated={animated} />
+      </button>
+      {isLarge && (
+        <Dialog title={title} onClose={() => setIsLarge(false)}>
+          <div className="flex justify-center">
+            <MovementPicture movement={movement} size={288} animated={animated} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

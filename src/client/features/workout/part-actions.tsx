@@ -1,0 +1,63 @@
+import { ArrowLeftRight, CirclePlay, Pin } from 'lucide-react';
+import { useState } from 'react';
+import type { MovementSummary, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
+import { Button } from '#client/ui/button.tsx';
+import { SetUpDialog } from './set-up-dialog.tsx';
+import { SwapDialog } from './swap-dialog.tsx';
+import { videoAddress } from './video-address.ts';
+
+export interface PartActionsProps {
+  prescribed: SubExercise;
+  entry: SubExerciseLogEntry;
+  /** A completed exercise stays what it was. */
+  isCompleted: boolean;
+}
+
+/** What is seldom needed, below the table: another movement, how it is set up, the coach's video. */
+export function PartActions({ prescribed, entry, isCompleted }: PartActionsProps) {
+  const [open, setOpen] = useState<'swap' | 'set-up' | null>(null);
+  const { movement, swap } = entry;
+  const video = swap ? null : videoAddress(prescribed.customVideoLink);
+  const canSwap =
+    typeof prescribed.movement === 'object' && !isCompleted && !entry.sets.some((set) => set.done);
+  const close = () => setOpen(null);
+  return (
+    <>
+      {canSwap && (
+        <Button onClick={() => setOpen('swap')} className="px-4!">
+          <ArrowLeftRight size={18} aria-hidden />
+          Swap
+        </Button>
+      )}
+      {typeof movement === 'object' && (
+        <Button onClick={() => setOpen('set-up')} className="px-4!">
+          <Pin size={18} aria-hidden />
+          Set-up
+        </Button>
+      )}
+      {video && (
+        <a
+          href={video}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-line bg-surface px-4 font-semibold hover:border-edge"
+        >
+          <CirclePlay size={18} aria-hidden />
+          Video
+          <span className="sr-only">, opens in a new window</span>
+        </a>
+      )}
+      {open === 'swap' && (
+        <SwapDialog
+          exerciseId={entry.exerciseId}
+          prescribed={prescribed.movement as MovementSummary}
+          present={entry}
+          onClose={close}
+        />
+      )}
+      {open === 'set-up' && typeof movement === 'object' && (
+        <SetUpDialog movement={movement} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy, memo, Suspense } from 'react';
+import type { SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
+import { Later } from '#client/ui/later.tsx';
+import { hasPicture, movementTitle } from '#client/ui/movement-picture.tsx';
+import { formatMinutesSeconds } from '#domain/units.ts';
+
+const MovementDemo = lazy(async () => ({
+  default: (await import('./movement-demo.tsx')).MovementDemo,
+}));
+const SetUpNote = lazy(async () => ({ default: (await import('./set-up-note.tsx')).SetUpNote }));
+
+export interface PartHeaderProps {
+  prescribed: SubExercise;
+  /** Of what is really done. */
+  movement: SubExerciseLogEntry['movement'];
+  swap: SubExerciseLogEntry['swap'];
+  /** Of an exercise that stands alone: a group says once when it rests. */
+  rest: number | null;
+  /** 'A1' in a superset or circuit. */
+  label: string | null;
+  /** The next set is one of this part. */
+  isTurn: boolean;
+}
+
+/** What to do, and how: the movement, the rest, how things are set up, what the coach says to it. */
+export const PartHeader = memo(function PartHeader(props: PartHeaderProps) {
+  const { prescribed, movement, swap, rest, label, isTurn } = props;
+  const title = movementTitle(movement);
+  return (
+    <div className="flex items-center gap-4 px-4 sm:px-0">
+      {hasPicture(movement) && (
+        <Suspense fallback={<div className={label ? 'size-14' : 'size-20'} />}>
+          <MovementDemo movement={movement} size={label ? 56 : 80} />
+        </Suspense>
+      )}
+      <div className="min-w-0 flex-1">
+        {label ? (
+          <h3 className="flex items-center gap-2.5 text-lg font-semibold">
+            <span
+              className={`shrink-0 rounded-full border px-2.5 text-base leading-7 ${isTurn ? 'border-ink bg-ink text-ground' : 'border-edge text-muted'}`}
+            >
+              {label}
+            </span>
+            <span className="min-w-0 text-balance">{title}</span>
+          </h3>
+        ) : (
+          <h2 className="text-xl font-semibold text-balance">{title}</h2>
+        )}
+        {swap && <p className="text-sm text-muted">Instead of {swap.from.title}</p>}
+        <p className="flex min-h-5 items-center gap-3 text-sm text-muted">
+          {rest !== null && <span className="shrink-0">Rest {formatMinutesSeconds(rest)}</span>}
+          {typeof movement === 'object' && (
+            <Later space="">
+              <Suspense>
+                <SetUpNote movementId={movement._id} />
+              </Suspense>
+            </Later>
+          )}
+        </p>
+        {prescribed.description && !swap && (
+          <p className="mt-1 text-sm whitespace-pre-line text-muted">{prescribed.description}</p>
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,52 @@
+import { type SubmitEvent, useState } from 'react';
+import type { MovementSummary } from '#contract/training.ts';
+import { longestSetUpNote } from '#contract/limits.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { untilSaved } from '#client/app/unsaved.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { saveSetUpNote } from '#offline/commands/edit-preferences.ts';
+import { useSetUpNote } from './use-set-up-note.ts';
+
+/** The athlete's own note on how a machine or bench is set up; the same wherever the movement is done. */
+export function SetUpDialog({
+  movement,
+  onClose,
+}: {
+  movement: MovementSummary;
+  onClose: () => void;
+}) {
+  const device = useDevice();
+  const stored = useSetUpNote(movement._id);
+  const [draft, setDraft] = useState<string | null>(null);
+  if (stored === null) return null;
+  const note = draft ?? stored;
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    const input = { movementId: movement._id, note };
+    void untilSaved({ setId: null, document: () => input }, () => saveSetUpNote(device, input));
+    onClose();
+  };
+  return (
+    <Dialog title={`Set-up for ${movement.title}`} onClose={onClose}>
+      <form onSubmit={save} className="flex flex-col gap-4">
+        <TextField
+          label="Seat, pin, bench, grip"
+          placeholder="Seat 4, pin 7"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={longestSetUpNote}
+          value={note}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        <p className="text-sm text-muted">
+          Stands beside the movement in every workout, on all your devices.
+        </p>
+        <Button type="submit" theme="primary-default" className="min-h-14">
+          Keep
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { Undo2 } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { ExerciseId } from '#contract/ids.ts';
+import type { MovementSummary, SubExerciseLogEntry } from '#contract/training.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { toastRefusal } from '#client/app/refusal-toast.ts';
+import { untilSaved } from '#client/app/unsaved.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { type CatalogueMovement, summaryOf } from '#domain/movement/catalogue.ts';
+import { swapMovement } from '#offline/commands/swap-movement.ts';
+import { standInsFor } from './stand-ins.ts';
+import { useSession } from './workout-context.ts';
+
+export interface SwapDialogProps {
+  exerciseId: ExerciseId;
+  prescribed: MovementSummary;
+  present: SubExerciseLogEntry;
+  onClose: () => void;
+}
+
+/** Others for the same part of the body, the likeliest first. */
+export function SwapDialog({ exerciseId, prescribed, present, onClose }: SwapDialogProps) {
+  const device = useDevice();
+  const sessionId = useSession((session) => session._id);
+  const [search, setSearch] = useState('');
+  const found = standInsFor(prescribed, useDeferredValue(search));
+  const presentId = typeof present.movement === 'object' ? present.movement._id : null;
+  const take = (movement: MovementSummary | null) => {
+    const input = { sessionId, exerciseId, movement };
+    void untilSaved({ setId: null, document: () => input }, async () => {
+      const outcome = await swapMovement(device, input);
+      if (!outcome.allowed) toastRefusal(outcome.code);
+    });
+    onClose();
+  };
+  return (
+    <Dialog title={`Swap ${prescribed.title}`} onClose={onClose}>
+      <p className="text-sm text-muted">
+        {prescribed.bodyPart ? `For the ${prescribed.bodyPart}. ` : ''}Sets and repetitions stay,
+        the weight is yours to find. Your coach sees what you did instead.
+      </p>
+      {present.swap && (
+        <Button onClick={() => take(null)}>
+          <Undo2 size={18} aria-hidden />
+          Back to {prescribed.title}
+        </Button>
+      )}
+      <TextField
+        label="Find a movement"
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <ul aria-label="Movements" className="-mx-2 min-h-[40vh] divide-y divide-line">
+        {found.map((movement) => (
+          <li key={movement._id}>
+            <Choice
+              movement={movement}
+              isPresent={movement._id === presentId}
+              onTake={() => take(summaryOf(movement))}
+            />
+          </li>
+        ))}
+        {found.length === 0 && (
+          <li className="px-2 py-4 text-muted">
+            Nothing by this name for the same part of the body.
+          </li>
+        )}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  movement: CatalogueMovement;
+  isPresent: boolean;
+  onTake: () => void;
+}
+
+function Choice({ movement, isPresent, onTake }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      disabled={isPresent}
+      onClick={onTake}
+      className="flex min-h-14 w-full flex-col justify-center rounded-control px-2 py-2 text-left hover:bg-line/50 disabled:opacity-50"
+    >
+      <span className="font-semibold">{movement.title}</span>
+      <span className="text-sm text-muted">
+        {movement.equipment} · {movement.muscles.join(', ')}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { MovementId } from '#contract/ids.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { userDetails } from '#offline/queries.ts';
+
+/** Null until it is read; empty where there is none. */
+export function useSetUpNote(movementId: MovementId): string | null {
+  const device = useDevice();
+  const details = useLiveQuery(async () => userDetails(device), [device]);
+  if (details === undefined) return null;
+  return details?.preferences.setUpNotes?.[movementId] ?? '';
+}

@@ -1,0 +1,30 @@
+import type { MovementId } from '#contract/ids.ts';
+import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { Device } from '../device.ts';
+import { commentsOn } from '../queries.ts';
+import { lastTime } from './history.ts';
+import { trainingSession } from './training-session.ts';
+
+export interface LastNote {
+  /** When the workout was started in which it was written. */
+  readonly startDate: string;
+  /** The athlete's own and the coach's, in the order in which they were written. */
+  readonly comments: readonly Comment[];
+}
+
+/** What was written the last time a movement was done before this workout; null: nothing. */
+export async function lastNote(
+  device: Device,
+  movementId: MovementId,
+  before: Pick<TrainingSession, '_id' | 'startDate'>,
+): Promise<LastNote | null> {
+  const last = await lastTime(device, movementId, before);
+  const session = last && (await trainingSession(device, last.sessionId));
+  // A note on a part of a group is the whole group's.
+  const exercise = session?.exerciseLog.find(({ exerciseId, subExercises }) =>
+    [exerciseId, ...(subExercises ?? []).map((part) => part.exerciseId)].includes(last!.exerciseId),
+  );
+  if (!session || !exercise) return null;
+  const comments = await commentsOn(device, session._id, exercise.exerciseId);
+  return comments.length > 0 ? { startDate: session.startDate, comments } : null;
+}
