@@ -24,7 +24,7 @@ export function Segments<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex min-h-10 flex-1 cursor-pointer items-center justify-center rounded-[7px] px-2 text-center text-sm font-semibold text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-lift has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-information"
+          className="flex min-h-10 flex-1 cursor-pointer items-center justify-center rounded-[7px] px-1 text-center text-xs font-semibold sm:px-2 sm:text-sm text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-lift has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-information"
         >
           <input
             type="radio"

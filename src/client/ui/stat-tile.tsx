@@ -22,9 +22,9 @@ export function StatTile({ title, value, children }: StatTileProps) {
 
 /** Numbers large, their units small: '21 h 30 min'. */
 export function FigureText({ text }: { text: string }) {
-  return text.split(/([a-z%]+)/i).map((part, index) =>
+  return text.split(/(\s?[a-z%]+\s?)/i).map((part, index) =>
     index % 2 === 1 ? (
-      <span key={index} className="text-base font-medium text-muted">
+      <span key={index} className="text-base font-medium whitespace-pre text-muted">
         {part}
       </span>
     ) : (

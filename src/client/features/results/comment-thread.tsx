@@ -1,3 +1,4 @@
+import { MessageSquarePlus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { ExerciseId, TrainingSessionId } from '#contract/ids.ts';
 import { longestComment } from '#contract/limits.ts';
@@ -61,13 +62,15 @@ export function CommentThread({ sessionId, exerciseId, subject, comments }: Comm
           onSave={add}
         />
       ) : (
-        <Button
-          aria-label={`Write a comment on ${subject}`}
-          className="self-start px-4 text-sm"
+        <button
+          type="button"
+          aria-label={`Comment on ${subject}`}
           onClick={() => setIsWriting(true)}
+          className="-my-1 inline-flex min-h-11 items-center gap-2 self-start text-sm font-medium text-muted hover:text-ink"
         >
-          Write a comment
-        </Button>
+          <MessageSquarePlus size={20} aria-hidden />
+          Comment
+        </button>
       )}
     </div>
   );

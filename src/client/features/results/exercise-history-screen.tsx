@@ -56,7 +56,6 @@ export function ExerciseHistoryScreen({
         </EmptyState>
       ) : (
         <>
-          <ExerciseRecords records={records} />
           <Segments
             label="Range"
             options={rangeOptions}
@@ -64,19 +63,22 @@ export function ExerciseHistoryScreen({
             onChange={setRange}
             className="sm:self-start"
           />
-          {points.length === 0 ? (
-            <p className="rounded-card border border-line bg-surface p-5 text-muted">
-              Not done in this time. Choose a longer one.
-            </p>
-          ) : (
-            <>
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+            {points.length === 0 ? (
+              <p className="rounded-card border border-line bg-surface p-5 text-muted">
+                Not done in this time. Choose a longer one.
+              </p>
+            ) : (
               <ExerciseTrend points={points} />
-              <ExerciseWorkouts
-                key={range}
-                points={points.map((point) => ({ ...point, date: dayOf(point.startDate) }))}
-                linksWorkouts={linksWorkouts}
-              />
-            </>
+            )}
+            <ExerciseRecords records={records} />
+          </div>
+          {points.length > 0 && (
+            <ExerciseWorkouts
+              key={range}
+              points={points.map((point) => ({ ...point, date: dayOf(point.startDate) }))}
+              linksWorkouts={linksWorkouts}
+            />
           )}
         </>
       )}

@@ -1,6 +1,6 @@
 import { useUnits } from '#client/app/session.ts';
 import { dayOf, formatDate } from '#client/app/today.ts';
-import { StatTile } from '#client/ui/stat-tile.tsx';
+import { FigureText } from '#client/ui/stat-tile.tsx';
 import { e1rm } from '#domain/history/e1rm.ts';
 import type { DatedLift, MovementRecords } from '#domain/history/records.ts';
 import { shownEstimate, shownLift, shownWeight } from './lift-words.ts';
@@ -12,28 +12,41 @@ export function ExerciseRecords({ records }: { records: MovementRecords }) {
   const loaded = repMaxes.filter(({ weight, reps }) => weight > 0 && reps > 0);
   if (repMaxes.length === 0) return null;
   return (
-    <section aria-label="Records" className="flex flex-col gap-3">
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+    <section
+      aria-labelledby="records"
+      className="overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <h2 id="records" className="px-4 pt-4 font-semibold sm:px-5">
+        Records
+      </h2>
+      <dl className="divide-y divide-line px-4 sm:px-5">
         {bestE1rm && (
-          <StatTile title="Best estimated 1RM" value={shownEstimate(bestE1rm.value, units)}>
-            from {shownLift(bestE1rm, units)}, {dateOf(bestE1rm)}
-          </StatTile>
+          <Best
+            name="Estimated 1RM"
+            value={shownEstimate(bestE1rm.value, units)}
+            how={`from ${shownLift(bestE1rm, units)}`}
+            lift={bestE1rm}
+          />
         )}
         {heaviest && (
-          <StatTile title="Heaviest" value={shownWeight(heaviest.weight, units)}>
-            {heaviest.reps > 0 && `× ${heaviest.reps}, `}
-            {dateOf(heaviest)}
-          </StatTile>
+          <Best
+            name="Heaviest"
+            value={shownWeight(heaviest.weight, units)}
+            how={heaviest.reps > 0 ? `× ${heaviest.reps}` : ''}
+            lift={heaviest}
+          />
         )}
         {mostReps && (
-          <StatTile title="Most reps" value={String(mostReps.reps)}>
-            {mostReps.weight > 0 && `at ${shownWeight(mostReps.weight, units)}, `}
-            {dateOf(mostReps)}
-          </StatTile>
+          <Best
+            name="Most reps"
+            value={String(mostReps.reps)}
+            how={mostReps.weight > 0 ? `at ${shownWeight(mostReps.weight, units)}` : ''}
+            lift={mostReps}
+          />
         )}
       </dl>
       {loaded.length > 1 && (
-        <details className="rounded-card border border-line bg-surface">
+        <details className="border-t border-line">
           <summary className="flex min-h-12 items-center px-4 font-medium hover:bg-line/30 sm:px-5">
             Best sets
           </summary>
@@ -72,6 +85,29 @@ export function ExerciseRecords({ records }: { records: MovementRecords }) {
         </details>
       )}
     </section>
+  );
+}
+
+interface BestProps {
+  name: string;
+  value: string;
+  how: string;
+  lift: DatedLift;
+}
+
+function Best({ name, value, how, lift }: BestProps) {
+  return (
+    <div className="flex items-center justify-between gap-4 py-3">
+      <dt>
+        <span className="block font-medium">{name}</span>
+        <span className="block text-xs text-muted">
+          {[how, dateOf(lift)].filter(Boolean).join(', ')}
+        </span>
+      </dt>
+      <dd className="shrink-0 text-xl font-semibold">
+        <FigureText text={value} />
+      </dd>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { TrainingSessionId } from '#contract/ids.ts';
 import { useUnits } from '#client/app/session.ts';
-import { formatDate } from '#client/app/today.ts';
+import { formatDate, useToday } from '#client/app/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { shownText } from '#client/ui/set-text.ts';
 import type { MovementPoint } from '#domain/history/movement-trend.ts';
@@ -65,6 +65,7 @@ export function ExerciseWorkouts({ points, linksWorkouts }: ExerciseWorkoutsProp
 
 function Row({ point, linksWorkouts }: { point: DatedPoint; linksWorkouts: boolean }) {
   const units = useUnits();
+  const year = useToday().slice(0, 4);
   const { sessionId, date, workoutTitle: title, sets, bestE1rm } = point;
   return (
     <tr className="border-t border-line">
@@ -72,12 +73,16 @@ function Row({ point, linksWorkouts }: { point: DatedPoint; linksWorkouts: boole
       <th scope="row" className="py-1 pl-4 text-left font-normal sm:pl-5">
         <MaybeLink to={linksWorkouts ? sessionId : null}>
           <span className="block font-medium">
-            {formatDate(date, { day: 'numeric', month: 'short', year: 'numeric' })}
+            {formatDate(date, {
+              day: 'numeric',
+              month: 'short',
+              ...(!date.startsWith(year) && { year: 'numeric' }),
+            })}
           </span>
           <span className="line-clamp-1 text-xs text-muted">{workoutTitle({ title })}</span>
         </MaybeLink>
       </th>
-      <td className="px-2 font-semibold">{bestWords(point, units)}</td>
+      <td className="px-2 font-semibold whitespace-nowrap">{bestWords(point, units)}</td>
       <td className="px-2 text-right">{sets}</td>
       <td className="pr-4 text-right text-muted max-[379px]:hidden sm:pr-5">
         {bestE1rm === null ? '–' : shownEstimate(bestE1rm, units)}

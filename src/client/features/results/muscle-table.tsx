@@ -81,7 +81,7 @@ function Muscle({ work, share, weekCount, weeks }: MuscleProps) {
   const perWeek = work.sets / weekCount;
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="grid min-h-14 grid-cols-[minmax(96px,1.1fr)_2fr_auto] items-center gap-x-4 px-4 py-2 hover:bg-line/30 sm:px-5">
+      <summary className="grid min-h-14 grid-cols-[minmax(6.75rem,1fr)_minmax(0,1.5fr)_2.75rem] items-center gap-x-4 px-4 py-2 hover:bg-line/30 sm:px-5">
         <span className="font-medium wrap-anywhere">{muscleName(work.muscle)}</span>
         <span aria-hidden className="h-2.5 overflow-hidden rounded-full bg-line">
           <span
@@ -89,7 +89,7 @@ function Muscle({ work, share, weekCount, weeks }: MuscleProps) {
             style={{ width: `${Math.max(2, share * 100)}%` }}
           />
         </span>
-        <span className="min-w-10 text-right text-lg font-semibold">
+        <span className="text-right text-lg font-semibold">
           {perWeek >= 10 ? Math.round(perWeek) : Number(perWeek.toFixed(1))}
           <span className="sr-only"> sets a week</span>
         </span>

@@ -60,14 +60,14 @@ test.each([
       weight: { metric: 'percent1RM', recommended: 65, actual: null },
       effort: { metric: 'rir', recommended: 2, actual: null },
     }),
-    '65%, RIR 2',
+    '65%, RIR\u00A02',
   ],
   ['the body alone', buildSet(1, kilograms(null, null)), '8 reps'],
   ['time', buildSet(1, kilograms(null, null), 'time'), '30:00'],
   [
     'distance at an effort',
     buildSet(1, { effort: { metric: 'rpe', recommended: 7, actual: null } }, 'distance'),
-    '1 km, RPE 7',
+    '1 km, RPE\u00A07',
   ],
 ])('a set of %s', (_, set, words) => {
   expect(setWords(set, 'recommended', 'metric')).toBe(words);

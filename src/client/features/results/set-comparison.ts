@@ -91,11 +91,11 @@ function amountWords(quantity: Quantity, value: number, units: Units): string {
     case 'percent1RM':
       return `${text}%`;
     case 'rir':
-      return `RIR ${text}`;
+      return `RIR\u00A0${text}`;
     case 'rpe':
-      return `RPE ${text}`;
+      return `RPE\u00A0${text}`;
     case 'zone':
-      return `zone ${text}`;
+      return `zone\u00A0${text}`;
     case 'reps':
     case 'time':
       return text;

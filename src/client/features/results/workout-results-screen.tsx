@@ -10,7 +10,7 @@ import { firstScreenShown } from '#client/app/when-idle.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { hoursAndMinutes } from '#client/ui/stat-words.ts';
-import { StatTile } from '#client/ui/stat-tile.tsx';
+import { FigureText } from '#client/ui/stat-tile.tsx';
 import { type FinishedWorkout, finishedWorkout } from '#domain/history/finished-workout.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { scoreLabel } from '#domain/session/rating.ts';
@@ -112,22 +112,22 @@ function Results({ session, comments, programTitle }: ResultsProps) {
 function Figures({ done }: { done: FinishedWorkout }) {
   const units = useUnits();
   const { seconds, setsPrescribed, prescribedDone, setsDone, volume } = done;
-  const extra = setsDone - prescribedDone;
+  const planned = setsPrescribed > 0 ? `, ${prescribedDone} of ${setsPrescribed} planned` : '';
+  const figures = [
+    { label: `sets${planned}`, value: String(setsDone) },
+    { label: 'time', value: hoursAndMinutes(seconds) },
+    ...(volume > 0 ? [{ label: 'volume', value: shownVolume(volume, units) }] : []),
+  ];
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      <StatTile title="Sets" value={String(setsDone)}>
-        {setsPrescribed === 0
-          ? 'done'
-          : `${prescribedDone} of ${setsPrescribed} planned${extra > 0 ? `, ${extra} extra` : ''}`}
-      </StatTile>
-      <StatTile title="Time" value={hoursAndMinutes(seconds)}>
-        from start to finish
-      </StatTile>
-      {volume > 0 && (
-        <StatTile title="Volume" value={shownVolume(volume, units)}>
-          weight × reps
-        </StatTile>
-      )}
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="text-xl font-semibold">
+            <FigureText text={value} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

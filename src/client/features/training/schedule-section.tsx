@@ -132,11 +132,19 @@ function CalendarHead({ view, date, today, look }: CalendarHeadProps) {
       ? formatDate(date, { month: 'long', year: 'numeric' })
       : `${formatDate(first, { day: 'numeric', month: 'short' })} – ${formatDate(rest.at(-1) ?? date, { day: 'numeric', month: 'short', year: 'numeric' })}`;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto_auto]">
       <h2 className="text-lg font-semibold" aria-live="polite">
         {title}
       </h2>
-      <div className="flex flex-wrap items-center gap-2">
+      <span className="-mr-3 flex sm:order-last">
+        <IconButton label={`Previous ${view}`} onClick={() => step(-1)}>
+          <ChevronLeft size={24} aria-hidden />
+        </IconButton>
+        <IconButton label={`Next ${view}`} onClick={() => step(1)}>
+          <ChevronRight size={24} aria-hidden />
+        </IconButton>
+      </span>
+      <span className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1">
         <Segments
           label="Show"
           options={[
@@ -145,20 +153,14 @@ function CalendarHead({ view, date, today, look }: CalendarHeadProps) {
           ]}
           value={view}
           onChange={(to) => look({ view: to })}
-          className="w-[168px]"
+          className="w-[11rem]"
         />
-        <span className="flex">
-          <IconButton label={`Previous ${view}`} onClick={() => step(-1)}>
-            <ChevronLeft size={24} aria-hidden />
-          </IconButton>
-          <Button className="px-3" disabled={date === today} onClick={() => look({ date: today })}>
+        {date !== today && (
+          <Button className="px-4 text-sm sm:order-first" onClick={() => look({ date: today })}>
             Today
           </Button>
-          <IconButton label={`Next ${view}`} onClick={() => step(1)}>
-            <ChevronRight size={24} aria-hidden />
-          </IconButton>
-        </span>
-      </div>
+        )}
+      </span>
     </div>
   );
 }

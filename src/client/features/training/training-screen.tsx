@@ -46,9 +46,9 @@ export function TrainingScreen({ section, results }: TrainingScreenProps) {
   }, [programs]);
   const isUnread = programs?.length === 0 && status?.lastPulledAt === null;
   return (
-    <div className="flex flex-col gap-6">
-      <Greeting />
+    <div className="flex flex-col gap-5">
       <SectionLinks current={section} />
+      <Heading section={section} />
       {section === 'today' && <LookBack />}
       {!programs ? null : isUnread ? (
         <LoadingView />
@@ -71,17 +71,25 @@ export function TrainingScreen({ section, results }: TrainingScreenProps) {
   );
 }
 
-function Greeting() {
+/** Today is greeted; of the other sections the links above say which one it is. */
+function Heading({ section }: { section: TrainingSection }) {
   const user = useCurrentUser();
   const today = useToday();
   const partOfDay = usePartOfDay();
+  if (section !== 'today') {
+    return (
+      <h1 tabIndex={-1} className="sr-only">
+        {trainingSections.find(({ id }) => id === section)?.title}
+      </h1>
+    );
+  }
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <h1 tabIndex={-1} className="text-xl font-semibold">
+      <h1 tabIndex={-1} className="text-lg font-semibold sm:text-xl">
         Good {partOfDay}, {user?.firstName}
       </h1>
       <p className="text-sm text-muted">
-        {formatDate(today, { weekday: 'long', day: 'numeric', month: 'long' })}
+        {formatDate(today, { weekday: 'short', day: 'numeric', month: 'short' })}
       </p>
     </div>
   );
