@@ -1,12 +1,15 @@
 // A Holdfast server as its own process, with its own data, that tests may end in any way.
 
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { getPrescription } from '#contract/coaching.ts';
+import type { OkOf } from '#contract/endpoint.ts';
 import type { Change } from '#contract/sync.ts';
-import type { TrainingSession } from '#contract/training.ts';
+import type { Exercise, TrainingSession } from '#contract/training.ts';
 import { freePort } from '../tools/free-port.ts';
 import { projectRoot } from '../tools/project-root.ts';
 import { setsOf } from './workout.ts';
@@ -19,8 +22,8 @@ export class ServerProcess {
   #port = 0;
   #release = projectRoot;
   #process: ChildProcess | null = null;
-  /** Log-ins are limited; one does for all that the tests ask. */
-  #token = '';
+  /** By e-mail. Log-ins are limited; one does for all that the tests ask as someone. */
+  readonly #tokens = new Map<string, string>();
 
   /** `data`: what the database holds at first, as another server left it; the demo when left out. */
   constructor(data?: string) {
@@ -81,11 +84,11 @@ export class ServerProcess {
 
   /** Every training session of the athlete that the server holds. */
   async sessionsHeld(): Promise<TrainingSession[]> {
-    this.#token ||= await this.#signIn();
+    const token = await this.#tokenOf(athlete);
     const changes: Change[] = [];
     for (let cursor = '', more = true; more;) {
       const reply = await fetch(`${this.url}/api/sync${cursor && `?cursor=${cursor}`}`, {
-        headers: { authorization: `Bearer ${this.#token}` },
+        headers: { authorization: `Bearer ${token}` },
       });
       const page = (await reply.json()) as { changes: Change[]; cursor: string; more: boolean };
       changes.push(...page.changes);
@@ -102,13 +105,47 @@ export class ServerProcess {
     return started.flatMap(setsOf).filter(({ done }) => done).length;
   }
 
-  async #signIn(): Promise<string> {
+  /** What the coach's desk knows of the day of a workout. */
+  async prescriptionOf(session: TrainingSession): Promise<OkOf<typeof getPrescription>> {
+    const reply = await this.#askOfDay(session, { method: 'GET' });
+    return (await reply.json()) as OkOf<typeof getPrescription>;
+  }
+
+  /** The coach asks for something else on the day of a workout. */
+  async prescribe(
+    session: TrainingSession,
+    change: (exercises: readonly Exercise[]) => readonly Exercise[],
+  ): Promise<void> {
+    const { day } = await this.prescriptionOf(session);
+    const reply = await this.#askOfDay(session, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({
+        version: day.prescription?.version ?? 1,
+        exercises: change(day.exercises),
+      }),
+    });
+    if (!reply.ok) throw new Error(await reply.text());
+  }
+
+  async #askOfDay(session: TrainingSession, asked: RequestInit): Promise<Response> {
+    const { programId, trainingPlanItemId } = session;
+    return fetch(`${this.url}/api/purchased-programs/${programId}/day/${trainingPlanItemId}`, {
+      ...asked,
+      headers: { ...asked.headers, authorization: `Bearer ${await this.#tokenOf(coach)}` },
+    });
+  }
+
+  async #tokenOf(person: typeof athlete): Promise<string> {
+    const known = this.#tokens.get(person.email);
+    if (known) return known;
     const reply = await fetch(`${this.url}/api/auth`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(athlete),
+      body: JSON.stringify(person),
     });
     const { user } = (await reply.json()) as { user: { token: string } };
+    this.#tokens.set(person.email, user.token);
     return user.token;
   }
 }

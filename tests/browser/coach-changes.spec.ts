@@ -1,0 +1,97 @@
+// The coach changes what is prescribed while the athlete is training.
+
+import type { Exercise, TrainingSession } from '#contract/training.ts';
+import type { Page } from 'playwright/test';
+import { expect, openWorkout, test, tick, untilAllSaved } from './fixtures.ts';
+import type { ServerProcess } from './server-process.ts';
+import { setBoxes } from './workout.ts';
+
+/** Half of the load in every set of the first exercise. */
+const lighter = ([first, ...others]: readonly Exercise[]): Exercise[] => [
+  {
+    ...first!,
+    sets: first!.sets.map((set) => ({
+      ...set,
+      ...(set.weight && {
+        weight: { ...set.weight, recommended: (set.weight.recommended ?? 0) / 2 },
+      }),
+    })),
+  },
+  ...others,
+];
+
+const workoutUnderWay = async (holdfast: ServerProcess): Promise<TrainingSession> =>
+  (await holdfast.sessionsHeld()).find(({ status }) => status === 'started')!;
+const chips = (page: Page) => page.getByRole('button', { name: /^Set \d+: Coach changed/ });
+const weights = (page: Page) => page.getByRole('textbox', { name: /^Set \d+ weight/ });
+const asked = async (page: Page) =>
+  weights(page).evaluateAll((fields) =>
+    fields.map((field) => field.getAttribute('placeholder') ?? ''),
+  );
+
+test("a coach's change in mid-workout is said at each set that is still to do, until it is seen [matrix: two devices, same session; coach edits during workout]", async ({
+  page,
+  holdfast,
+}) => {
+  await openWorkout(page);
+  const before = await asked(page);
+  await tick(page, 0);
+  await weights(page).nth(1).fill('33');
+  await untilAllSaved(page);
+  await holdfast.prescribe(await workoutUnderWay(holdfast), lighter);
+  // The app is taken out of the pocket again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  await expect(chips(page).first()).toBeVisible();
+  await expect(chips(page)).toHaveCount((await setBoxes(page).count()) - 1);
+  await expect(chips(page).first()).toHaveAccessibleName(/^Set 2: Coach changed \S+ → \S+/);
+  await expect(weights(page).nth(1)).toHaveValue('33');
+  const now = await asked(page);
+  expect(now[0]).toBe(before[0]);
+  expect(now[2]).not.toBe(before[2]);
+
+  await page.reload();
+  await chips(page).first().click();
+  await expect(chips(page)).toHaveCount(0);
+  await page.reload();
+  await expect(setBoxes(page).first()).toBeChecked();
+  await expect(chips(page)).toHaveCount(0);
+});
+
+test("a coach's change that the phone hears of late leaves alone what was done before [matrix: two devices, same session; coach edits during workout]", async ({
+  page,
+  holdfast,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  trouble.expectRefusedCalls();
+  await openWorkout(page);
+  const session = await workoutUnderWay(holdfast);
+  const before = await asked(page);
+  await page.context().setOffline(true);
+  await tick(page, 0);
+  await holdfast.prescribe(session, lighter);
+  await page.context().setOffline(false);
+  await untilAllSaved(page);
+  await tick(page, 1);
+  await untilAllSaved(page);
+
+  const now = await asked(page);
+  expect(now[0]).toBe(before[0]);
+  expect(now[1]).not.toBe(before[1]);
+  const [first, second] = (await workoutUnderWay(holdfast)).exerciseLog[0]!.sets;
+  expect(first).toMatchObject({ done: true, followed: 1 });
+  expect(first!.weight).toEqual({
+    ...session.exerciseLog[0]!.sets[0]!.weight,
+    actual: first!.weight?.actual,
+  });
+  // The coach sees which version was followed in which set.
+  const { followed } = await holdfast.prescriptionOf(session);
+  expect(followed.find(({ sessionId }) => sessionId === session._id)).toMatchObject({
+    version: 2,
+    sets: [
+      { setId: first!.id, version: 1 },
+      { setId: second!.id, version: 2 },
+    ],
+  });
+});
