@@ -128,7 +128,10 @@ export class ServerProcess {
     if (!reply.ok) throw new Error(await reply.text());
   }
 
-  async #askOfDay(session: TrainingSession, asked: RequestInit): Promise<Response> {
+  async #askOfDay(
+    session: TrainingSession,
+    asked: { method: string; headers?: Record<string, string>; body?: string },
+  ): Promise<Response> {
     const { programId, trainingPlanItemId } = session;
     return fetch(`${this.url}/api/purchased-programs/${programId}/day/${trainingPlanItemId}`, {
       ...asked,

@@ -52,7 +52,7 @@ function Chip({
   };
   return (
     <tr ref={row}>
-      <td colSpan={columnCount} className="px-1 pb-1">
+      <td colSpan={columnCount} className="pb-1 pl-1 max-lg:pr-0 lg:pr-1">
         <button
           type="button"
           aria-label={`${setName}: ${words}. Got it`}
@@ -64,6 +64,7 @@ function Chip({
           <Check size={18} aria-hidden className="shrink-0" />
         </button>
       </td>
+      <td aria-hidden className="p-0 lg:hidden" />
     </tr>
   );
 }

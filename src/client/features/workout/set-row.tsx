@@ -74,7 +74,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
       <CoachChangeRow
         setId={set.id}
         setName={nameOf(props.label, number)}
-        columnCount={columns.length + 4}
+        columnCount={columns.length + 3}
         units={props.units}
       />
       {padTarget && (
