@@ -52,7 +52,7 @@ function Chip({
   };
   return (
     <tr ref={row}>
-      <td colSpan={columnCount} className="pb-1 pl-1 max-lg:pr-0 lg:pr-1">
+      <td colSpan={columnCount} className="pb-1 pl-1 lg:pr-1">
         <button
           type="button"
           aria-label={`${setName}: ${words}. Got it`}
