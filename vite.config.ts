@@ -80,15 +80,22 @@ const chunks = [
   // The device's data, the rules of training and what else every signed-in screen has.
   {
     name: 'device',
-    test: /dexie|src\/domain\/(?!three-way|history|.*merge)|src\/offline\/(device|queries\.|commands\/(?!refused|restore|other|cancel|export|dismiss|session-comments))|src\/client\/(routes\/_signed-in\.tsx\?|ui\/(?!charts)|app\/(start|sync-indicator|times-up-sound|today|refusal-toast|sets-done|unsaved|network|after-idle|this-device|notices\/remembered)\.)|lucide-react\/dist\/esm\/icons/,
+    test: /dexie|src\/domain\/(?!three-way|history|movement|.*(merge|overlay|swap|fallen|plates|set-up))|src\/offline\/(device|queries\.|commands\/(?!refused|restore|other|cancel|export|dismiss|session-comments|swap|edit-preferences))|src\/client\/(routes\/_signed-in\.tsx\?|ui\/(?!charts|record)|app\/(start|sync-indicator|times-up-sound|today|refusal-toast|sets-done|unsaved|network|after-idle|this-device|notices\/remembered)\.)|lucide-react\/dist\/esm\/icons/,
   },
   { name: 'machines', test: /node_modules\/(xstate|@xstate)\// },
   { name: 'workout', test: /src\/client\/routes\/_signed-in\/workout[^?]*\?/ },
   { name: 'sync', test: /src\/offline\/sync\// },
-  { name: 'set-facts', test: /features\/workout\/watch-set-facts/ },
-  { name: 'notices', test: /src\/client\/app\/notices\/notice-host/ },
-  // What is asked of all the training so far, and the screens that show it.
+  // What is asked of all the training so far.
   { name: 'history', test: /src\/(domain\/history|offline\/queries\/history)/ },
+  { name: 'set-facts', test: /features\/workout\/watch-set-facts/ },
+  // What stands around the sets, and the look back on a workout.
+  {
+    name: 'around-the-sets',
+    test: /features\/(workout\/(record-views|plate-line|plates-dialog|part-actions|movement-demo|set-up-note|last-note|rest-alarm|times-up-notification|workout-records)|training\/finished-card)\./,
+  },
+  { name: 'movements', test: /src\/domain\/movement\// },
+  { name: 'notices', test: /src\/client\/app\/notices\/notice-host/ },
+  // The screens that show what has been done.
   {
     name: 'results',
     test: /src\/client\/(features\/results\/(?!results-search)|ui\/charts\/|routes\/_signed-in\/_shell\/results[^?]*\?)/,

@@ -4,6 +4,7 @@
 import { serveAppShell } from './app-shell.ts';
 import { listenForSync } from './background-sync.ts';
 import { keepImages } from './image-cache.ts';
+import { openFromNotifications } from './notifications.ts';
 import { updateWhenAsked } from './update.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -14,4 +15,5 @@ declare const self: ServiceWorkerGlobalScope & {
 serveAppShell(self, self.__WB_MANIFEST);
 keepImages();
 listenForSync(self);
+openFromNotifications(self);
 updateWhenAsked(self);

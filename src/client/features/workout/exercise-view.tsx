@@ -22,6 +22,7 @@ import { useSession, useWorkout } from './workout-context.ts';
 const PartActions = lazy(async () => ({
   default: (await import('./part-actions.tsx')).PartActions,
 }));
+const RestAlarm = lazy(async () => ({ default: (await import('./rest-alarm.tsx')).RestAlarm }));
 const LastNote = lazy(async () => ({ default: (await import('./last-note.tsx')).LastNote }));
 
 /** One exercise: what to do, its sets, and once it is completed how it went. */
@@ -67,6 +68,9 @@ export function ExerciseView({ index }: { index: number }) {
             </Suspense>
           )}
           <NoteField sessionId={sessionId} exerciseId={exercise._id} />
+          <Suspense>
+            <RestAlarm />
+          </Suspense>
         </Later>
       </div>
       <PlatesHost />

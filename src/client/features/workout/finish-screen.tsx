@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
 import { setJustFinished } from '#client/app/just-finished.ts';
 import { remember } from '#client/app/notices/remembered.ts';
@@ -17,9 +17,12 @@ import { useSetFacts } from './set-places.ts';
 import { ScoreSlider } from './score-slider.tsx';
 import { useSession, useWorkout } from './workout-context.ts';
 import { WorkoutControls } from './workout-controls.tsx';
-import { WorkoutRecords } from './workout-records.tsx';
 import { formatElapsed } from './workout-top-bar.tsx';
 import { liftedKilograms } from './lifted.ts';
+
+const WorkoutRecords = lazy(async () => ({
+  default: (await import('./workout-records.tsx')).WorkoutRecords,
+}));
 
 /** After the last exercise: what was done, how it felt, 'Done'. */
 export function FinishScreen() {
@@ -60,7 +63,9 @@ export function FinishScreen() {
           )}
         </div>
         <Numbers units={units} />
-        <WorkoutRecords sessionId={session._id} />
+        <Suspense>
+          <WorkoutRecords sessionId={session._id} />
+        </Suspense>
         <section className="rounded-card border border-line bg-surface p-5">
           <ScoreSlider
             scale="feel"

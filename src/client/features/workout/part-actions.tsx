@@ -1,10 +1,12 @@
 import { ArrowLeftRight, CirclePlay, Pin } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MovementSummary, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
-import { SwapDialog } from './swap-dialog.tsx';
 import { videoAddress } from './video-address.ts';
+
+// With it comes the catalogue of movements.
+const SwapDialog = lazy(async () => ({ default: (await import('./swap-dialog.tsx')).SwapDialog }));
 
 export interface PartActionsProps {
   prescribed: SubExercise;
@@ -48,12 +50,14 @@ export function PartActions({ prescribed, entry, isCompleted }: PartActionsProps
         </a>
       )}
       {open === 'swap' && (
-        <SwapDialog
-          exerciseId={entry.exerciseId}
-          prescribed={prescribed.movement as MovementSummary}
-          present={entry}
-          onClose={close}
-        />
+        <Suspense>
+          <SwapDialog
+            exerciseId={entry.exerciseId}
+            prescribed={prescribed.movement as MovementSummary}
+            present={entry}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {open === 'set-up' && typeof movement === 'object' && (
         <SetUpDialog movement={movement} onClose={close} />

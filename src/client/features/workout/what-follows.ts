@@ -51,4 +51,10 @@ function logTime(hands: Hands, setId: SetId, time: number): void {
 function announceEnd(description: string | null): void {
   showToast({ type: 'error', title: "Time's up!", ...(description && { description }) });
   void soundTimesUp();
+  if (document.visibilityState === 'hidden') void notify(description);
+}
+
+async function notify(description: string | null): Promise<void> {
+  const { notifyTimesUp } = await import('./times-up-notification.ts');
+  await notifyTimesUp(description);
 }

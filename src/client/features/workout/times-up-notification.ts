@@ -1,0 +1,44 @@
+// The end of a rest, told by the system while the page cannot be seen. It depends on the phone letting
+// the page run: no browser keeps an alarm for a page that sleeps.
+
+const tag = 'times-up';
+
+/** Told only where the athlete has agreed to it, and only while nobody looks. */
+export async function notifyTimesUp(description: string | null): Promise<void> {
+  if (document.visibilityState === 'visible' || !mayNotify()) return;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  document.addEventListener('visibilitychange', () => void takeBack(registration), { once: true });
+  const options: NotificationOptions & { vibrate: number[]; renotify: boolean } = {
+    body: description ?? 'On to the next set.',
+    tag,
+    renotify: true,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/icon-192.png',
+    vibrate: [200, 100, 200],
+    data: { path: '/workout' },
+  };
+  // The permission may have been taken back a moment ago.
+  await registration.showNotification("Time's up!", options).catch(() => undefined);
+}
+
+/** `unknown`: not asked yet. `missing`: this browser has none, such as Safari on an iPhone in a tab. */
+export type NotificationState = 'allowed' | 'blocked' | 'unknown' | 'missing';
+
+export function notificationState(): NotificationState {
+  if (!('Notification' in globalThis) || !('serviceWorker' in navigator)) return 'missing';
+  const states = { granted: 'allowed', denied: 'blocked', default: 'unknown' } as const;
+  return states[Notification.permission];
+}
+
+/** Only ever after a tap on the words that say what for. */
+export async function askToNotify(): Promise<NotificationState> {
+  await Notification.requestPermission();
+  return notificationState();
+}
+
+const mayNotify = (): boolean => notificationState() === 'allowed';
+
+async function takeBack(registration: ServiceWorkerRegistration): Promise<void> {
+  for (const notification of await registration.getNotifications({ tag })) notification.close();
+}

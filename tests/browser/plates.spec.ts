@@ -1,0 +1,37 @@
+// What goes on the bar: over the number pad, and in the calculator with the athlete's own plates.
+
+import { expect, openWorkout, test, untilAllSaved } from './fixtures.ts';
+
+test('[WK-25] plates are told for the weight that is typed, from the own rack, and the nearest can be taken', async ({
+  page,
+}) => {
+  await openWorkout(page);
+  const weight = page.getByLabel('Set 1 weight, pounds');
+  const line = page.getByRole('button', { name: 'open the plate calculator' });
+  await weight.fill('185');
+  await expect(line).toContainText('Each side 45 + 25');
+  await weight.fill('186');
+  await expect(line).toContainText('Nearest 185 lb');
+  await line.click();
+
+  const dialog = page.getByRole('dialog', { name: 'Plates' });
+  await expect(dialog.getByRole('status')).toContainText('45 + 25');
+  await expect(dialog.getByRole('status')).toContainText('186 lb cannot be loaded');
+  await expect(dialog.getByRole('listitem').filter({ hasText: '45 × 10' })).toBeVisible();
+  await dialog.getByText('My bar and plates').click();
+  await dialog.getByLabel('Another plate (lb)').fill('0.5');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByRole('status')).toContainText('45 + 25 + 0.5');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(weight).toHaveValue('186');
+
+  await weight.fill('188');
+  await expect(line).toContainText('Nearest 186 lb');
+  await line.click();
+  await dialog.getByRole('button', { name: 'Log 186 lb instead of 188' }).click();
+  await expect(weight).toHaveValue('186');
+  await untilAllSaved(page);
+  await page.reload();
+  await weight.click();
+  await expect(line).toContainText('45 + 25 + 0.5');
+});

@@ -1,0 +1,53 @@
+// A record shows at the set that breaks it, at the end of the workout, and after it on Training, where
+// the workout is followed to the server.
+
+import { expect, openWorkout, test, tick } from './fixtures.ts';
+import { finishWorkout, logTheRest, setBoxes } from './workout.ts';
+import type { Page } from 'playwright/test';
+
+const recordMark = (page: Page) => page.getByRole('rowheader', { name: /record: Heaviest/ });
+const recordsToday = (page: Page) => page.getByRole('region', { name: 'Records today' });
+
+async function enterWeight(page: Page, pounds: string): Promise<void> {
+  const weight = page.getByLabel('Set 1 weight, pounds');
+  await weight.fill(pounds);
+  await weight.blur();
+}
+
+test('[WK-13] a record falls, is taken back with its tick, and stands in the summary of what was sent', async ({
+  page,
+  signal,
+}) => {
+  await openWorkout(page);
+  await enterWeight(page, '400');
+  await expect(recordMark(page)).toHaveCount(0);
+  await tick(page, 0);
+  await expect(recordMark(page)).toHaveCount(1);
+  await expect(page.getByText(/^Record: /)).toBeVisible();
+  await expect(recordsToday(page)).toContainText('400 lb');
+
+  await setBoxes(page).first().setChecked(false);
+  await expect(recordMark(page)).toHaveCount(0);
+  await expect(recordsToday(page)).toHaveCount(0);
+
+  await signal.lose();
+  const sets = await logTheRest(page);
+  const records = page.getByRole('region', { name: /record/ });
+  await expect(records.getByRole('listitem').filter({ hasText: '400 lb' }).first()).toBeVisible();
+  await finishWorkout(page);
+
+  const summary = page.getByRole('region', { name: /./ }).filter({ hasText: 'Workout finished' });
+  await expect(summary.getByText('400 lb').first()).toBeVisible();
+  const delivery = summary.getByRole('status');
+  await expect(delivery).toContainText(`${sets} sets on this phone, none yet on the server`);
+  await signal.return();
+  await expect(delivery).toHaveText(
+    new RegExp(`^${sets} sets on this phone, all on the server at `),
+    {
+      timeout: 30_000,
+    },
+  );
+
+  await page.getByRole('button', { name: 'Close the summary' }).click();
+  await expect(summary).toHaveCount(0);
+});
