@@ -24,6 +24,7 @@ import { Route as SignedInShellTrainingRouteImport } from './routes/_signed-in/_
 import { Route as SignedInWorkoutIndexRouteImport } from './routes/_signed-in/workout/index.tsx';
 import { Route as SignedInWorkoutFinishRouteImport } from './routes/_signed-in/workout/finish.tsx';
 import { Route as SignedInShellResultsIndexRouteImport } from './routes/_signed-in/_shell/results/index.tsx';
+import { Route as SignedInWorkoutHistoryMovementIdRouteImport } from './routes/_signed-in/workout/history/$movementId.tsx';
 import { Route as SignedInShellResultsProgramIdDayRouteImport } from './routes/_signed-in/_shell/results/$programId/$day.tsx';
 import { Route as SignedInShellResultsExerciseMovementIdRouteImport } from './routes/_signed-in/_shell/results/exercise/$movementId.tsx';
 import { Route as SignedInShellResultsSessionSessionIdRouteImport } from './routes/_signed-in/_shell/results/session/$sessionId.tsx';
@@ -102,6 +103,12 @@ const SignedInShellResultsIndexRoute =
     path: '/results/',
     getParentRoute: () => SignedInShellRoute,
   } as any);
+const SignedInWorkoutHistoryMovementIdRoute =
+  SignedInWorkoutHistoryMovementIdRouteImport.update({
+    id: '/history/$movementId',
+    path: '/history/$movementId',
+    getParentRoute: () => SignedInWorkoutRoute,
+  } as any);
 const SignedInShellResultsProgramIdDayRoute =
   SignedInShellResultsProgramIdDayRouteImport.update({
     id: '/results/$programId/$day',
@@ -134,6 +141,7 @@ export interface FileRoutesByFullPath {
   '/training': typeof SignedInShellTrainingRoute;
   '/workout/finish': typeof SignedInWorkoutFinishRoute;
   '/workout/': typeof SignedInWorkoutIndexRoute;
+  '/workout/history/$movementId': typeof SignedInWorkoutHistoryMovementIdRoute;
   '/results/': typeof SignedInShellResultsIndexRoute;
   '/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
   '/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
@@ -151,6 +159,7 @@ export interface FileRoutesByTo {
   '/training': typeof SignedInShellTrainingRoute;
   '/workout/finish': typeof SignedInWorkoutFinishRoute;
   '/workout': typeof SignedInWorkoutIndexRoute;
+  '/workout/history/$movementId': typeof SignedInWorkoutHistoryMovementIdRoute;
   '/results': typeof SignedInShellResultsIndexRoute;
   '/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
   '/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
@@ -172,6 +181,7 @@ export interface FileRoutesById {
   '/_signed-in/_shell/training': typeof SignedInShellTrainingRoute;
   '/_signed-in/workout/finish': typeof SignedInWorkoutFinishRoute;
   '/_signed-in/workout/': typeof SignedInWorkoutIndexRoute;
+  '/_signed-in/workout/history/$movementId': typeof SignedInWorkoutHistoryMovementIdRoute;
   '/_signed-in/_shell/results/': typeof SignedInShellResultsIndexRoute;
   '/_signed-in/_shell/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
   '/_signed-in/_shell/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
@@ -192,6 +202,7 @@ export interface FileRouteTypes {
     | '/training'
     | '/workout/finish'
     | '/workout/'
+    | '/workout/history/$movementId'
     | '/results/'
     | '/results/$programId/$day'
     | '/results/exercise/$movementId'
@@ -209,6 +220,7 @@ export interface FileRouteTypes {
     | '/training'
     | '/workout/finish'
     | '/workout'
+    | '/workout/history/$movementId'
     | '/results'
     | '/results/$programId/$day'
     | '/results/exercise/$movementId'
@@ -229,6 +241,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_shell/training'
     | '/_signed-in/workout/finish'
     | '/_signed-in/workout/'
+    | '/_signed-in/workout/history/$movementId'
     | '/_signed-in/_shell/results/'
     | '/_signed-in/_shell/results/$programId/$day'
     | '/_signed-in/_shell/results/exercise/$movementId'
@@ -350,6 +363,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellResultsIndexRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
+    '/_signed-in/workout/history/$movementId': {
+      id: '/_signed-in/workout/history/$movementId';
+      path: '/history/$movementId';
+      fullPath: '/workout/history/$movementId';
+      preLoaderRoute: typeof SignedInWorkoutHistoryMovementIdRouteImport;
+      parentRoute: typeof SignedInWorkoutRoute;
+    };
     '/_signed-in/_shell/results/$programId/$day': {
       id: '/_signed-in/_shell/results/$programId/$day';
       path: '/results/$programId/$day';
@@ -403,11 +423,13 @@ const SignedInShellRouteWithChildren = SignedInShellRoute._addFileChildren(
 interface SignedInWorkoutRouteChildren {
   SignedInWorkoutFinishRoute: typeof SignedInWorkoutFinishRoute;
   SignedInWorkoutIndexRoute: typeof SignedInWorkoutIndexRoute;
+  SignedInWorkoutHistoryMovementIdRoute: typeof SignedInWorkoutHistoryMovementIdRoute;
 }
 
 const SignedInWorkoutRouteChildren: SignedInWorkoutRouteChildren = {
   SignedInWorkoutFinishRoute: SignedInWorkoutFinishRoute,
   SignedInWorkoutIndexRoute: SignedInWorkoutIndexRoute,
+  SignedInWorkoutHistoryMovementIdRoute: SignedInWorkoutHistoryMovementIdRoute,
 };
 
 const SignedInWorkoutRouteWithChildren = SignedInWorkoutRoute._addFileChildren(

@@ -23,3 +23,7 @@ test('a figure that nothing is known about is a dash, not a nought', () => {
   expect([shownStat('discipline', null), shownStat('selfScore', null)]).toEqual(['–', '–']);
   expect([shownStat('discipline', 93.6), shownStat('selfScore', 7)]).toEqual(['94%', '7.0']);
 });
+
+test('a single set left out is not all of them', () => {
+  expect([shownStat('discipline', 99.8), shownStat('discipline', 100)]).toEqual(['99%', '100%']);
+});

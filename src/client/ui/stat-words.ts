@@ -28,7 +28,8 @@ export function shownStat(stat: Stat, value: number | null): string {
     case 'time':
       return hoursAndMinutes(value);
     case 'discipline':
-      return `${Math.round(value)}%`;
+      // All of it is said only of all of it.
+      return `${value < 100 ? Math.min(99, Math.round(value)) : 100}%`;
     case 'selfScore':
       return value.toFixed(1);
   }

@@ -45,46 +45,55 @@ export function ExerciseRecords({ records }: { records: MovementRecords }) {
           />
         )}
       </dl>
-      {loaded.length > 1 && (
-        <details className="border-t border-line">
-          <summary className="flex min-h-12 items-center px-4 font-medium hover:bg-line/30 sm:px-5">
-            Best sets
-          </summary>
-          <table className="w-full border-t border-line">
-            <caption className="sr-only">The heaviest set for each number of repetitions</caption>
-            <thead>
-              <tr className="text-left text-xs text-muted">
-                <th scope="col" className="h-9 pl-4 font-medium sm:pl-5">
-                  Set
-                </th>
-                <th scope="col" className="font-medium">
-                  Est. 1RM
-                </th>
-                <th scope="col" className="pr-4 text-right font-medium sm:pr-5">
-                  When
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {loaded.map((lift) => {
-                const estimate = e1rm(lift.weight, lift.reps);
-                return (
-                  <tr key={lift.reps} className="border-t border-line">
-                    <th scope="row" className="py-2.5 pl-4 text-left font-semibold sm:pl-5">
-                      {shownLift(lift, units)}
-                    </th>
-                    <td className="text-muted">
-                      {estimate === null ? '–' : shownEstimate(estimate, units)}
-                    </td>
-                    <td className="pr-4 text-right text-sm text-muted sm:pr-5">{dateOf(lift)}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </details>
-      )}
+      {loaded.length > 1 && <BestSets lifts={loaded} />}
     </section>
+  );
+}
+
+/** The heaviest for each number of repetitions, fewest first. */
+function BestSets({ lifts }: { lifts: readonly DatedLift[] }) {
+  const units = useUnits();
+  return (
+    <details className="border-t border-line">
+      <summary className="flex min-h-12 items-center px-4 font-medium hover:bg-line/30 sm:px-5">
+        Best sets
+      </summary>
+      <table className="w-full border-t border-line">
+        <caption className="sr-only">The heaviest set for each number of repetitions</caption>
+        <thead>
+          <tr className="text-left text-xs text-muted">
+            <th scope="col" className="h-9 pl-4 font-medium sm:pl-5">
+              Set
+            </th>
+            <th scope="col" className="px-2 font-medium">
+              Est. 1RM
+            </th>
+            <th scope="col" className="pr-4 text-right font-medium sm:pr-5">
+              When
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lifts.map((lift) => {
+            const estimate = e1rm(lift.weight, lift.reps);
+            return (
+              <tr key={lift.reps} className="border-t border-line">
+                <th
+                  scope="row"
+                  className="py-2.5 pl-4 text-left font-semibold whitespace-nowrap sm:pl-5"
+                >
+                  {shownLift(lift, units)}
+                </th>
+                <td className="px-2 text-muted">
+                  {estimate === null ? '–' : shownEstimate(estimate, units)}
+                </td>
+                <td className="pr-4 text-right text-sm text-muted sm:pr-5">{dateOf(lift)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </details>
   );
 }
 

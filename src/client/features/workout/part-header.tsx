@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { ChartLine } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
 import type { SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { Later } from '#client/ui/later.tsx';
@@ -61,6 +63,17 @@ export const PartHeader = memo(function PartHeader(props: PartHeaderProps) {
           <p className="mt-1 text-sm whitespace-pre-line text-muted">{prescribed.description}</p>
         )}
       </div>
+      {typeof movement === 'object' && (
+        <Link
+          to="/workout/history/$movementId"
+          params={{ movementId: movement._id }}
+          preload={false}
+          aria-label={`History of ${title}`}
+          className="-mr-2 flex size-12 shrink-0 items-center justify-center self-start rounded-control text-muted transition-colors hover:bg-line/60 hover:text-ink"
+        >
+          <ChartLine size={22} aria-hidden />
+        </Link>
+      )}
     </div>
   );
 });

@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SyncIndicator } from '#client/app/sync-indicator.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+
+/** A screen that is looked at in the middle of a workout, with the way back to it. */
+export function BesideWorkout({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <header className="sticky top-0 z-20 bg-ground/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
+        <div className="mx-auto flex h-14 max-w-[1080px] items-center justify-between gap-1 px-1 lg:px-5">
+          <IconButton
+            label="Back to the workout"
+            onClick={() => void navigate({ to: '/workout', replace: true })}
+          >
+            <ChevronLeft size={26} aria-hidden />
+          </IconButton>
+          <SyncIndicator />
+        </div>
+      </header>
+      <main className="mx-auto w-full max-w-[1080px] px-4 pt-2 pb-[calc(32px+env(safe-area-inset-bottom))] lg:px-8">
+        {children}
+      </main>
+    </>
+  );
+}
