@@ -18,6 +18,7 @@ import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index.tsx
 import { Route as SignedInShellRouteImport } from './routes/_signed-in/_shell.tsx';
 import { Route as SignedInOverviewRouteImport } from './routes/_signed-in/overview.tsx';
 import { Route as SignedInWorkoutRouteImport } from './routes/_signed-in/workout.tsx';
+import { Route as SignedInShellExchangeRouteImport } from './routes/_signed-in/_shell/exchange.tsx';
 import { Route as SignedInShellScheduleRouteImport } from './routes/_signed-in/_shell/schedule.tsx';
 import { Route as SignedInShellSyncRouteImport } from './routes/_signed-in/_shell/sync.tsx';
 import { Route as SignedInShellTrainingRouteImport } from './routes/_signed-in/_shell/training.tsx';
@@ -71,6 +72,11 @@ const SignedInWorkoutRoute = SignedInWorkoutRouteImport.update({
   id: '/workout',
   path: '/workout',
   getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInShellExchangeRoute = SignedInShellExchangeRouteImport.update({
+  id: '/exchange',
+  path: '/exchange',
+  getParentRoute: () => SignedInShellRoute,
 } as any);
 const SignedInShellScheduleRoute = SignedInShellScheduleRouteImport.update({
   id: '/schedule',
@@ -136,6 +142,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute;
   '/overview': typeof SignedInOverviewRoute;
   '/workout': typeof SignedInWorkoutRouteWithChildren;
+  '/exchange': typeof SignedInShellExchangeRoute;
   '/schedule': typeof SignedInShellScheduleRoute;
   '/sync': typeof SignedInShellSyncRoute;
   '/training': typeof SignedInShellTrainingRoute;
@@ -154,6 +161,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute;
   '/': typeof SignedInIndexRoute;
   '/overview': typeof SignedInOverviewRoute;
+  '/exchange': typeof SignedInShellExchangeRoute;
   '/schedule': typeof SignedInShellScheduleRoute;
   '/sync': typeof SignedInShellSyncRoute;
   '/training': typeof SignedInShellTrainingRoute;
@@ -176,6 +184,7 @@ export interface FileRoutesById {
   '/_signed-in/overview': typeof SignedInOverviewRoute;
   '/_signed-in/workout': typeof SignedInWorkoutRouteWithChildren;
   '/_signed-in/': typeof SignedInIndexRoute;
+  '/_signed-in/_shell/exchange': typeof SignedInShellExchangeRoute;
   '/_signed-in/_shell/schedule': typeof SignedInShellScheduleRoute;
   '/_signed-in/_shell/sync': typeof SignedInShellSyncRoute;
   '/_signed-in/_shell/training': typeof SignedInShellTrainingRoute;
@@ -197,6 +206,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/overview'
     | '/workout'
+    | '/exchange'
     | '/schedule'
     | '/sync'
     | '/training'
@@ -215,6 +225,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/'
     | '/overview'
+    | '/exchange'
     | '/schedule'
     | '/sync'
     | '/training'
@@ -236,6 +247,7 @@ export interface FileRouteTypes {
     | '/_signed-in/overview'
     | '/_signed-in/workout'
     | '/_signed-in/'
+    | '/_signed-in/_shell/exchange'
     | '/_signed-in/_shell/schedule'
     | '/_signed-in/_shell/sync'
     | '/_signed-in/_shell/training'
@@ -321,6 +333,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkoutRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/_shell/exchange': {
+      id: '/_signed-in/_shell/exchange';
+      path: '/exchange';
+      fullPath: '/exchange';
+      preLoaderRoute: typeof SignedInShellExchangeRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
     '/_signed-in/_shell/schedule': {
       id: '/_signed-in/_shell/schedule';
       path: '/schedule';
@@ -395,6 +414,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInShellRouteChildren {
+  SignedInShellExchangeRoute: typeof SignedInShellExchangeRoute;
   SignedInShellScheduleRoute: typeof SignedInShellScheduleRoute;
   SignedInShellSyncRoute: typeof SignedInShellSyncRoute;
   SignedInShellTrainingRoute: typeof SignedInShellTrainingRoute;
@@ -405,6 +425,7 @@ interface SignedInShellRouteChildren {
 }
 
 const SignedInShellRouteChildren: SignedInShellRouteChildren = {
+  SignedInShellExchangeRoute: SignedInShellExchangeRoute,
   SignedInShellScheduleRoute: SignedInShellScheduleRoute,
   SignedInShellSyncRoute: SignedInShellSyncRoute,
   SignedInShellTrainingRoute: SignedInShellTrainingRoute,

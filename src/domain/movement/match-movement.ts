@@ -8,17 +8,19 @@ interface KnownName {
   readonly pairs: ReadonlySet<string>;
 }
 
-const synonyms: Readonly<Record<string, string>> = {
-  bb: 'barbell',
-  db: 'dumbbell',
-  kb: 'kettlebell',
-  bw: 'bodyweight',
-  ohp: 'overhead press',
-  bicep: 'biceps',
-  tricep: 'triceps',
-  flye: 'fly',
-  flies: 'fly',
-};
+const synonyms = new Map(
+  Object.entries({
+    bb: 'barbell',
+    db: 'dumbbell',
+    kb: 'kettlebell',
+    bw: 'bodyweight',
+    ohp: 'overhead press',
+    bicep: 'biceps',
+    tricep: 'triceps',
+    flye: 'fly',
+    flies: 'fly',
+  }),
+);
 
 function wordsOf(name: string): string[] {
   const plain = name
@@ -28,7 +30,7 @@ function wordsOf(name: string): string[] {
   return plain
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word !== '')
-    .flatMap((word) => (synonyms[word] ?? word).split(' '));
+    .flatMap((word) => (synonyms.get(word) ?? word).split(' '));
 }
 
 /** Equal for names that differ at most in plurals and in how words are joined, or in their order. */

@@ -20,6 +20,16 @@ export async function putRow(
   else if (statusBefore === 'completed') await database.finished.delete(row.id);
 }
 
+/** Many new ones at once: putting them one by one takes several times as long. */
+export async function putRows(
+  database: HoldfastDatabase,
+  rows: readonly EntityRow[],
+): Promise<void> {
+  await database.entities.bulkPut([...rows]);
+  const finished = rows.filter(isFinished);
+  await database.finished.bulkPut(finished.map(({ body }) => finishedRow(body as TrainingSession)));
+}
+
 export async function deleteRow(database: HoldfastDatabase, key: EntityKey): Promise<void> {
   await database.entities.delete(key);
   const id = sessionIdIn(key);

@@ -45,7 +45,8 @@ const trainingSession: Place<TrainingSession> = {
   idOf: (session) => session._id,
   parentOf: (session) => session.programRunId,
   statusOf: (session) => session.status,
-  laneOf: (session) => sessionLane(session._id),
+  // Years of training that are imported go one after the other, and leave the other lanes free.
+  laneOf: (session) => (session.importedFrom ? 'import' : sessionLane(session._id)),
   dependsOn: (session) => `program-run:${session.programRunId}`,
 };
 

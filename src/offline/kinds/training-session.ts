@@ -1,5 +1,5 @@
 import type { TrainingSession } from '#contract/training.ts';
-import { saveSession, startSession } from '#contract/workout.ts';
+import { importSession, saveSession, startSession } from '#contract/workout.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { mergeSessions } from '#domain/session/merge-sessions.ts';
 import { versionOf } from '#domain/session/prescription.ts';
@@ -35,6 +35,16 @@ export const trainingSessionKind: Kind<TrainingSession> = {
 
 function nextCall(row: EntityRow<TrainingSession>, base: TrainingSession) {
   const session = row.body;
+  if (row.rev === null && session.importedFrom) {
+    return {
+      call: {
+        method: importSession.method,
+        path: importSession.path,
+        body: JSON.stringify({ trainingSession: session }),
+      },
+      sent: base,
+    };
+  }
   if (row.rev === null) {
     // The start carries no log: what was logged since follows in the save after it.
     const { programRunId, trainingPlanItemId, _id, startDate } = session;

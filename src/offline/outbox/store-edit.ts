@@ -2,8 +2,8 @@
 // Every function here runs inside the caller's transaction (`transact`).
 import type { EntityType } from '#contract/sync.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
-import { putRow } from '../database/put-row.ts';
-import type { EntityRow } from '../database/rows.ts';
+import { putRow, putRows } from '../database/put-row.ts';
+import type { EntityRow, OutboxEntry } from '../database/rows.ts';
 import { placeOf } from '../kinds/place.ts';
 import { dueAfter, entryVersion } from './entry.ts';
 import { reopen } from './reopen.ts';
@@ -35,6 +35,23 @@ export async function storeNew(
   await database.bases.put({ key: row.key, body });
   const slot = await openSlot(database, row, body, now, { creates: true });
   await putRow(database, { ...row, slot });
+}
+
+/** Stores many such documents at once, in their order. */
+export async function storeAllNew(
+  database: HoldfastDatabase,
+  type: EntityType,
+  bodies: readonly unknown[],
+  now: number,
+): Promise<void> {
+  const rows = bodies.map((body) => ({ ...newRow(type, body), dirty: true }));
+  await database.bases.bulkPut(rows.map(({ key, body }) => ({ key, body })));
+  const entries = rows.map((row) => newEntry(row, row.body, now, { creates: true }));
+  const slots = await database.outbox.bulkAdd(entries, { allKeys: true });
+  await putRows(
+    database,
+    rows.map((row, index) => ({ ...row, slot: slots[index] ?? null })),
+  );
 }
 
 /** Marks a document as deleted; the server is told, unless it never knew of it. */
@@ -84,15 +101,22 @@ export function derived(type: EntityType, body: unknown): { parent: string; stat
 }
 
 /** Adds the entry that will carry a document; edits flow into it until it is sent. */
-export function openSlot(
+export const openSlot = (
   database: HoldfastDatabase,
   row: EntityRow,
   body: unknown,
   now: number,
-  { creates = false, conflicts = 0 } = {},
-): Promise<number> {
+  about: { readonly creates?: boolean; readonly conflicts?: number } = {},
+): Promise<number> => database.outbox.add(newEntry(row, body, now, about));
+
+function newEntry(
+  row: EntityRow,
+  body: unknown,
+  now: number,
+  { creates = false, conflicts = 0 }: { readonly creates?: boolean; readonly conflicts?: number },
+): Omit<OutboxEntry, 'seq'> {
   const place = placeOf(row.type);
-  return database.outbox.add({
+  return {
     key: row.key,
     lane: place.laneOf(body),
     dependsOn: place.dependsOn(body),
@@ -104,5 +128,5 @@ export function openSlot(
     conflicts,
     // Two devices that keep overtaking each other give way after a few rounds.
     nextAt: conflicts > 5 ? dueAfter(now, conflicts * 1000) : now,
-  });
+  };
 }

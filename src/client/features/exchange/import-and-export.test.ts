@@ -1,0 +1,142 @@
+// A file from elsewhere in the history of a phone, and back out again.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TrainingSession } from '#contract/training.ts';
+import { buildSession, testId } from '#domain/test-builders.ts';
+import type { Units } from '#domain/units.ts';
+import { importWorkouts } from '#offline/commands/import-workouts.ts';
+import { tickSet } from '#offline/commands/tick-set.ts';
+import { sendable } from '#offline/outbox/queue.ts';
+import { exportDocuments, exportTable } from '#offline/queries/export-workouts.ts';
+import { syncRound } from '#offline/sync/sync-round.ts';
+import { createPhone, ok, type Phone, training } from '#offline/test-support.ts';
+import { hevy, rowsOf, sessionsOf, tableOf, workout } from './test-files.ts';
+
+describe('an import', () => {
+  const titles = async ({ database }: Phone) =>
+    (await database.finished.orderBy('startDate').toArray()).map(({ title }) => title);
+
+  test('is in the history at once, and waits to be sent', async () => {
+    const phone = await createPhone(...training);
+    const sessions = sessionsOf(await tableOf(hevy));
+    expect(await importWorkouts(phone.device, { sessions })).toEqual({ added: 2, present: 0 });
+    expect(await titles(phone)).toEqual(['Push', 'Run']);
+    expect(await phone.database.outbox.count()).toBe(2);
+    expect(phone.requests()).toBe(1);
+  });
+
+  test('a second time, or of a file that overlaps, adds only what is new', async () => {
+    const phone = await createPhone(...training);
+    const [push, run] = sessionsOf(await tableOf(hevy));
+    await importWorkouts(phone.device, { sessions: [push!] });
+    const both = { sessions: [push!, run!] };
+    expect(await importWorkouts(phone.device, both)).toEqual({ added: 1, present: 1 });
+    expect(await importWorkouts(phone.device, both)).toEqual({ added: 0, present: 2 });
+    expect(await titles(phone)).toEqual(['Push', 'Run']);
+  });
+
+  test('that is called off, or fails in the middle, has stored nothing', async () => {
+    const phone = await createPhone(...training);
+    const [push] = sessionsOf(await tableOf(hevy));
+    const sessions = Array.from({ length: 120 }, (_, n) => ({
+      ...push!,
+      _id: testId.session(n + 9),
+    }));
+    const stop = new AbortController();
+    const importing = importWorkouts(phone.device, {
+      sessions,
+      signal: stop.signal,
+      onProgress: () => stop.abort(new Error('called off')),
+    });
+    await expect(importing).rejects.toThrow('called off');
+    expect(await titles(phone)).toEqual([]);
+    expect(await phone.database.outbox.count()).toBe(0);
+    expect(await phone.database.entities.where({ type: 'training-session' }).count()).toBe(1);
+  });
+
+  test('of years leaves the lane of a workout under way free', async () => {
+    const phone = await createPhone(...training);
+    const [push] = sessionsOf(await tableOf(hevy));
+    const sessions = Array.from({ length: 500 }, (_, n) => ({
+      ...push!,
+      _id: testId.session(n + 9),
+    }));
+    await importWorkouts(phone.device, { sessions });
+    await tickSet(phone.device, {
+      sessionId: testId.session(1),
+      setId: testId.set(111),
+      done: true,
+    });
+    const next = sendable(await phone.database.outbox.toArray(), phone.clock.now);
+    expect(next.map(({ lane }) => lane)).toEqual(['import', `session:${testId.session(1)}`]);
+  });
+
+  test('is sent whole, and is then clean', async () => {
+    const phone = await createPhone(...training);
+    const [push] = sessionsOf(await tableOf(hevy));
+    await importWorkouts(phone.device, { sessions: [push!] });
+    phone.server.answer(ok({ rev: 9, trainingSession: push }));
+    await syncRound(phone.deps, { purpose: 'push' });
+    expect(phone.server.calls[0]?.json).toEqual({ trainingSession: push });
+    const row = await phone.database.entities.get(`training-session:${push!._id}`);
+    expect(row).toMatchObject({ dirty: false, rev: 9, body: push });
+  });
+});
+
+describe('an export', () => {
+  test('that comes back to where it was made adds nothing', async () => {
+    const phone = await createPhone(...training, ['training-session', ownWorkout]);
+    const table = await tableOf((await exportTable(phone.device, 'metric')).join(''));
+    const sessions = sessionsOf(table);
+    expect(sessions).toHaveLength(1);
+    expect(await importWorkouts(phone.device, { sessions })).toEqual({ added: 0, present: 1 });
+  });
+
+  test('as JSON is every finished workout, whole', async () => {
+    const phone = await createPhone(...training, ['training-session', ownWorkout]);
+    const text = (await exportDocuments(phone.device)).join('');
+    expect(JSON.parse(text)).toMatchObject({
+      format: 'holdfast',
+      version: 1,
+      workouts: [{ ...ownWorkout, comments: [] }],
+    });
+  });
+
+  test.each<Units>(['metric', 'imperial'])(
+    'in %s units gives the same history when it is imported elsewhere',
+    async (units) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.uniqueArray(workout, { selector: ({ day }) => day, maxLength: 4 }),
+          async (given) => {
+            const table = given.map(rowsOf).flat();
+            fc.pre(table.length > 0);
+            const first = await createPhone();
+            const sessions = sessionsOf(await tableOf([hevy.split('\n')[0], ...table].join('\n')));
+            await importWorkouts(first.device, { sessions });
+            const second = await createPhone();
+            const again = await tableOf((await exportTable(first.device, units)).join(''));
+            await importWorkouts(second.device, { sessions: sessionsOf(again) });
+            const history = ({ database }: Phone) =>
+              database.finished.orderBy('startDate').toArray();
+            expect(await history(second)).toEqual(await history(first));
+          },
+        ),
+        { numRuns: 40 },
+      );
+    },
+  );
+});
+
+/** A workout done with Holdfast, which no file knows. */
+const started = buildSession();
+const ownWorkout: TrainingSession = {
+  ...started,
+  _id: testId.session(2),
+  status: 'completed',
+  finishDate: started.startDate,
+  exerciseLog: started.exerciseLog.map((entry) => ({
+    ...entry,
+    sets: entry.sets.map((set) => ({ ...set, done: true })),
+  })),
+};

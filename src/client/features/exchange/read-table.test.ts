@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { TrainingSession } from '#contract/training.ts';
+import { importedSession, ownMovement } from '#domain/exchange/imported-session.ts';
+import { finishedWorkout } from '#domain/history/finished-workout.ts';
+import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
+import { testId } from '#domain/test-builders.ts';
+import { instantOf } from '#offline/exchange/wall-clock.ts';
+import { readTable } from './read-table.ts';
+import { hevy, kilograms, problemsOf, sessionsOf, tableOf } from './test-files.ts';
+
+describe('a file of Hevy', () => {
+  test('becomes finished workouts of the movements that are known by these names', async () => {
+    const [push, run] = sessionsOf(await tableOf(hevy));
+    expect(push).toMatchObject({
+      workoutTitle: 'Push',
+      description: 'A good\none',
+      status: 'completed',
+      importedFrom: 'hevy',
+    });
+    expect(finishedWorkout(push!)).toMatchObject({
+      seconds: 4200,
+      effort: 8,
+      setsDone: 3,
+      setsPrescribed: 0,
+      volume: 400,
+      movements: [
+        { title: 'Barbell bench press', bodyPart: 'chest', heaviest: { weight: 80, reps: 5 } },
+        { title: 'Pull-up', reps: 8 },
+        { title: 'Towel thing', bodyPart: null, seconds: 30 },
+      ],
+    });
+    expect(push?.exercises.map(({ subExercises }) => subExercises?.length)).toEqual([undefined, 2]);
+    expect(finishedWorkout(run!).movements).toMatchObject([
+      { title: 'Treadmill run', metres: 5000 },
+    ]);
+  });
+
+  test('is what the server keeps: it has nothing to change in it', async () => {
+    for (const session of sessionsOf(await tableOf(hevy))) {
+      expect(TrainingSession.parse(session)).toEqual(session);
+      expect(overlayPrescription(session, session)).toEqual(session);
+    }
+  });
+
+  test('gives the same ids each time, and others to another athlete', async () => {
+    const ids = (sessions: TrainingSession[]) => sessions.map(({ _id }) => _id);
+    const first = ids(sessionsOf(await tableOf(hevy)));
+    expect(ids(sessionsOf(await tableOf(hevy)))).toEqual(first);
+    expect(new Set(first).size).toBe(2);
+  });
+
+  test('with a value beyond all bounds is brought into range, and it is said how many were', async () => {
+    const { collection } = await tableOf(hevy.replace(',80,5,', ',5000,5,'));
+    const { session, lowered } = importedSession(collection.workouts[0]!, {
+      userId: testId.user(1),
+      source: 'hevy',
+      movementOf: ownMovement,
+      instantOf,
+      now: Date.parse('2030-01-01'),
+    });
+    expect(lowered).toBe(1);
+    expect(session.exerciseLog[0]?.sets[1]?.weight?.actual).toBe(226.8);
+  });
+});
+
+describe('a file that cannot be read', () => {
+  test('says the lines, counted as an editor counts them, and is not used at all', async () => {
+    const broken = hevy.replace('"Push","22 Dec 2025, 08:00"', '"Push","some day"');
+    expect(await problemsOf(broken)).toEqual([[2, '‘some day’ is not a date with a time.']]);
+    expect(await problemsOf(hevy.replace('"23 Dec 2025, 08:00"', '"soon"'))).toEqual([
+      [10, '‘soon’ is not a date with a time.'],
+    ]);
+  });
+
+  test('with a quotation mark that is never closed says where it is opened', async () => {
+    const [problem] = await problemsOf(hevy.replace('"Towel thing"', '"Towel thing'));
+    expect(problem).toEqual([8, 'A quotation mark is opened here and not closed as it should be.']);
+  });
+
+  test.each([
+    ['', 1, 'This file is empty.'],
+    ['\n\n', 1, 'This file is empty.'],
+    ['{"json": true}', 1, expect.stringContaining('not the columns')],
+    ['Date,Exercise,Reps\n2025-01-01,Bench,5', 1, expect.stringContaining('not the columns')],
+    [hevy.split('\n')[0]!, 2, 'There is no set in this file.'],
+  ])('%j', async (text, line, words) => {
+    expect(await problemsOf(text)).toEqual([[line, words]]);
+  });
+
+  test('names twenty of many broken lines and counts the rest', async () => {
+    const [header, row] = hevy.split('\n2').join('').split('\n');
+    const rows = Array.from(
+      { length: 90 },
+      () => `"Push","never","","","Bench",,"",0,"normal",1,1,,,`,
+    );
+    const reading = await readTable([header, ...rows].join('\n'), kilograms);
+    expect(row).toBeTruthy();
+    expect(reading).toMatchObject({ count: 90, problems: { length: 20 } });
+  });
+});
+
+test('reading is done in slices, tells how far it is, and can be called off', async () => {
+  const days = Array.from({ length: 3000 }, (_, day) =>
+    hevy
+      .split('\n')
+      .at(-1)!
+      .replaceAll('23 Dec 2025', `${(day % 28) + 1} Mar ${1990 + (day % 37)}`),
+  );
+  const long = [hevy, ...days].join('\n');
+  const parts: number[] = [];
+  const { collection } = await tableOf(long, {
+    ...kilograms,
+    onProgress: (part) => parts.push(part),
+  });
+  expect(collection.sets).toBe(3005);
+  expect(parts.length).toBeGreaterThan(3);
+  expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+  const stop = new AbortController();
+  const reading = readTable(long, {
+    ...kilograms,
+    signal: stop.signal,
+    onProgress: () => stop.abort(new Error('called off')),
+  });
+  await expect(reading).rejects.toThrow('called off');
+});

@@ -1,0 +1,119 @@
+// Reads a file of Hevy or Strong, slice by slice, so that the screen stays usable meanwhile.
+import Papa, { type Parser, type ParseResult } from 'papaparse';
+import { WorkoutCollection } from '#domain/exchange/collect-workouts.ts';
+import { type Dialect, dialectOf } from '#domain/exchange/dialect.ts';
+import { type Problem, readSet, type Units } from '#domain/exchange/read-set.ts';
+
+export interface TableElsewhere {
+  readonly dialect: Dialect;
+  readonly collection: WorkoutCollection;
+}
+
+/** `problems`: the first of them, by line; with any, nothing of the file is used. */
+export type TableReading =
+  | { readonly table: TableElsewhere }
+  | { readonly problems: readonly Problem[]; readonly count: number };
+
+export interface ReadingOptions {
+  /** What numbers are where the file does not say it. */
+  readonly units: Units;
+  /** Part of the file that is read, 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Characters in one slice: a few hundred sets. */
+const slice = 65_536;
+const mostProblems = 20;
+
+/** Rejects with the signal's reason when it is called off. */
+export function readTable(text: string, options: ReadingOptions): Promise<TableReading> {
+  const rows = new RowReader(options.units);
+  const { signal, onProgress } = options;
+  return new Promise((resolve, reject) => {
+    const next = async (results: ParseResult<string[]>, parser: Parser) => {
+      parser.pause();
+      rows.take(results);
+      onProgress?.(Math.min(1, results.meta.cursor / Math.max(1, text.length)));
+      await breath();
+      if (!signal?.aborted) return parser.resume();
+      reject(signal.reason as Error);
+      parser.abort();
+    };
+    Papa.parse<string[]>(text, {
+      chunkSize: slice,
+      delimitersToGuess: [',', ';', '\t'],
+      chunk: (results: ParseResult<string[]>, parser: Parser) => {
+        next(results, parser).catch(reject);
+      },
+      complete: () => resolve(rows.result()),
+    });
+  });
+}
+
+/** Lets the browser paint and answer the person before the next slice. */
+const breath = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+class RowReader {
+  readonly #units: Units;
+  readonly #collection = new WorkoutCollection();
+  readonly #problems: Problem[] = [];
+  #problemCount = 0;
+  #dialect: Dialect | null = null;
+  #line = 1;
+
+  constructor(units: Units) {
+    this.#units = units;
+  }
+
+  take({ data, errors }: ParseResult<string[]>): void {
+    const broken = new Set(
+      errors.filter(({ type }) => type === 'Quotes').map(({ row = data.length - 1 }) => row),
+    );
+    for (const [index, cells] of data.entries()) {
+      const line = this.#line;
+      this.#line += linesIn(cells);
+      if (broken.has(index))
+        this.#note({
+          line,
+          words: 'A quotation mark is opened here and not closed as it should be.',
+        });
+      else if (cells.length > 1 || cells[0]?.trim()) this.#takeRow(cells, line);
+    }
+  }
+
+  #takeRow(cells: readonly string[], line: number): void {
+    if (this.#problemCount > 0 && this.#dialect === null) return;
+    if (this.#dialect === null) {
+      this.#dialect = dialectOf(cells);
+      if (this.#dialect === null) this.#note({ line, words: unknownTable });
+      return;
+    }
+    const reading = readSet(cells, line, this.#dialect, this.#units);
+    if ('problem' in reading) return this.#note(reading.problem);
+    const problem = reading.set && this.#collection.add(reading.set);
+    if (problem) this.#note(problem);
+  }
+
+  #note(problem: Problem): void {
+    this.#problemCount += 1;
+    if (this.#problems.length < mostProblems) this.#problems.push(problem);
+  }
+
+  result(): TableReading {
+    if (this.#dialect !== null && this.#problemCount === 0 && this.#collection.sets === 0)
+      this.#note({ line: this.#line, words: 'There is no set in this file.' });
+    if (this.#dialect === null && this.#problemCount === 0)
+      this.#note({ line: 1, words: 'This file is empty.' });
+    return this.#dialect === null || this.#problemCount > 0
+      ? { problems: this.#problems, count: this.#problemCount }
+      : { table: { dialect: this.#dialect, collection: this.#collection } };
+  }
+}
+
+const unknownTable =
+  'These are not the columns of a file exported from Hevy or Strong. The first line should name them, such as ‘title’ and ‘exercise_title’, or ‘Workout Name’ and ‘Exercise Name’.';
+
+/** A text in quotation marks may go on for several lines. */
+const linesIn = (cells: readonly string[]): number =>
+  cells.reduce((lines, cell) => lines + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 1);

@@ -1,0 +1,79 @@
+// Which app wrote a table, told by its first line.
+import type { ImportSource } from '#contract/training.ts';
+
+const fields = {
+  title: ['title', 'workout name'],
+  start: ['start_time', 'date'],
+  end: ['end_time'],
+  duration: ['duration', 'workout duration', 'duration (sec)'],
+  workoutNotes: ['description', 'workout notes'],
+  exercise: ['exercise_title', 'exercise name'],
+  superset: ['superset_id'],
+  notes: ['exercise_notes', 'notes'],
+  order: ['set_index', 'set order'],
+  kind: ['set_type'],
+  weight: ['weight_kg', 'weight_lbs', 'weight', 'weight (kg)', 'weight (lbs)'],
+  weightUnit: ['weight unit'],
+  reps: ['reps'],
+  distance: [
+    'distance_km',
+    'distance_miles',
+    'distance',
+    'distance (meters)',
+    'distance (km)',
+    'distance (miles)',
+  ],
+  distanceUnit: ['distance unit'],
+  seconds: ['duration_seconds', 'seconds'],
+  rpe: ['rpe'],
+} as const;
+export type Field = keyof typeof fields;
+
+export type WeightUnit = 'kg' | 'lb';
+export type DistanceUnit = 'km' | 'mi' | 'm';
+
+export interface Dialect {
+  readonly source: Exclude<ImportSource, 'holdfast'>;
+  /** How people call it. */
+  readonly name: string;
+  readonly columns: Readonly<Partial<Record<Field, number>>>;
+  /** Null: each row says it, or nobody does. */
+  readonly weight: WeightUnit | null;
+  readonly distance: DistanceUnit | null;
+  /** Nobody says whether the weights are kilograms or pounds. */
+  readonly asksUnits: boolean;
+}
+
+/** Null for a table that is neither Hevy's nor Strong's. */
+export function dialectOf(header: readonly string[]): Dialect | null {
+  const names = header.map((name) => name.replace('\uFEFF', '').trim().toLowerCase());
+  const columns: Partial<Record<Field, number>> = {};
+  for (const [field, known] of Object.entries(fields)) {
+    const place = names.findIndex((name) => (known as readonly string[]).includes(name));
+    if (place !== -1) columns[field as Field] = place;
+  }
+  const { title, start, exercise, order, reps } = columns;
+  if ([title, start, exercise, order, reps].includes(undefined)) return null;
+  const isHevy = names.includes('exercise_title');
+  const weight = unitIn(names[columns.weight ?? -1], { kg: /kg/, lb: /lbs/ });
+  const distance = unitIn(names[columns.distance ?? -1], {
+    km: /km/,
+    mi: /miles/,
+    m: /meters/,
+  });
+  const asksUnits = weight === null && columns.weightUnit === undefined;
+  return {
+    source: isHevy ? 'hevy' : 'strong',
+    name: isHevy ? 'Hevy' : columns.weightUnit === undefined ? 'Strong' : 'Strong for Android',
+    columns,
+    weight,
+    distance,
+    asksUnits: asksUnits && columns.weight !== undefined,
+  };
+}
+
+const unitIn = <U extends string>(
+  name: string | undefined,
+  units: Readonly<Record<U, RegExp>>,
+): U | null =>
+  (Object.keys(units) as U[]).find((unit) => name !== undefined && units[unit].test(name)) ?? null;

@@ -1,0 +1,61 @@
+// Stores workouts that were logged elsewhere: all of them or none.
+import type { TrainingSession } from '#contract/training.ts';
+import { importedId } from '#domain/exchange/imported-session.ts';
+import { transact } from '../database/database.ts';
+import type { Device } from '../device.ts';
+import { wallOf } from '../exchange/wall-clock.ts';
+import { storeAllNew } from '../outbox/store-edit.ts';
+
+export interface Imported {
+  readonly added: number;
+  /** Were here already: imported before, or logged with Holdfast. */
+  readonly present: number;
+}
+
+/** So many are stored between two looks at whether it was called off. */
+const batch = 50;
+
+/**
+ * Rejects with the signal's reason, and has stored nothing, when it is called off in the middle. `onProgress`:
+ * the part that is stored, 0 to 1.
+ */
+export async function importWorkouts(
+  device: Device,
+  {
+    sessions,
+    onProgress,
+    signal,
+  }: {
+    readonly sessions: readonly TrainingSession[];
+    readonly onProgress?: (part: number) => void;
+    readonly signal?: AbortSignal;
+  },
+): Promise<Imported> {
+  const { database } = device;
+  const imported = await transact(database, async () => {
+    const present = await presentIds(device);
+    const added = sessions.filter(({ _id }) => !present.has(_id));
+    for (let start = 0; start < added.length; start += batch) {
+      signal?.throwIfAborted();
+      const some = added.slice(start, start + batch);
+      await storeAllNew(database, 'training-session', some, device.now().getTime());
+      onProgress?.(Math.min(1, (start + batch) / added.length));
+    }
+    signal?.throwIfAborted();
+    return { added: added.length, present: sessions.length - added.length };
+  });
+  if (imported.added > 0) device.requestSync();
+  return imported;
+}
+
+/**
+ * The ids under which what is here would be imported: a workout that was exported from here and comes back
+ * is no new one.
+ */
+export async function presentIds({ database, userId }: Device): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>(await database.finished.toCollection().primaryKeys());
+  await database.finished.each(({ startDate, title }) => {
+    ids.add(importedId(userId, wallOf(startDate), title));
+  });
+  return ids;
+}

@@ -1,0 +1,66 @@
+// The whole history as a file, made on the device.
+import type { Comment, TrainingSession } from '#contract/training.ts';
+import { exportHeader, exportLines } from '#domain/exchange/export-table.ts';
+import type { Units } from '#domain/units.ts';
+import type { Device } from '../device.ts';
+import { wallOf } from '../exchange/wall-clock.ts';
+import type { EntityKey } from '../database/rows.ts';
+
+/** So many documents are in memory at once, beside the file. */
+const batch = 50;
+
+/** A table as Hevy writes it, the latest workout first; in parts, for a file. */
+export async function exportTable(device: Device, units: Units): Promise<string[]> {
+  const parts = [`${exportHeader(units)}\n`];
+  for await (const { session, comments } of workouts(device)) {
+    const lines = exportLines(session, {
+      units,
+      wallOf,
+      noteOn: (exerciseId) =>
+        comments
+          .filter((comment) => comment.exerciseId === exerciseId)
+          .filter(({ author }) => author.userId === device.userId)
+          .map(({ text }) => text)
+          .join('\n'),
+    });
+    parts.push(lines.map((line) => `${line}\n`).join(''));
+  }
+  return parts;
+}
+
+/** All that is known of each finished workout, the coach's comments too: kilograms, metres and seconds. */
+export async function exportDocuments(device: Device): Promise<string[]> {
+  const about = { format: 'holdfast', version: 1, exportedAt: device.now().toISOString() };
+  const parts = [`${JSON.stringify(about).slice(0, -1)},"workouts":[`];
+  for await (const { session, comments } of workouts(device))
+    parts.push(`${parts.length > 1 ? ',' : ''}\n${JSON.stringify({ ...session, comments })}`);
+  parts.push('\n]}\n');
+  return parts;
+}
+
+interface Workout {
+  readonly session: TrainingSession;
+  readonly comments: readonly Comment[];
+}
+
+async function* workouts({ database }: Device): AsyncGenerator<Workout> {
+  const ids = await database.finished.orderBy('startDate').reverse().primaryKeys();
+  for (let start = 0; start < ids.length; start += batch) {
+    const some = ids.slice(start, start + batch);
+    const keys = some.map((id): EntityKey => `training-session:${id}`);
+    const rows = await database.entities.bulkGet(keys);
+    const comments = await database.entities
+      .where('[type+parent]')
+      .anyOf(some.map((id) => ['comment', id]))
+      .filter(({ deleted }) => !deleted)
+      .toArray();
+    for (const row of rows)
+      if (row)
+        yield {
+          session: row.body as TrainingSession,
+          comments: comments
+            .filter(({ parent }) => parent === row.id)
+            .map(({ body }) => body as Comment),
+        };
+  }
+}
