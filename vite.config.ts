@@ -83,7 +83,7 @@ const chunks = [
     test: /dexie|src\/domain\/(?!three-way|history|movement|.*(merge|overlay|swap|fallen|plates|set-up))|src\/offline\/(device|queries\.|commands\/(?!refused|restore|other|cancel|export|dismiss|session-comments|swap|edit-preferences))|src\/client\/(routes\/_signed-in\.tsx\?|ui\/(?!charts|record)|app\/(start|sync-indicator|times-up-sound|today|refusal-toast|sets-done|unsaved|network|after-idle|this-device|notices\/remembered)\.)|lucide-react\/dist\/esm\/icons/,
   },
   { name: 'machines', test: /node_modules\/(xstate|@xstate)\// },
-  { name: 'workout', test: /src\/client\/routes\/_signed-in\/workout[^?]*\?/ },
+  { name: 'workout', test: /src\/client\/routes\/_signed-in\/workout(?!\/history)[^?]*\?/ },
   { name: 'sync', test: /src\/offline\/sync\// },
   // What is asked of all the training so far.
   { name: 'history', test: /src\/(domain\/history|offline\/queries\/history)/ },
@@ -98,7 +98,7 @@ const chunks = [
   // The screens that show what has been done.
   {
     name: 'results',
-    test: /src\/client\/(features\/results\/(?!results-search)|ui\/charts\/|routes\/_signed-in\/_shell\/results[^?]*\?)/,
+    test: /src\/client\/(features\/results\/(?!results-search)|ui\/charts\/|routes\/_signed-in\/(_shell\/results|workout\/history)[^?]*\?)/,
   },
   // What waits, what was refused, what this device holds: looked at now and then.
   { name: 'keeping', test: /src\/client\/(features\/sync\/|app\/sync-panel)/ },
