@@ -13,6 +13,7 @@ const parts: Record<string, () => Promise<() => Promise<Figure[]>>> = {
   bytes: async () => (await import('./bytes.ts')).bytes,
   'offline-launch': async () => (await import('./offline-launch.ts')).offlineLaunch,
   'tick-to-paint': async () => (await import('./tick-to-paint.ts')).tickToPaint,
+  'ten-years': async () => (await import('./ten-years.ts')).tenYears,
   'long-workout': async () => (await import('./long-workout.ts')).longWorkout,
   'durable-tick': async () => (await import('./durable-tick.ts')).durableTick,
   replay: async () => (await import('./replay.ts')).replay,

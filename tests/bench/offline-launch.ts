@@ -63,7 +63,11 @@ async function installed(browser: Browser, app: string, blank: string): Promise<
   return context;
 }
 
-async function launch(context: BrowserContext, url: string, throttle: number): Promise<Launch> {
+export async function launch(
+  context: BrowserContext,
+  url: string,
+  throttle: number,
+): Promise<Launch> {
   const page = await context.newPage();
   const session = await slowDown(page, throttle);
   await session.send('ServiceWorker.enable');

@@ -53,7 +53,7 @@ export async function tickToPaint(): Promise<Figure[]> {
 }
 
 /** The second set, which is then unticked again, unmeasured. */
-async function tick(page: Page): Promise<Tap> {
+export async function tick(page: Page): Promise<Tap> {
   const box = setBox(page, 2);
   const selector = 'input[aria-label="Set 2 done"]';
   const measured = await tap(page, selector);
@@ -80,7 +80,7 @@ declare const taps: {
 };
 
 /** Adds the bare button, and what measures the next tap on either. */
-function watchTaps(): void {
+export function watchTaps(): void {
   const bare = document.createElement('button');
   bare.id = 'bare';
   bare.textContent = 'Bare';
