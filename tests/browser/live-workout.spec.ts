@@ -1,0 +1,103 @@
+// A workout as it is done: with a thumb, and with a keyboard and the names of things alone.
+
+import { expect, signIn, test, untilAllSaved } from './fixtures.ts';
+import { openDay, setsOf } from './workout.ts';
+import type { Locator, Page } from 'playwright/test';
+
+const nextSet = (page: Page) => page.locator('tr[aria-current=step]').getByRole('checkbox');
+const timer = (page: Page, what: string) => page.getByRole('timer', { name: `${what} left` });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const slider = (page: Page, name: string) => page.getByRole('slider', { name });
+
+/** What a thumb does, counted. */
+class Thumb {
+  taps = 0;
+
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1;
+    await target.tap();
+  }
+
+  /** One tap where the score stands on the slider. */
+  async rate(rated: Locator, score: number): Promise<void> {
+    this.taps += 1;
+    const { width, height } = (await rated.boundingBox())!;
+    const position = { x: 16 + ((width - 32) * score) / 10, y: height / 2 };
+    await rated.tap({ position });
+    await expect(rated).toHaveValue(String(score));
+  }
+}
+
+/** Ticks the set that is raised, so many times; returns what the sets were called. */
+async function tickNext(page: Page, thumb: Thumb, times: number): Promise<string[]> {
+  const order: string[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const next = nextSet(page);
+    await expect(next).toBeInViewport();
+    const name = (await next.getAttribute('aria-label'))!;
+    await thumb.tap(next);
+    await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked();
+    await expect(page.locator('tr[aria-current=step]').getByLabel(name)).toHaveCount(0);
+    order.push(name.replace(' done', ''));
+  }
+  return order;
+}
+
+/** Done as prescribed: only the effort is asked for. */
+async function rateAndGoOn(page: Page, thumb: Thumb, action: string): Promise<void> {
+  await expect(slider(page, 'Compliance')).toHaveValue('10');
+  await thumb.rate(slider(page, 'Effort'), 7);
+  await thumb.tap(button(page, action));
+}
+
+test('[WK-5] [WK-22] [WK-23] 18 sets, a superset and a circuit among them, by touch: done as prescribed they take 12 taps more', async ({
+  page,
+  holdfast,
+}) => {
+  await page.clock.install();
+  const before = await holdfast.sessionsHeld();
+  await signIn(page);
+  const thumb = new Thumb();
+  await openDay(page, 'Volume and run', 5);
+  thumb.taps += 1;
+  await thumb.tap(button(page, 'Start workout'));
+  const strip = page.getByRole('navigation', { name: 'Exercises' });
+  await expect(strip.getByRole('button', { name: 'Superset A' })).toContainText('A1');
+  await expect(strip.getByRole('button', { name: 'Circuit B' })).toContainText('B3');
+
+  await tickNext(page, thumb, 5);
+  await rateAndGoOn(page, thumb, 'Next exercise');
+
+  await expect(page.getByText('No rest between its exercises; rest 1:30 after')).toBeVisible();
+  await page.clock.fastForward('03:00');
+  expect(await tickNext(page, thumb, 1)).toEqual(['A1 set 1']);
+  await expect(timer(page, 'Rest')).toHaveCount(0);
+  expect(await tickNext(page, thumb, 1)).toEqual(['A2 set 1']);
+  await expect(timer(page, 'Rest')).toHaveText(/^1:(30|29)$/);
+  await expect(page.getByText('Round 2 of 3')).toBeVisible();
+  const rounds = ['A1 set 2', 'A2 set 2', 'A1 set 3', 'A2 set 3'];
+  expect(await tickNext(page, thumb, 4)).toEqual(rounds);
+  await rateAndGoOn(page, thumb, 'Next exercise');
+
+  await expect(page.getByText('in a continuous loop, without rest, for 5 minutes')).toBeVisible();
+  expect(await tickNext(page, thumb, 3)).toEqual(['B1 set 1', 'B2 set 1', 'B3 set 1']);
+  await expect(timer(page, 'Circuit')).toHaveText(/^4:\d\d$/);
+  expect(await tickNext(page, thumb, 3)).toEqual(['B1 set 2', 'B2 set 2', 'B3 set 2']);
+  await expect(button(page, 'One more round')).toBeVisible();
+  await expect(slider(page, 'Effort')).toHaveCount(0);
+  await page.clock.fastForward('05:00');
+  await expect(page.getByText("Time's up!")).toBeVisible();
+  await rateAndGoOn(page, thumb, 'Next exercise');
+
+  await tickNext(page, thumb, 1);
+  await rateAndGoOn(page, thumb, 'Finish workout');
+  await thumb.rate(slider(page, 'Feel'), 8);
+  await thumb.tap(button(page, 'Done'));
+  await expect(page).toHaveURL(/\/training/);
+
+  expect(thumb.taps).toBeLessThanOrEqual(18 + 12);
+  await untilAllSaved(page);
+  const known = new Set(before.map(({ _id }) => _id));
+  const [added] = (await holdfast.sessionsHeld()).filter(({ _id }) => !known.has(_id));
+  expect(setsOf(added!).filter(({ done }) => done)).toHaveLength(18);
+});
