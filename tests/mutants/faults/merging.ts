@@ -4,9 +4,16 @@ const setTable = testsOf('src/domain/session/merge-sets.test.ts');
 const sessionTable = testsOf('src/domain/session/merge-sessions.test.ts');
 const properties = testsOf('src/domain/session/merge-properties.test.ts');
 const database = testsOf('src/offline/database/database.test.ts');
+const prescription = testsOf('src/domain/session/prescription.test.ts');
 const comments = testsOf('src/offline/kinds/comment.test.ts');
 
+const swapTable = testsOf('src/domain/session/merge-swap.test.ts');
+const swapRule = testsOf('src/domain/session/swap-movement.test.ts');
+const users = testsOf('src/offline/kinds/kinds.test.ts');
+
 const sets = 'src/domain/session/merge-sets.ts';
+const swaps = 'src/domain/session/merge-swap.ts';
+const overlay = 'src/domain/session/overlay-prescription.ts';
 const sessions = 'src/domain/session/merge-sessions.ts';
 
 export const merging: Chapter = {
@@ -121,6 +128,41 @@ export const merging: Chapter = {
       ],
     },
     {
+      name: 'a swap takes what was done',
+      rule: 'The movement of which sets are done counts, before a swap elsewhere.',
+      file: swaps,
+      code: 'if (hasDone(mine) !== hasDone(theirs)) return hasDone(mine);',
+      mistake: 'if (mine === theirs) return hasDone(mine);',
+      caughtBy: swapTable('the movement of which sets are done counts, before a swap elsewhere'),
+    },
+    {
+      name: 'a swapped exercise keeps its weight',
+      rule: 'What is asked for is fitted to the movement that counts.',
+      file: sessions,
+      code: 'if (swapped.size === 0) return merged;',
+      mistake: 'if (swapped.size >= 0) return merged;',
+      caughtBy: swapTable(
+        'a swap on one device counts for both, whatever the other did elsewhere',
+        'a swap that is taken back on one device is taken back',
+      ),
+    },
+    {
+      name: 'a device swaps for anything',
+      rule: 'Only a movement of the same part of the body stands in, whatever a device sends.',
+      file: 'src/domain/session/swap-movement.ts',
+      code: 'return mayStandIn(from, movement) ? { movement',
+      mistake: 'return from ? { movement',
+      caughtBy: swapRule('takes no swap that the rule would refuse'),
+    },
+    {
+      name: "one movement's note takes the others along",
+      rule: 'Set-up notes are merged movement by movement.',
+      file: 'src/offline/kinds/user.ts',
+      code: 'if (isGroup(kept) && isGroup(lost)) {',
+      mistake: "if (isGroup(kept) && isGroup(lost) && field !== 'setUpNotes') {",
+      caughtBy: users('set-up notes are merged movement by movement, a deleted one is gone'),
+    },
+    {
       name: 'a slow clock loses',
       rule: "Edits are stamped by the server's clock, as far as it is known.",
       file: 'src/offline/device.ts',
@@ -135,6 +177,40 @@ export const merging: Chapter = {
       code: 'if (keepsMeaning(athletes, coachs, amount))',
       mistake: 'if (amount in coachs)',
       caughtBy: setTable('another metric does not give another meaning to what was logged'),
+    },
+    {
+      name: 'done on the phone, asked for since',
+      rule: 'A set that was done before the phone knew of a change keeps what was asked for then.',
+      file: sets,
+      code: 'merged.done && !theirs.done && mine.followed !== undefined',
+      mistake: 'merged.done && !theirs.done && mine.followed === null',
+      caughtBy: prescription('keeps what was asked for in the sets that it has done meanwhile'),
+    },
+    {
+      name: 'done sets move',
+      rule: 'A change of the prescription is taken by sets that are not done, and by no others.',
+      file: overlay,
+      code: 'done && followed !== undefined',
+      mistake: '!done && followed !== undefined',
+      caughtBy: prescription(
+        'takes it for sets that are not done, with what was entered; done ones keep what they had',
+      ),
+    },
+    {
+      name: 'a finished workout is prescribed anew',
+      rule: 'A workout that was finished before the phone knew of a change keeps all of its version.',
+      file: sessions,
+      code: "mine.status === 'completed' && theirs.status !== 'completed'",
+      mistake: "mine.status === 'started' && theirs.status === 'completed'",
+      caughtBy: prescription('keeps a workout that it has finished meanwhile just as it was'),
+    },
+    {
+      name: '62 per cent',
+      rule: 'What was entered in one metric is not read in another one.',
+      file: overlay,
+      code: 'ownWeight && knows',
+      mistake: '!ownWeight && knows',
+      caughtBy: prescription('62 kg that were entered do not become 62 per cent'),
     },
     {
       name: 'fields of a newer version are dropped',

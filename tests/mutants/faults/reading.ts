@@ -2,6 +2,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 
 const pull = testsOf('src/offline/sync/pull.test.ts');
 const firstReading = testsOf('src/offline/sync/first-reading.test.ts');
+const coachChanges = testsOf('src/offline/queries/coach-changes.test.ts');
 const syncRound = testsOf('src/offline/sync/sync-round.test.ts');
 const file = 'src/offline/sync/pull.ts';
 
@@ -83,6 +84,14 @@ export const reading: Chapter = {
       code: 'await writeJournal(database, row.key, merged.conflicts, now);',
       mistake: '',
       caughtBy: pull('leaves the value that was not kept in the journal'),
+    },
+    {
+      name: 'the coach changes in silence',
+      rule: 'What a coach has changed for a set still to be done is told of.',
+      file,
+      code: 'kind.news?.(row.body, body) ?? []',
+      mistake: '[]',
+      caughtBy: coachChanges('is told of at every set that is still to be done'),
     },
   ],
 };

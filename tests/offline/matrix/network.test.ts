@@ -117,7 +117,7 @@ for (const [what, weather, calls] of [
 }
 
 /** Requests in ten minutes of a signal that comes and goes each second. */
-const flappingBudget = 600;
+const flappingBudget = 400;
 
 test(
   'ten minutes of a signal that comes and goes each second cost few calls and lose nothing [matrix: flapping 1 Hz]',
