@@ -6,7 +6,7 @@ import type { Comment } from '#contract/training.ts';
 import { databaseName, type HoldfastDatabase, transact } from '../database/database.ts';
 import { historyFollowed } from '../database/fill-history.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
-import { putRow } from '../database/put-row.ts';
+import { putNewRows, putRow } from '../database/put-row.ts';
 import type { EntityKey, EntityRow } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { outboxState } from '../outbox/outbox-state.ts';
@@ -42,7 +42,7 @@ export async function pull(deps: PullDeps): Promise<number> {
       if ((await readMeta(database, 'cursor')) !== cursor) return false;
       if (page.restoredTo !== undefined) await offerAgain(database, page.restoredTo, now());
       if (page.reset) await dropCleanCopies(database);
-      for (const change of page.changes) await applyChange(database, change, now());
+      await applyPage(database, page.changes, now());
       await writeMeta(database, 'cursor', page.cursor);
       await historyFollowed(database, cursor, page.cursor);
       await hearOfLosses(database, page, { said: said.length, now: now() });
@@ -55,13 +55,29 @@ export async function pull(deps: PullDeps): Promise<number> {
   }
 }
 
+/** What is new here is written at once: a new phone reads years of training. */
+async function applyPage(
+  database: HoldfastDatabase,
+  changes: readonly Change[],
+  now: number,
+): Promise<void> {
+  const present = await database.entities.bulkGet(changes.map(keyOf));
+  const fresh: EntityRow[] = [];
+  for (const [index, change] of changes.entries()) {
+    if (present[index] || 'deleted' in change) await applyChange(database, change, now);
+    else fresh.push(cleanRow(change.type, change.body, change.rev));
+  }
+  await putNewRows(database, fresh);
+}
+
+const keyOf = ({ type, id }: Change): EntityKey => `${type}:${id}`;
+
 export async function applyChange(
   database: HoldfastDatabase,
   change: Change,
   now: number,
 ): Promise<void> {
-  const key: EntityKey = `${change.type}:${change.id}`;
-  const row = await database.entities.get(key);
+  const row = await database.entities.get(keyOf(change));
   if (row && row.rev !== null && row.rev >= change.rev) return;
   if ('deleted' in change) {
     await applyDeletion(database, row);
@@ -70,7 +86,7 @@ export async function applyChange(
   } else if (!row.dirty) {
     const kind = kindOf(row.type);
     const body = kind.adopt(row.body, change.body);
-    await writeJournal(database, key, kind.news?.(row.body, body) ?? [], now);
+    await writeJournal(database, row.key, kind.news?.(row.body, body) ?? [], now);
     await putRow(database, cleanRow(change.type, body, change.rev), row.status);
   } else {
     await mergeChange(database, row, change, now);
