@@ -4,7 +4,8 @@
  *
  * History:
  * 1. First release.
- * 2. What a movement trains; workouts that were logged elsewhere; the prescription a workout followed.
+ * 2. What a movement trains; workouts that were logged elsewhere; the prescription a workout followed;
+ *    movements that were swapped; an athlete's plates and set-up notes.
  */
 export const wireVersion = 2;
 
