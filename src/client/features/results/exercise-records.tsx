@@ -1,9 +1,10 @@
 import { useUnits } from '#client/app/session.ts';
-import { dayOf, formatDate } from '#client/app/today.ts';
+import { dayOf, useToday } from '#client/app/today.ts';
 import { FigureText } from '#client/ui/stat-tile.tsx';
 import { e1rm } from '#domain/history/e1rm.ts';
 import type { DatedLift, MovementRecords } from '#domain/history/records.ts';
 import { shownEstimate, shownLift, shownWeight } from './lift-words.ts';
+import { shortDate } from './short-date.ts';
 
 /** The records of all time, and below them the best set for each number of repetitions. */
 export function ExerciseRecords({ records }: { records: MovementRecords }) {
@@ -53,6 +54,7 @@ export function ExerciseRecords({ records }: { records: MovementRecords }) {
 /** The heaviest for each number of repetitions, fewest first. */
 function BestSets({ lifts }: { lifts: readonly DatedLift[] }) {
   const units = useUnits();
+  const today = useToday();
   return (
     <details className="border-t border-line">
       <summary className="flex min-h-12 items-center px-4 font-medium hover:bg-line/30 sm:px-5">
@@ -87,7 +89,9 @@ function BestSets({ lifts }: { lifts: readonly DatedLift[] }) {
                 <td className="px-2 text-muted">
                   {estimate === null ? '–' : shownEstimate(estimate, units)}
                 </td>
-                <td className="pr-4 text-right text-sm text-muted sm:pr-5">{dateOf(lift)}</td>
+                <td className="pr-4 text-right text-sm text-muted sm:pr-5">
+                  {shortDate(dayOf(lift.startDate), today)}
+                </td>
               </tr>
             );
           })}
@@ -105,12 +109,13 @@ interface BestProps {
 }
 
 function Best({ name, value, how, lift }: BestProps) {
+  const today = useToday();
   return (
     <div className="flex items-center justify-between gap-4 py-3">
       <dt>
         <span className="block font-medium">{name}</span>
         <span className="block text-xs text-muted">
-          {[how, dateOf(lift)].filter(Boolean).join(', ')}
+          {[how, shortDate(dayOf(lift.startDate), today)].filter(Boolean).join(', ')}
         </span>
       </dt>
       <dd className="shrink-0 text-xl font-semibold">
@@ -119,6 +124,3 @@ function Best({ name, value, how, lift }: BestProps) {
     </div>
   );
 }
-
-const dateOf = ({ startDate }: DatedLift): string =>
-  formatDate(dayOf(startDate), { day: 'numeric', month: 'short', year: 'numeric' });

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ArrowDown, ArrowUp, Trophy } from 'lucide-react';
-import type { Comment, Exercise, ExerciseLogEntry, TrainingSession } from '#contract/training.ts';
+import type { ExerciseId } from '#contract/ids.ts';
+import type { Comment, ExerciseLogEntry, TrainingSession } from '#contract/training.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { useUnits } from '#client/app/session.ts';
 import { type PartCompliance, sessionCompliance } from '#domain/history/compliance.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { type NewRecord, newRecords } from '#domain/history/records.ts';
-import { groupOf } from '#domain/exercise/group.ts';
+import { groupOf, partLabel } from '#domain/exercise/group.ts';
 import { recordsBefore } from '#offline/queries/history.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { recordLine } from '#client/ui/record-words.ts';
@@ -32,7 +33,7 @@ export function ExerciseResults({ session, done, comments }: ExerciseResultsProp
             <ExerciseCard
               session={session}
               entry={entry}
-              exercise={session.exercises[index]}
+              index={index}
               parts={parts.filter(({ exerciseId }) => ids.has(exerciseId))}
               records={records}
               comments={comments.filter(({ exerciseId }) => exerciseId && ids.has(exerciseId))}
@@ -62,13 +63,14 @@ function useRecords({ sessionId, startDate, movements }: FinishedWorkout): Recor
 interface ExerciseCardProps {
   session: TrainingSession;
   entry: ExerciseLogEntry;
-  exercise: Exercise | undefined;
+  index: number;
   parts: readonly PartCompliance[];
   records: Records;
   comments: readonly Comment[];
 }
 
-function ExerciseCard({ session, entry, exercise, parts, records, comments }: ExerciseCardProps) {
+function ExerciseCard({ session, entry, index, parts, records, comments }: ExerciseCardProps) {
+  const exercise = session.exercises[index];
   const group = exercise ? groupOf(exercise) : 'single';
   const { score1: effort, score2: compliance } = entry.feedback;
   const subject = parts.map(({ movement }) => movement?.title ?? 'this exercise').join(' and ');
@@ -79,10 +81,12 @@ function ExerciseCard({ session, entry, exercise, parts, records, comments }: Ex
           {group === 'circuit' ? 'Circuit' : 'Superset'}
         </p>
       )}
-      {parts.map((part) => (
+      {parts.map((part, partIndex) => (
         <PartResults
           key={part.exerciseId}
           part={part}
+          label={group === 'single' ? null : partLabel(session.exercises, index, partIndex)}
+          insteadOf={swapOf(entry, part.exerciseId)?.from.title ?? null}
           records={(part.movement && records.get(part.movement._id)) ?? []}
         />
       ))}
@@ -110,7 +114,19 @@ function Score({ name, score }: { name: string; score: number }) {
   );
 }
 
-function PartResults({ part, records }: { part: PartCompliance; records: readonly NewRecord[] }) {
+const swapOf = (entry: ExerciseLogEntry, exerciseId: ExerciseId) =>
+  [entry, ...(entry.subExercises ?? [])].find((part) => part.exerciseId === exerciseId)?.swap;
+
+interface PartResultsProps {
+  part: PartCompliance;
+  /** 'A1' in a superset or circuit. */
+  label: string | null;
+  /** What was prescribed, where the athlete did another movement. */
+  insteadOf: string | null;
+  records: readonly NewRecord[];
+}
+
+function PartResults({ part, label, insteadOf, records }: PartResultsProps) {
   const units = useUnits();
   const { movement, sets, done, prescribed } = part;
   const title = movement?.title || 'Exercise';
@@ -118,6 +134,7 @@ function PartResults({ part, records }: { part: PartCompliance; records: readonl
     <section aria-label={title} className="flex flex-col gap-2">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-lg font-semibold text-balance">
+          {label && <span className="mr-2 text-muted">{label}</span>}
           {movement ? (
             <Link
               to="/results/exercise/$movementId"
@@ -137,6 +154,7 @@ function PartResults({ part, records }: { part: PartCompliance; records: readonl
           </p>
         )}
       </div>
+      {insteadOf && <p className="text-sm text-muted">Instead of {insteadOf}</p>}
       {records.length > 0 && (
         <ul aria-label={`Records in ${title}`} className="flex flex-col gap-1 text-sm">
           {records.map((record) => (

@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { TrainingSessionId } from '#contract/ids.ts';
 import { useUnits } from '#client/app/session.ts';
-import { formatDate, useToday } from '#client/app/today.ts';
+import { useToday } from '#client/app/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { shownText } from '#client/ui/set-text.ts';
 import type { MovementPoint } from '#domain/history/movement-trend.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { unitNames, type Units } from '#domain/units.ts';
 import { shownEstimate, shownLift } from './lift-words.ts';
+import { shortDate } from './short-date.ts';
 
 interface DatedPoint extends MovementPoint {
   readonly date: string;
@@ -65,20 +66,14 @@ export function ExerciseWorkouts({ points, linksWorkouts }: ExerciseWorkoutsProp
 
 function Row({ point, linksWorkouts }: { point: DatedPoint; linksWorkouts: boolean }) {
   const units = useUnits();
-  const year = useToday().slice(0, 4);
+  const today = useToday();
   const { sessionId, date, workoutTitle: title, sets, bestE1rm } = point;
   return (
     <tr className="border-t border-line">
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the date is its text */}
       <th scope="row" className="py-1 pl-4 text-left font-normal sm:pl-5">
         <MaybeLink to={linksWorkouts ? sessionId : null}>
-          <span className="block font-medium">
-            {formatDate(date, {
-              day: 'numeric',
-              month: 'short',
-              ...(!date.startsWith(year) && { year: 'numeric' }),
-            })}
-          </span>
+          <span className="block font-medium">{shortDate(date, today)}</span>
           <span className="line-clamp-1 text-xs text-muted">{workoutTitle({ title })}</span>
         </MaybeLink>
       </th>

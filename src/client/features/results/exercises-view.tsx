@@ -4,11 +4,12 @@ import { ChevronRight } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
 import { useUnits } from '#client/app/session.ts';
-import { dayOf, formatDate } from '#client/app/today.ts';
+import { dayOf, useToday } from '#client/app/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type KnownMovement, knownMovements, recordsSoFar } from '#offline/queries/history.ts';
 import { matchesWords } from './match-words.ts';
+import { shortDate } from './short-date.ts';
 import { shownLift } from './lift-words.ts';
 
 const pageSize = 30;
@@ -60,6 +61,7 @@ export function ExercisesView() {
 function ExerciseRow({ movement }: { movement: KnownMovement }) {
   const device = useDevice();
   const units = useUnits();
+  const today = useToday();
   const { movementId, title, workouts, lastDate } = movement;
   const records = useLiveQuery(async () => recordsSoFar(device, movementId), [device, movementId]);
   const best = records?.heaviest ?? records?.mostReps;
@@ -74,7 +76,7 @@ function ExerciseRow({ movement }: { movement: KnownMovement }) {
         <span className="block font-medium text-balance">{title || 'Exercise'}</span>
         <span className="block text-sm text-muted">
           {workouts} {workouts === 1 ? 'workout' : 'workouts'}, last on{' '}
-          {formatDate(dayOf(lastDate), { day: 'numeric', month: 'short', year: 'numeric' })}
+          {shortDate(dayOf(lastDate), today)}
         </span>
       </span>
       {best && (

@@ -150,10 +150,10 @@ function Tiles({ now, before, stat, onChoose }: TilesProps) {
   );
 }
 
-/** Against the time before: '3 more than before'. */
-export function changeWords(stat: Stat, now: number | null, before: number | null): string {
+/** Against as many days before: 'up from 12'. */
+function changeWords(stat: Stat, now: number | null, before: number | null): string {
   if (now === null || !before) return statMeanings[stat];
   const [shownNow, shownBefore] = [shownStat(stat, now), shownStat(stat, before)];
-  if (shownNow === shownBefore) return 'as before';
-  return `${now > before ? '▲' : '▼'} ${shownBefore} before`;
+  if (shownNow === shownBefore) return `as before, ${statMeanings[stat]}`;
+  return `${now > before ? 'up' : 'down'} from ${shownBefore}`;
 }

@@ -2,6 +2,8 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDevice } from '#client/app/device-context.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+import { isHistoryWhole } from '#offline/database/fill-history.ts';
 import { startDates } from '#offline/queries/history.ts';
 import { ExercisesView } from './exercises-view.tsx';
 import { ProgressView } from './progress-view.tsx';
@@ -13,8 +15,9 @@ export function ResultsSection() {
   const device = useDevice();
   const { view = 'progress' }: ResultsSearch = useSearch({ strict: false });
   const started = useLiveQuery(async () => startDates(device), [device]);
+  const isWhole = useLiveQuery(async () => isHistoryWhole(device.database), [device]);
   if (!started) return null;
-  if (started.length === 0) return <NothingYet />;
+  if (started.length === 0) return isWhole ? <NothingYet /> : <LoadingView />;
   return (
     <div className="flex flex-col gap-6">
       <ViewLinks current={view} />
@@ -33,8 +36,8 @@ function ViewLinks({ current }: { current: ResultsView }) {
           key={id}
           to="/training"
           search={{ section: 'results', ...(id !== 'progress' && { view: id }) }}
+          activeOptions={{ exact: true, includeSearch: true }}
           aria-current={id === current ? 'page' : undefined}
-          activeProps={{ 'aria-current': id === current ? 'page' : undefined }}
           resetScroll={false}
           className="-mb-px flex min-h-11 items-center border-b-2 border-transparent font-medium text-muted transition-colors hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
         >

@@ -4,5 +4,5 @@ import { kilogramsToPounds, unitNames, type Units } from '#domain/units.ts';
 export function shownVolume(kilograms: number, units: Units): string {
   const amount = units === 'imperial' ? kilogramsToPounds(kilograms) : kilograms;
   const whole = new Intl.NumberFormat().format(Math.round(amount));
-  return `${whole} ${unitNames[units].weight}`;
+  return `${whole}\u00A0${unitNames[units].weight}`;
 }
