@@ -144,7 +144,8 @@ function fieldByField(
     );
     setActual(merged, amount, actual);
   }
-  return merged;
+  // Come to the same as the server has: it is the server's, or its stamp would change by merging again.
+  return samePerformance(merged, theirs) ? coachs : merged;
 }
 
 type Amount = (typeof amounts)[number];

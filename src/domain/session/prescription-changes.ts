@@ -1,5 +1,6 @@
-import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import type { ExerciseSet, SubExercise, TrainingSession } from '#contract/training.ts';
 import { type Conflict, equal } from '../three-way.ts';
+import { fittedSet } from './swap-movement.ts';
 
 /**
  * Sets still to do for which something else is asked than before, in the form in which a device keeps
@@ -16,11 +17,19 @@ export function prescriptionChanges(before: TrainingSession, after: TrainingSess
   });
 }
 
-const prescribedSets = ({ exercises }: TrainingSession): ExerciseSet[] =>
-  exercises.flatMap(({ sets, subExercises = [] }) => [
-    ...sets,
-    ...subExercises.flatMap((part) => part.sets),
+/** As the athlete has them to do: of a swapped movement no weight is asked for. */
+const prescribedSets = ({ exercises, exerciseLog }: TrainingSession): ExerciseSet[] => {
+  const swapped = new Set(
+    exerciseLog
+      .flatMap((entry) => [entry, ...(entry.subExercises ?? [])])
+      .flatMap(({ swap, exerciseId }) => (swap ? [exerciseId] : [])),
+  );
+  const asked = ({ _id, sets }: SubExercise) => (swapped.has(_id) ? sets.map(fittedSet) : sets);
+  return exercises.flatMap((exercise) => [
+    ...asked(exercise),
+    ...(exercise.subExercises ?? []).flatMap(asked),
   ]);
+};
 
 const loggedSets = ({ exerciseLog }: TrainingSession): ExerciseSet[] =>
   exerciseLog.flatMap(({ sets, subExercises = [] }) => [

@@ -13,7 +13,10 @@ import type { Outcome } from '../refusal.ts';
 import { completeExercise } from './complete-exercise.ts';
 import { addExtraSet, editSet } from './edit-set.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
+import { changePrescription } from './prescription.ts';
+import { prescriptionChanges } from './prescription-changes.ts';
 import { swapMovement } from './swap-movement.ts';
+import { takePrescription } from './take-prescription.ts';
 import { tickSet } from './tick-set.ts';
 
 const movement = (title: string, bodyPart: MovementSummary['bodyPart'] = 'thighs') =>
@@ -193,5 +196,40 @@ describe('the prescription, laid over a workout with a swapped movement', () => 
     ];
     const forged = { ...swapped, exerciseLog: [{ ...swapped.exerciseLog[0]!, sets }] };
     expect(laid(forged)).toEqual(swapped);
+  });
+});
+
+describe('a coach who changes the prescription of a swapped movement', () => {
+  const swapped = value(swap(session, legPress));
+  const asking = (change: (set: ExerciseSet) => ExerciseSet): TrainingSession => {
+    const exercises = session.exercises.map((one) => ({ ...one, sets: one.sets.map(change) }));
+    return takePrescription(swapped, value(changePrescription(session, exercises)));
+  };
+
+  test('leaves the movement to the athlete, and is told of only where it matters', () => {
+    const heavier = asking((set) => ({
+      ...set,
+      weight: { metric: 'weight', recommended: 70, actual: null },
+    }));
+    expect(heavier.exerciseLog).toEqual(swapped.exerciseLog);
+    expect(prescriptionChanges(swapped, heavier)).toEqual([]);
+    const fewer = asking((set) => ({
+      ...set,
+      effort: { metric: 'reps', recommended: 5, actual: null },
+    }));
+    expect(fewer.exerciseLog[0]).toMatchObject({
+      movement: legPress,
+      sets: [{ effort: { recommended: 5 }, weight: { recommended: null } }, {}, {}],
+    });
+    expect(prescriptionChanges(swapped, fewer)).toHaveLength(3);
+  });
+
+  test('does not make a done set of it one of the prescribed movement', () => {
+    const done = ticked(swapped, 11);
+    const exercises = session.exercises.map((one) => ({ ...one, sets: one.sets.slice(1) }));
+    const taken = takePrescription(done, value(changePrescription(session, exercises)));
+    const [, , kept] = taken.exerciseLog[0]!.sets;
+    expect(kept).toMatchObject({ id: testId.set(11), done: true, weight: { recommended: null } });
+    expect(overlayPrescription(taken, taken)).toEqual(taken);
   });
 });

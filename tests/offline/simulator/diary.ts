@@ -1,6 +1,11 @@
 // What the athlete did, kept apart from all that is tested, and what must therefore be found in the end.
 import type { SetId } from '#contract/ids.ts';
-import type { Comment, ExerciseSet, TrainingSession } from '#contract/training.ts';
+import type {
+  Comment,
+  ExerciseSet,
+  MovementReference,
+  TrainingSession,
+} from '#contract/training.ts';
 import { testId } from '#domain/test-builders.ts';
 import { type About, setsOf } from './gym.ts';
 
@@ -70,6 +75,7 @@ export class Diary {
       ...setComplaints(happened, setsOf(session)),
       ...exerciseComplaints(happened, session),
       ...noteComplaints(happened, session, comments),
+      ...movementComplaints(happened, session),
     ];
   }
 }
@@ -99,7 +105,12 @@ function setComplaints(entries: readonly Entry[], sets: readonly ExerciseSet[]):
   if (new Set(ids).size < ids.length) complaints.push('a set stands twice');
   const copied = entries.map(({ about: it }) => (it.kind === 'add' ? it.weight : null));
   const about = (id: SetId) =>
-    entries.filter(({ about: it, setId }) => ('setId' in it && it.setId === id) || setId === id);
+    entries.filter(
+      ({ about: it, setId }) =>
+        ('setId' in it && it.setId === id) ||
+        (it.kind === 'swap' && it.clears.includes(id)) ||
+        setId === id,
+    );
   for (const id of new Set(
     entries.flatMap((e) => ('setId' in e.about ? [e.about.setId] : e.setId ? [e.setId] : [])),
   )) {
@@ -149,7 +160,9 @@ function valueComplaints(
     const lastTick = ticks.at(-1)?.about;
     if (lastTick?.kind === 'tick' && set.done !== lastTick.done)
       complaints.push(`set ${set.id} has an older tick`);
-    if (edits.length > 0 && actual !== written.at(-1))
+    // What was entered for a movement goes when another one takes its place.
+    const swapped = entries.some(({ about }) => about.kind === 'swap');
+    if (edits.length > 0 && actual !== written.at(-1) && !(swapped && actual === null))
       complaints.push(`set ${set.id} has an older weight`);
   }
   return complaints;
@@ -204,6 +217,36 @@ function noteComplaints(
     return complaints;
   });
 }
+
+/** The movement is the prescribed one or one that somebody chose; one device's last choice stands. */
+function movementComplaints(entries: readonly Entry[], session: TrainingSession): string[] {
+  return session.exerciseLog.flatMap(({ movement, swap, sets }, exercise) => {
+    const prescribed = idOf(session.exercises[exercise]?.movement);
+    const own = entries.filter(({ about }) => about.kind === 'swap' && about.exercise === exercise);
+    const chosen = own.map(({ about }) =>
+      about.kind === 'swap' ? (about.movementId ?? prescribed) : prescribed,
+    );
+    const complaints: string[] = [];
+    const done = idOf(movement);
+    if (![prescribed, ...chosen].includes(done))
+      complaints.push(`exercise ${exercise} is of a movement that nobody chose`);
+    if ((done !== prescribed) !== (swap !== undefined) || (swap && swap.from._id !== prescribed))
+      complaints.push(`the swap of exercise ${exercise} is not told for what it is`);
+    if (done !== prescribed && sets.some((set) => set.weight?.recommended != null && !set.done))
+      complaints.push(`exercise ${exercise} asks for the weight of another movement`);
+    const ticks = entries.filter(
+      ({ about }) => about.kind === 'tick' && sets.some((set) => set.id === about.setId),
+    );
+    const alone = new Set([...own, ...ticks].map((entry) => entry.device)).size === 1;
+    if (alone && own.length > 0 && own.every((entry) => entry.certainty === 'certain')) {
+      if (done !== chosen.at(-1)) complaints.push(`the swap of exercise ${exercise} is lost`);
+    }
+    return complaints;
+  });
+}
+
+const idOf = (movement: MovementReference | undefined): string | undefined =>
+  typeof movement === 'object' ? movement._id : movement;
 
 function addedSet(before: readonly SetId[], outcome: unknown): SetId | null {
   const session = (outcome as { value?: TrainingSession } | undefined)?.value;

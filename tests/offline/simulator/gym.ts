@@ -1,11 +1,12 @@
 // A simulated athlete with several devices, the actions one can take, and what must be true of them.
-import type { SetId, TrainingSessionId } from '#contract/ids.ts';
-import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import type { MovementId, SetId, TrainingSessionId } from '#contract/ids.ts';
+import type { ExerciseSet, MovementSummary, TrainingSession } from '#contract/training.ts';
 import { completeExercise } from '#offline/commands/complete-exercise.ts';
 import { addExtraSet, deleteExtraSet, editSet } from '#offline/commands/edit-set.ts';
 import { finishSession, pauseSession } from '#offline/commands/finish-session.ts';
 import { rateExercise, rateWorkout } from '#offline/commands/rate.ts';
 import { startSession } from '#offline/commands/start-session.ts';
+import { swapMovement } from '#offline/commands/swap-movement.ts';
 import { tickSet } from '#offline/commands/tick-set.ts';
 import { writeComment } from '#offline/commands/write-comment.ts';
 import type { Device } from '#offline/device.ts';
@@ -24,6 +25,7 @@ export type Action =
   | { readonly do: 'complete'; readonly exercise: number }
   | { readonly do: 'rate'; readonly exercise: number; readonly score: number }
   | { readonly do: 'note'; readonly exercise: number; readonly text: string }
+  | { readonly do: 'swap'; readonly exercise: number; readonly to: number | null }
   | { readonly do: 'pause' }
   | { readonly do: 'finish'; readonly score: number };
 
@@ -82,6 +84,13 @@ export type About =
   | { readonly kind: 'complete'; readonly exercise: number }
   | { readonly kind: 'rate'; readonly exercise: number; readonly score: number }
   | { readonly kind: 'note'; readonly exercise: number; readonly text: string }
+  /** `movementId` null: back to what is prescribed. `clears`: the sets whose entered values it takes. */
+  | {
+      readonly kind: 'swap';
+      readonly exercise: number;
+      readonly movementId: MovementId | null;
+      readonly clears: readonly SetId[];
+    }
   | { readonly kind: 'pause' }
   | { readonly kind: 'finish' };
 
@@ -162,6 +171,16 @@ function planForExercise(
         command: (device) => writeComment(device, { sessionId, exerciseId, text }),
       };
     }
+    case 'swap': {
+      const exercise = indexOf(action.exercise);
+      const { exerciseId, sets } = pick(session.exerciseLog, exercise);
+      const movement = action.to === null ? null : standIn(action.to);
+      const clears = sets.map((set) => set.id);
+      return {
+        about: { kind: 'swap', exercise, movementId: movement?._id ?? null, clears },
+        command: (device) => swapMovement(device, { sessionId, exerciseId, movement }),
+      };
+    }
     case 'pause':
       return { about: { kind: 'pause' }, command: (device) => pauseSession(device, { sessionId }) };
     case 'finish':
@@ -174,6 +193,13 @@ function planForExercise(
       };
   }
 }
+
+const standIn = (n: number): MovementSummary => ({
+  _id: `stand-in-${n}` as MovementId,
+  title: `Stand-in ${n}`,
+  image: null,
+  imageMidframe: null,
+});
 
 async function start(device: Device, account: AccountWithProgram): Promise<void> {
   const run = await currentRunOf(device, account.programId);

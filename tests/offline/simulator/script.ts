@@ -60,6 +60,10 @@ export const anyAction: fc.Arbitrary<Action> = weighted<Action>(
       text: fc.constantFrom('', 'easy', 'left knee', 'new shoes'),
     }),
   ],
+  [
+    2,
+    fc.record({ do: is('swap'), exercise: small, to: fc.option<number, null>(fc.nat({ max: 1 })) }),
+  ],
   [1, is({ do: 'pause' })],
   [1, fc.record({ do: is('finish'), score })],
 );

@@ -123,7 +123,7 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
         {partIndex === null && (
           <Button
             onClick={() => edit({ verb: 'add-set', exerciseId: exercise._id })}
-            className="px-4! max-sm:flex-1"
+            className="px-3! whitespace-nowrap max-sm:flex-1"
           >
             <Plus size={20} aria-hidden />
             Add set

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { ChevronDown, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Rack } from '#contract/user.ts';
 import { useDevice } from '#client/app/device-context.ts';
@@ -28,8 +28,15 @@ export function PlatesDialog({
   return (
     <Dialog title="Plates" onClose={onClose}>
       <Calculator question={question} rack={rack} units={units} onClose={onClose} />
-      <details className="border-t border-line pt-2">
-        <summary className="flex min-h-12 items-center font-semibold">My bar and plates</summary>
+      <details className="group border-t border-line pt-2">
+        <summary className="flex min-h-12 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+          My bar and plates
+          <ChevronDown
+            size={20}
+            aria-hidden
+            className="text-muted transition-transform group-open:rotate-180"
+          />
+        </summary>
         <RackForm
           key={units}
           rack={rack}
