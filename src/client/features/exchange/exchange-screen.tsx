@@ -1,4 +1,30 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import { firstScreenShown } from '#client/app/when-idle.ts';
+import { userDetails } from '#offline/queries.ts';
+import { ExportSection } from './export-section.tsx';
+import { ImportSection } from './import-section.tsx';
+
 /** Training from other apps comes in here, and all of one's own can be taken along. */
 export function ExchangeScreen() {
-  return <h1 className="text-2xl font-semibold">Import and export</h1>;
+  const device = useDevice();
+  const details = useLiveQuery(async () => userDetails(device), [device]);
+  useEffect(firstScreenShown, []);
+  const units = details?.preferences.units ?? 'metric';
+  return (
+    <div className="flex max-w-[760px] flex-col gap-10">
+      <header className="flex flex-col gap-2">
+        <h1 tabIndex={-1} className="text-2xl font-semibold text-balance">
+          Import and export
+        </h1>
+        <p className="max-w-[56ch] text-muted">
+          Your training is yours. Bring what you logged with another app, and take everything along
+          whenever you like. Both work without a signal.
+        </p>
+      </header>
+      {details !== undefined && <ImportSection key={units} units={units} />}
+      <ExportSection units={units} />
+    </div>
+  );
 }

@@ -52,7 +52,7 @@ export function readTable(text: string, options: ReadingOptions): Promise<TableR
 }
 
 /** Lets the browser paint and answer the person before the next slice. */
-const breath = () => new Promise((resolve) => setTimeout(resolve, 0));
+export const breath = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 class RowReader {
   readonly #units: Units;

@@ -40,6 +40,24 @@ test('a workout that is sent while more is logged is one line, and can no longer
   ]);
 });
 
+test('hundreds of imported workouts are one line, in their place; a refused one has its own', () => {
+  const imported = (seq: number, state: OutboxItem['state'] = 'waiting'): OutboxItem => ({
+    ...workout,
+    seq,
+    key: `training-session:${seq}`,
+    state,
+    body: { _id: String(seq), workoutTitle: 'Old', status: 'completed', importedFrom: 'hevy' },
+  });
+  const items = [workout, imported(5, 'sending'), imported(6), imported(7), note];
+  const lines = queueLines([...items, { ...imported(8, 'refused'), refusal }]);
+  expect(lines.map(({ kind, name, state }) => [kind, name, state])).toEqual([
+    ['Workout', 'Squat and carry on', 'waiting'],
+    ['Imported', '3 workouts', 'sending'],
+    ['Note', expect.any(String), 'waiting'],
+    ['Finished workout', 'Old', 'refused'],
+  ]);
+});
+
 test('of a refused workout the refusal is shown, whatever was logged since', () => {
   const [line] = queueLines([
     { ...workout, seq: 4 },

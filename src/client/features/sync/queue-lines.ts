@@ -20,18 +20,30 @@ export interface QueueLine extends Omit<OutboxItem, 'body'> {
  * Refused outweighs all: nothing of the thing goes on before somebody has looked at it.
  */
 export function queueLines(items: readonly OutboxItem[]): QueueLine[] {
-  const byKey = Map.groupBy(items, (item) => item.key);
+  const byKey = Map.groupBy(items, (item) => (isImported(item) ? 'imported' : item.key));
   const refused = new Set(items.filter((item) => item.state === 'refused').map(({ key }) => key));
   return [...byKey.values()].map((same) => {
     const shown = states.map((state) => same.find((item) => item.state === state)).find(Boolean)!;
     return {
-      ...lineOf(shown),
+      ...(isImported(shown) ? importedLine(shown, same) : lineOf(shown)),
       queuedAt: Math.min(...same.map((item) => item.queuedAt)),
       attempts: Math.max(...same.map((item) => item.attempts)),
       canCancel: same.length === 1 && shown.canCancel,
       isHeld: refused.has(ownerOf(shown)),
     };
   });
+}
+
+/** Years of training that were imported are one thing to wait for. */
+const isImported = ({ type, body, state }: OutboxItem): boolean =>
+  type === 'training-session' &&
+  state !== 'refused' &&
+  (body as TrainingSession).importedFrom !== undefined;
+
+function importedLine({ body: _, ...item }: OutboxItem, all: readonly OutboxItem[]): QueueLine {
+  const count = new Set(all.map(({ key }) => key)).size;
+  const name = `${count} ${count === 1 ? 'workout' : 'workouts'}`;
+  return { ...item, kind: 'Imported', name, session: null, text: null, isHeld: false };
 }
 
 /** What has to be on the server before it. */

@@ -1,0 +1,82 @@
+import { FileUp } from 'lucide-react';
+import { counted } from './exchange-words.ts';
+import type { FileTrouble } from './import-steps.ts';
+
+export interface ChooseFileProps {
+  /** What was wrong with the last one. */
+  trouble: FileTrouble | null;
+  onFile: (file: File) => void;
+}
+
+export function ChooseFile({ trouble, onFile }: ChooseFileProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      {trouble && <Trouble trouble={trouble} />}
+      <label className="relative flex flex-col items-center gap-3 rounded-card border-2 border-dashed border-edge/60 bg-surface px-6 py-10 text-center transition-colors focus-within:border-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-information hover:border-ink">
+        <FileUp size={32} aria-hidden className="text-muted" />
+        <span className="flex min-h-12 items-center rounded-control bg-ink px-6 font-semibold text-ground">
+          Choose a file
+        </span>
+        <span className="text-sm text-muted">
+          <span className="max-lg:hidden">or drop it here. </span>A CSV file exported from Hevy or
+          Strong
+        </span>
+        {/* Spread over the whole card, it takes files that are dropped there by itself. */}
+        <input
+          type="file"
+          aria-label="File from Hevy or Strong"
+          accept=".csv,.txt,text/csv,text/plain,application/vnd.ms-excel"
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // The same file may be chosen again once it is mended.
+            target.value = '';
+            if (file) onFile(file);
+          }}
+        />
+      </label>
+      <details className="rounded-card border border-line bg-surface px-5 [&[open]]:pb-4">
+        <summary className="flex min-h-12 items-center font-medium">
+          Where do I get this file?
+        </summary>
+        <dl className="grid gap-3 text-sm sm:grid-cols-[80px_1fr]">
+          <dt className="font-semibold">Hevy</dt>
+          <dd className="text-muted">
+            Profile, Settings, Export &amp; Import Data, Export Workouts.
+          </dd>
+          <dt className="font-semibold">Strong</dt>
+          <dd className="text-muted">
+            Profile, Settings, Export Strong Data. iPhone and Android alike.
+          </dd>
+          <dt className="font-semibold">Holdfast</dt>
+          <dd className="text-muted">The table from below, of this account or another one.</dd>
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+function Trouble({ trouble: { fileName, problems, count } }: { trouble: FileTrouble }) {
+  const more = count - problems.length;
+  return (
+    <div
+      role="alert"
+      className="flex flex-col gap-3 rounded-card border border-below/40 bg-below-wash p-5"
+    >
+      <p className="font-semibold break-words">
+        {fileName} cannot be imported. Nothing has been stored.
+      </p>
+      <ul className="flex max-h-72 flex-col gap-2 overflow-y-auto text-sm">
+        {problems.map(({ line, words }) => (
+          <li key={line} className="grid grid-cols-[76px_1fr] gap-3">
+            <span className="font-semibold">Line {line}</span>
+            <span className="min-w-0 break-words">{words}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="text-sm text-muted">And {counted(more, 'more line')} like these.</p>
+      )}
+    </div>
+  );
+}

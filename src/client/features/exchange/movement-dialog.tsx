@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import type { MovementId } from '#contract/ids.ts';
+import { similarMovements } from '#domain/movement/match-movement.ts';
+
+export interface MovementDialogProps {
+  /** As the file calls it. */
+  name: string;
+  movement: MovementId | null;
+  onClose: () => void;
+  onChoice: (movement: MovementId | null) => void;
+}
+
+/** Which movement a name stands for, chosen by hand. */
+export function MovementDialog({ name, movement, onClose, onChoice }: MovementDialogProps) {
+  const [search, setSearch] = useState('');
+  const found = similarMovements(search.trim() || name, 12);
+  return (
+    <Dialog title={`What is ‘${name}’?`} onClose={onClose}>
+      <TextField
+        label="Search the library"
+        type="search"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <ul className="-mx-2 flex flex-col">
+        <Choice isChosen={movement === null} onChoose={() => onChoice(null)}>
+          <span className="font-semibold">Keep as a movement of your own</span>
+          <span className="text-sm text-muted">It keeps its name and has a history of its own</span>
+        </Choice>
+        {found.map(({ _id, title, equipment, bodyPart }) => (
+          <Choice key={_id} isChosen={_id === movement} onChoose={() => onChoice(_id)}>
+            <span className="font-semibold">{title}</span>
+            <span className="text-sm text-muted">
+              {equipment}, {bodyPart}
+            </span>
+          </Choice>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p className="text-muted">Nothing in the library is called like this.</p>
+      )}
+    </Dialog>
+  );
+}
+
+function Choice({
+  isChosen,
+  onChoose,
+  children,
+}: {
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-line/50"
+      >
+        <span className="flex min-w-0 flex-1 flex-col">{children}</span>
+        {isChosen && <Check size={20} aria-hidden className="shrink-0" />}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { formatDate } from '#client/app/today.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { MovementId } from '#contract/ids.ts';
+import type { Units } from '#domain/exchange/read-set.ts';
+import { findMovement } from '#domain/movement/catalogue.ts';
+import { counted } from './exchange-words.ts';
+import { MovementDialog } from './movement-dialog.tsx';
+import { daysOf, namesIn, type NameInFile } from './plan-import.ts';
+import type { Review } from './import-steps.ts';
+
+export interface ReviewImportProps {
+  review: Review;
+  onUnits: (units: Units) => void;
+  onChoice: (name: string, movement: MovementId | null) => void;
+  onImport: () => void;
+  onCancel: () => void;
+}
+
+/** The dry run: what will be added, and as what. */
+export function ReviewImport({ review, onUnits, onChoice, onImport, onCancel }: ReviewImportProps) {
+  const { table, present, lowered, file } = review;
+  const { collection, dialect } = table;
+  const fresh = collection.workouts.length - present;
+  const [from, to] = daysOf(table);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
+        <p className="min-w-0 text-sm break-words text-muted">
+          {file.name}, from {dialect.name}
+        </p>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+          <Fact name="Workouts" value={collection.workouts.length} />
+          <Fact name="Sets" value={collection.sets} />
+          <div className="max-sm:col-span-2">
+            <dt className="text-sm text-muted">From and to</dt>
+            <dd className="pt-1 font-semibold">
+              {formatDate(from, { dateStyle: 'medium' })} –{' '}
+              {formatDate(to, { dateStyle: 'medium' })}
+            </dd>
+          </div>
+        </dl>
+        <ul className="flex flex-col gap-1 text-sm text-muted empty:hidden">
+          {present > 0 && (
+            <li>
+              {counted(present, 'workout is', 'workouts are')} here already and will not be added
+              again.
+            </li>
+          )}
+          {lowered > 0 && (
+            <li>
+              {counted(lowered, 'value is', 'values are')} beyond what Holdfast keeps and will be
+              brought into range, such as a weight above 500 lb (226.8 kg).
+            </li>
+          )}
+        </ul>
+      </div>
+      {dialect.asksUnits && <UnitsQuestion units={review.units} onUnits={onUnits} />}
+      <Names review={review} onChoice={onChoice} />
+      <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 flex gap-3 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm lg:bottom-0">
+        <Button
+          theme="primary-cta"
+          className="flex-1 sm:flex-none"
+          disabled={fresh === 0}
+          onClick={onImport}
+        >
+          {fresh === 0 ? 'Nothing to add' : `Add ${counted(fresh, 'workout')}`}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="text-xl font-semibold">{new Intl.NumberFormat().format(value)}</dd>
+    </div>
+  );
+}
+
+const answers: readonly { readonly title: string; readonly units: Units }[] = [
+  { title: 'Kilograms', units: { weight: 'kg', distance: 'km' } },
+  { title: 'Pounds', units: { weight: 'lb', distance: 'mi' } },
+];
+
+function UnitsQuestion({ units, onUnits }: Pick<ReviewImportProps, 'onUnits'> & { units: Units }) {
+  return (
+    <fieldset className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
+      <legend className="float-left font-semibold">What are the weights in this file?</legend>
+      <p className="clear-both text-sm text-muted">
+        Strong does not say. It was set to one of them when you exported.
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        {answers.map(({ title, units: own }) => (
+          <label
+            key={title}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line px-4 font-medium has-checked:border-ink"
+          >
+            <input
+              type="radio"
+              name="units"
+              className="size-5 accent-ink"
+              checked={units.weight === own.weight}
+              onChange={() => onUnits(own)}
+            />
+            {title}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Names({ review, onChoice }: Pick<ReviewImportProps, 'review' | 'onChoice'>) {
+  const [asked, setAsked] = useState<string | null>(null);
+  // In the order of the first look: a line does not jump away under the finger that has just changed it.
+  const [names] = useState(() => namesIn(review.table, review.choices));
+  const unknown = names.filter(({ name }) => review.choices.get(name) == null).length;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <h3 className="font-semibold">{counted(names.length, 'movement')}</h3>
+        <p className="text-sm text-muted">
+          {unknown === 0
+            ? 'All of them are known. Change what is not what you meant.'
+            : `${unknown} of them ${unknown === 1 ? 'is' : 'are'} not in the library and will be kept under your own name, unless you choose another.`}
+        </p>
+      </div>
+      <ul className="rounded-card border border-line bg-surface">
+        {names.map((one) => (
+          <Name
+            key={one.name}
+            {...one}
+            movement={review.choices.get(one.name) ?? null}
+            onChange={() => setAsked(one.name)}
+          />
+        ))}
+      </ul>
+      {asked !== null && (
+        <MovementDialog
+          name={asked}
+          movement={review.choices.get(asked) ?? null}
+          onClose={() => setAsked(null)}
+          onChoice={(movement) => {
+            onChoice(asked, movement);
+            setAsked(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface NameProps extends NameInFile {
+  movement: MovementId | null;
+  onChange: () => void;
+}
+
+function Name({ name, sets, movement, onChange }: NameProps) {
+  const known = movement === null ? undefined : findMovement(movement);
+  return (
+    <li className="flex items-center gap-3 border-line py-2 pr-2 pl-5 not-first:border-t">
+      <div className="min-w-0 flex-1 sm:grid sm:grid-cols-2 sm:items-baseline sm:gap-4">
+        <p className="text-sm break-words text-muted">
+          {name} <span className="whitespace-nowrap">· {counted(sets, 'set')}</span>
+        </p>
+        <p className="font-semibold break-words">{known?.title ?? 'A movement of your own'}</p>
+      </div>
+      <Button
+        aria-label={`Change what ${name} is`}
+        className="border-transparent bg-transparent px-3 text-sm"
+        onClick={onChange}
+      >
+        Change
+      </Button>
+    </li>
+  );
+}

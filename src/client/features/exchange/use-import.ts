@@ -1,0 +1,76 @@
+// An import from the choice of a file to its end, and back at any point.
+import { useEffect, useRef, useState } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import type { MovementId } from '#contract/ids.ts';
+import type { Units } from '#domain/exchange/read-set.ts';
+import type { Imported } from '#offline/commands/import-workouts.ts';
+import {
+  type FileTrouble,
+  readFile,
+  type Review,
+  storeReview,
+  type Watched,
+} from './import-steps.ts';
+import type { MovementChoices } from './plan-import.ts';
+
+export type ImportStep =
+  | { readonly at: 'choosing'; readonly trouble: FileTrouble | null }
+  | { readonly at: 'reading' | 'storing'; readonly fileName: string; readonly part: number }
+  | { readonly at: 'reviewing'; readonly review: Review }
+  | { readonly at: 'done'; readonly imported: Imported };
+
+const choosing: ImportStep = { at: 'choosing', trouble: null };
+
+export function useImport() {
+  const device = useDevice();
+  const [step, setStep] = useState<ImportStep>(choosing);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const watch = async (
+    at: 'reading' | 'storing',
+    fileName: string,
+    work: (watched: Watched) => Promise<ImportStep>,
+  ) => {
+    const own = new AbortController();
+    running.current?.abort();
+    running.current = own;
+    const { signal } = own;
+    const onProgress = (part: number) => !signal.aborted && setStep({ at, fileName, part });
+    onProgress(0);
+    try {
+      const next = await work({ signal, onProgress });
+      if (!signal.aborted) setStep(next);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  };
+
+  return {
+    step,
+    read: (file: File, units: Units, choices?: MovementChoices) =>
+      watch('reading', file.name, async (watched) => {
+        const result = await readFile(
+          device,
+          { file, units, ...(choices && { choices }) },
+          watched,
+        );
+        return 'table' in result
+          ? { at: 'reviewing', review: result }
+          : { at: 'choosing', trouble: result };
+      }),
+    store: (review: Review) =>
+      watch('storing', review.file.name, async (watched) => ({
+        at: 'done',
+        imported: await storeReview(device, review, watched),
+      })),
+    choose: (review: Review, name: string, movement: MovementId | null) => {
+      const choices = new Map(review.choices).set(name, movement);
+      setStep({ at: 'reviewing', review: { ...review, choices } });
+    },
+    startOver: () => {
+      running.current?.abort();
+      setStep(choosing);
+    },
+  };
+}

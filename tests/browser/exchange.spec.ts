@@ -1,0 +1,89 @@
+// Training from another app comes in, and one's own goes out.
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { expect, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
+
+const columns =
+  'title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_kg,reps,distance_km,duration_seconds,rpe';
+const rows = [
+  '"Old push day","22 Dec 2020, 08:00","22 Dec 2020, 09:10","","Bench Press (Barbell)",,"",0,"normal",80,5,,,8',
+  '"Old push day","22 Dec 2020, 08:00","22 Dec 2020, 09:10","","My own contraption",,"",0,"normal",40,12,,,',
+  '"Old run","25 Juli 2021, 14:21","25 Juli 2021, 14:51","","Treadmill",,"",0,"normal",,,5,1500,',
+];
+const choose = (page: Page, name: string, lines: readonly string[]) =>
+  page.getByLabel('File from Hevy or Strong').setInputFiles({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+const outcome = (page: Page) =>
+  page.getByRole('region', { name: 'Import from another app' }).getByRole('status');
+
+async function openExchange(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto('/exchange');
+  await expect(page).toHaveTitle('Import and export | Holdfast');
+}
+
+test('years with another app are looked at, corrected by hand and added without a signal; again they add nothing', async ({
+  page,
+  holdfast,
+  signal,
+}) => {
+  await openExchange(page);
+  await untilInstalled(page);
+  await signal.lose();
+  await choose(page, 'hevy.csv', [columns, ...rows]);
+  await expect(page.getByText('1 of them is not in the library')).toBeVisible();
+  await page.getByRole('button', { name: 'Change what My own contraption is' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What is ‘My own contraption’?' });
+  await dialog.getByLabel('Search the library').fill('landmine pres');
+  await dialog.getByRole('button', { name: /^Landmine press/ }).click();
+  await expect(page.getByText('All of them are known')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 2 workouts' }).click();
+  await expect(outcome(page)).toHaveText('2 workouts added');
+
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await choose(page, 'hevy.csv', [columns, ...rows]);
+  await expect(page.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await choose(page, 'later.csv', [columns, ...rows, rows[2]!.replaceAll('2021', '2022')]);
+  await page.getByRole('button', { name: 'Add 1 workout' }).click();
+  await expect(outcome(page)).toHaveText('1 workout added, 2 were here already');
+
+  await signal.return();
+  await untilAllSaved(page);
+  const held = await holdfast.sessionsHeld();
+  expect(held.map(({ workoutTitle }) => workoutTitle)).toEqual(
+    expect.arrayContaining(['Old push day', 'Old run', 'Old run']),
+  );
+  await page.goto('/training?section=results&view=exercises');
+  await expect(page.getByRole('link', { name: /Landmine press/ })).toBeVisible();
+});
+
+test('a broken file says which lines, and nothing of it is stored', async ({ page }) => {
+  await openExchange(page);
+  await choose(page, 'broken.csv', [columns, rows[0]!, rows[1]!.replace('40', 'heavy'), rows[2]!]);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('broken.csv cannot be imported. Nothing has been stored.');
+  await expect(alert).toContainText('Line 3');
+  await expect(alert).toContainText('‘heavy’ is not a weight.');
+  await page.goto('/training?section=results&view=exercises');
+  await expect(page.getByRole('link', { name: /Barbell bench press/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /contraption/ })).toHaveCount(0);
+});
+
+test('the whole history is saved as a table under its date, and is known when it comes back', async ({
+  page,
+}) => {
+  await openExchange(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^holdfast-workouts-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+  expect(lines.length).toBeGreaterThan(300);
+  await choose(page, 'holdfast.csv', lines);
+  await expect(page.getByText(/32 workouts are here already/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
+});
