@@ -71,10 +71,8 @@ function withFittedSets(
   };
 }
 
-const swapsOf = ({ swap, subExercises }: ExerciseLogEntry) => [
-  swap,
-  ...(subExercises ?? []).map((part) => part.swap),
-];
+const swapsOf = (entry: ExerciseLogEntry) =>
+  [entry, ...(entry.subExercises ?? [])].map(({ swap, movement }) => swap && { swap, movement });
 
 /**
  * The coach has changed the prescription, and this device did not know. What was done before stays

@@ -16,11 +16,11 @@ export function mergeSwap(
   theirs: SubExerciseLogEntry,
   report: (conflict: Conflict) => void,
 ): Movement {
-  if (equal(mine.swap, theirs.swap)) return movementOf(theirs);
+  if (isSame(mine, theirs)) return movementOf(theirs);
   const before = new Map(base?.sets.map((set) => [set.id, set]));
   const hasDone = ({ sets }: SubExerciseLogEntry) =>
     sets.some((set) => set.done && !before.get(set.id)?.done);
-  const hasSwapped = ({ swap }: SubExerciseLogEntry) => !equal(swap, base?.swap);
+  const hasSwapped = (side: SubExerciseLogEntry) => !base || !isSame(side, base);
   const isMine = (): boolean => {
     if (hasDone(mine) !== hasDone(theirs)) return hasDone(mine);
     if (hasSwapped(mine) !== hasSwapped(theirs)) return hasSwapped(mine);
@@ -36,6 +36,10 @@ export function mergeSwap(
     });
   return movementOf(kept);
 }
+
+/** Two swaps of one device may bear the same stamp. */
+const isSame = (a: SubExerciseLogEntry, b: SubExerciseLogEntry): boolean =>
+  equal(a.swap, b.swap) && equal(a.movement, b.movement);
 
 const movementOf = ({ exerciseMetric, movement, swap }: SubExerciseLogEntry): Movement => ({
   exerciseMetric,
