@@ -24,6 +24,7 @@ export function ResultsSection() {
       {view === 'progress' && <ProgressView started={started} />}
       {view === 'workouts' && <WorkoutsView started={started} />}
       {view === 'exercises' && <ExercisesView />}
+      <ExchangeLink>Import or export your training</ExchangeLink>
     </div>
   );
 }
@@ -61,6 +62,18 @@ function NothingYet() {
       >
         Go to today's workout
       </Link>
+      <ExchangeLink>Bring your history from Hevy or Strong</ExchangeLink>
     </EmptyState>
+  );
+}
+
+function ExchangeLink({ children }: { children: string }) {
+  return (
+    <Link
+      to="/exchange"
+      className="inline-flex min-h-12 items-center self-center text-sm font-medium text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
+    >
+      {children}
+    </Link>
   );
 }
