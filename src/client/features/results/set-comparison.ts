@@ -55,7 +55,7 @@ export function setWords(set: ExerciseSet, which: 'recommended' | 'actual', unit
     (text) => `${text}${set.amrap && which === 'recommended' ? '+' : ''}`,
   );
   const amount = [...reps, ...words((quantity) => quantity === 'time' || quantity === 'distance')];
-  const efforts = words((quantity) => isEffort(quantity));
+  const efforts = words(isEffort);
   const main =
     load.length > 0 || amount.length !== 1 || reps.length === 0
       ? [...load, ...amount].join(' × ')
@@ -117,14 +117,28 @@ function differences(prescribed: ExerciseSet, logged: ExerciseSet, units: Units)
 
 /** How far apart two values are, as they are shown; empty when they look the same. */
 function distance(quantity: Quantity, one: number, other: number, units: Units): string {
-  if (quantity === 'time') return `${shownText('time', Math.abs(one - other), units)}`;
-  const [shownOne, shownOther] = [one, other].map((value) => storedToShown(quantity, value, units));
-  const by = roundTo(Math.abs((shownOne ?? 0) - (shownOther ?? 0)), 2);
+  const [shownOne = 0, shownOther = 0] = [one, other].map((value) =>
+    storedToShown(quantity, value, units),
+  );
+  const by = roundTo(Math.abs(shownOne - shownOther), 2);
   if (by === 0) return '';
-  if (quantity === 'reps') return `${by} ${by === 1 ? 'rep' : 'reps'}`;
-  if (isEffort(quantity) && quantity !== 'pace')
-    return { rir: `RIR ${by}`, rpe: `RPE ${by}`, zone: `${by} ${by === 1 ? 'zone' : 'zones'}` }[
-      quantity as 'rir' | 'rpe' | 'zone'
-    ];
-  return quantity === 'percent1RM' ? `${by}%` : `${by} ${unitNames[units][quantity as 'weight']}`;
+  const plural = by === 1 ? '' : 's';
+  switch (quantity) {
+    case 'time':
+      return shownText('time', by, units);
+    case 'reps':
+      return `${by} rep${plural}`;
+    case 'rir':
+      return `${by} RIR`;
+    case 'rpe':
+      return `${by} RPE`;
+    case 'zone':
+      return `${by} zone${plural}`;
+    case 'percent1RM':
+      return `${by}%`;
+    case 'weight':
+    case 'distance':
+    case 'pace':
+      return `${by} ${unitNames[units][quantity]}`;
+  }
 }

@@ -66,7 +66,7 @@ export function ChartFrame(props: ChartFrameProps) {
   return (
     <figure aria-label={name} className="flex flex-col gap-2">
       <Readout point={points[selected]} format={format} />
-      <div ref={frame} style={{ height }}>
+      <div ref={frame} className="contain-inline-size" style={{ height }}>
         {width > 0 && (
           <svg
             aria-hidden

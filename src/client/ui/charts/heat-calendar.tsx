@@ -40,7 +40,7 @@ export function HeatCalendar({ name, days, describe, monthName }: HeatCalendarPr
   };
   return (
     <figure aria-label={name} className="flex flex-col gap-2">
-      <div ref={frame} style={{ height: head + 7 * pitch }}>
+      <div ref={frame} className="contain-inline-size" style={{ height: head + 7 * pitch }}>
         {width > 0 && (
           <svg
             aria-hidden
