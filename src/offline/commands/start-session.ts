@@ -6,7 +6,7 @@ import { transact } from '../database/database.ts';
 import { writeMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { storeNew } from '../outbox/store-edit.ts';
-import { currentRunOf } from '../queries.ts';
+import { currentRunOf, startedSessions } from '../queries.ts';
 
 /** Starts the workout of a day of the program's current run, or goes on with one started already. */
 export async function startSession(
@@ -53,17 +53,14 @@ export async function resumeSession(
 }
 
 async function startedSession(
-  { database }: Device,
+  device: Device,
   run: ProgramRun,
   dayId: TrainingPlanDayId,
 ): Promise<TrainingSession | null> {
-  const rows = await database.entities
-    .where({ type: 'training-session', parent: run._id })
-    .toArray();
-  const sessions = rows.map((row) => row.body as TrainingSession);
+  const started = await startedSessions(device);
   return (
-    sessions.find(
-      (session) => session.status === 'started' && session.trainingPlanItemId === dayId,
+    started.find(
+      (session) => session.programRunId === run._id && session.trainingPlanItemId === dayId,
     ) ?? null
   );
 }
