@@ -1,7 +1,7 @@
 // Every way out of a workout but its end asks first, and none of them is out of the app.
 
 import { expect, openTraining, signIn, test, untilAllSaved } from './fixtures.ts';
-import { setBoxes, startTodaysWorkout, tickSets } from './workout.ts';
+import { setBoxes, setsOf, startTodaysWorkout, tickSets } from './workout.ts';
 import type { Page } from 'playwright/test';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Pause the workout and leave?' });
@@ -53,10 +53,43 @@ test('the end of a workout opened early does not call it complete', async ({ pag
   await expect(page.getByText(`${total - ticked} sets are not done`)).toBeVisible();
 });
 
-test('a note says when it is nearly full, and when it is', async ({ page }) => {
+test('[WK-16] between the workout and its end nobody is asked, either way', async ({ page }) => {
   await signIn(page);
   await startTodaysWorkout(page);
-  const note = page.getByLabel('Optional note');
+  await page.goto('/workout/finish');
+  await page.getByRole('link', { name: 'Exercises' }).click();
+  await expect(page).toHaveURL(/\/workout$/);
+  await expect(setBoxes(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Finish here?')).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+});
+
+test('[WK-14] [WK-6] [WK-18] a workout that is paused is sent and left; one that is not goes on', async ({
+  page,
+  holdfast,
+}) => {
+  await signIn(page);
+  await startTodaysWorkout(page);
+  await setBoxes(page).first().setChecked(true);
+  await page.getByRole('button', { name: 'Back to Training' }).click();
+  await expect(question(page)).toContainText('Your progress will be saved');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await setBoxes(page).nth(1).setChecked(true);
+  await page.getByRole('button', { name: 'Back to Training' }).click();
+  await question(page).getByRole('button', { name: 'Ok' }).click();
+  await expect(page).toHaveURL(/\/training/);
+  await untilAllSaved(page);
+  const paused = (await holdfast.sessionsHeld()).filter(({ status }) => status === 'started');
+  expect(paused.flatMap(setsOf).filter(({ done }) => done)).toHaveLength(2);
+  await page.goto('/workout');
+  await expect(page).toHaveURL(/\/training/);
+});
+
+test('[WK-38] a note says when it is nearly full, and when it is', async ({ page }) => {
+  await signIn(page);
+  await startTodaysWorkout(page);
+  const note = page.getByLabel('Optional note for the coach or yourself', { exact: true });
   await note.fill('a'.repeat(4499));
   await expect(page.getByText(/more characters?/)).toHaveCount(0);
   await note.fill('a'.repeat(4999));
