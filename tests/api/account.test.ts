@@ -173,6 +173,27 @@ describe("the user's details", () => {
     expect(await server.ok(getUserDetails, { as: person })).toEqual(saved);
   });
 
+  test('[API-13] plates and set-up notes are kept, also when an older app saves without them', async () => {
+    const person = await addPerson(server.deps, 'Alex');
+    const { details, rev } = await server.ok(getUserDetails, { as: person });
+    const own = {
+      racks: { metric: { bar: 20, plates: [{ weight: 1.25, pairs: 1 }] } },
+      setUpNotes: { 'lying-leg-curl': 'pad 3, pin 7' },
+    };
+    const body = { ...details, preferences: { ...details.preferences, ...own } };
+    const saved = await server.ok(saveUserDetails, { as: person, body, revision: rev });
+    expect(saved.details.preferences).toMatchObject(own);
+    const old = await server.ok(saveUserDetails, {
+      as: person,
+      body: { ...details, location: 'Leeds' },
+      revision: saved.rev,
+    });
+    expect(old.details).toMatchObject({ location: 'Leeds', preferences: own });
+    const emptied = { ...body, preferences: { ...body.preferences, setUpNotes: {} } };
+    const last = await server.ok(saveUserDetails, { as: person, body: emptied, revision: old.rev });
+    expect(last.details.preferences.setUpNotes).toEqual({});
+  });
+
   test('[API-13] no one makes themselves a coach or an admin', async () => {
     const person = await addPerson(server.deps, 'Alex');
     const { details, rev } = await server.ok(getUserDetails, { as: person });

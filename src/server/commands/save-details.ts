@@ -15,7 +15,14 @@ export async function saveDetails(
   const user = await findUser(rows, save.userId);
   if (!user) throw signInRequired();
   const current = presentUserDetails(user);
-  const { firstName, lastName, location, preferences, profile } = save.details;
+  const { firstName, lastName, location, profile } = save.details;
+  // An app of before they were known does not send them, and must not take them away.
+  const { racks, setUpNotes } = current.preferences;
+  const preferences = {
+    ...(racks && { racks }),
+    ...(setUpNotes && { setUpNotes }),
+    ...save.details.preferences,
+  };
   const details = { ...current, firstName, lastName, location, preferences, profile };
   if (user.rev !== save.revision) {
     if (equal(details, current)) return { details, rev: user.rev };
