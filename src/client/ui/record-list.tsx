@@ -17,10 +17,10 @@ export function RecordList({ title, records, units }: RecordListProps) {
       aria-label={title}
       className="animate-rise overflow-hidden rounded-card border border-line bg-surface"
     >
-      <h3 className="flex items-center gap-2 px-4 pt-4 pb-1 text-sm font-semibold">
+      <p className="flex items-center gap-2 px-4 pt-4 pb-1 text-sm font-semibold">
         <Trophy size={16} strokeWidth={2.5} aria-hidden className="text-middling" />
         {title}
-      </h3>
+      </p>
       <ul className="divide-y divide-line px-4 pb-1">
         {records.map(({ where, record }) => {
           const { label, before, value } = recordWords(record, units);
