@@ -48,7 +48,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
           scope="row"
           className={`relative h-14 border-t border-line text-center text-base font-semibold ${isCurrent ? 'shadow-[inset_4px_0_0_var(--ink)]' : 'text-muted'}`}
         >
-          {set.warmUp ? <abbr title={`Set ${number}, warm-up`}>W</abbr> : number}
+          {set.warmUp ? <WarmUp number={number} /> : number}
           <SetPlaceMark set={set} />
           <SetRecordMark setId={set.id} />
         </th>
@@ -88,6 +88,16 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
     </>
   );
 });
+
+/** 'W' to the eye, in words to the ear. */
+const WarmUp = ({ number }: { number: number }) => (
+  <>
+    <span aria-hidden title="Warm-up">
+      W
+    </span>
+    <span className="sr-only">{number}, warm-up</span>
+  </>
+);
 
 function SetValue({
   set,
