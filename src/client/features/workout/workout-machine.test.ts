@@ -130,6 +130,31 @@ test("[WK-17] 'Ok' pauses the workout and leaves after 1.2 s", async () => {
   expect(actor.getSnapshot().matches('left')).toBe(true);
 });
 
+test('a set ticked just before the question whether to leave is kept', () => {
+  const { actor, edit, session } = openWorkout();
+  actor.send({ type: 'leave.asked' });
+  edit({ verb: 'tick-set', setId: firstSet(session()).id, done: true });
+  expect(firstSet(session()).done).toBe(true);
+  expect(stored).toHaveLength(1);
+});
+
+test('an exercise done as described answers for compliance, and the athlete for effort', () => {
+  const { actor, edit, press, session } = openWorkout();
+  for (const { id } of session().exerciseLog[0]!.sets)
+    edit({ verb: 'tick-set', setId: id, done: true });
+  press();
+  expect(session().exerciseLog[0]!.feedback).toMatchObject({ score1: null, score2: 10 });
+  expect(stored.at(-1)).toEqual({ verb: 'rate-exercise', exerciseIndex: 0, score2: 10 });
+  press();
+  expect(session().selectedExerciseIndex).toBe(0);
+  edit({ verb: 'rate-exercise', exerciseIndex: 0, score1: 7 });
+  press();
+  expect(session().selectedExerciseIndex).toBe(1);
+  press();
+  expect(session().exerciseLog[1]!.feedback.score2).toBeNull();
+  expect(actor.getSnapshot().matches({ open: 'exerciseCompleted' })).toBe(true);
+});
+
 test("[WK-18] 'Cancel' stays in the workout, which goes on", () => {
   const { actor, edit, session } = openWorkout();
   actor.send({ type: 'leave.asked' });
