@@ -109,6 +109,29 @@ test('the screens of a workout', async ({ page }) => {
   await expectAccessible(page, 'training, workout done');
 });
 
+test('what stands around the sets of a workout', async ({ page }) => {
+  await openWorkout(page);
+  await page.getByLabel('Set 1 weight, pounds').fill('401');
+  const plates = page.getByRole('button', { name: 'open the plate calculator' });
+  await expect(plates).toBeVisible();
+  await expectAccessible(page, 'workout, number pad');
+  await plates.click();
+  await page.getByText('My bar and plates').click();
+  await expectAccessible(page, 'plates');
+  await page.getByRole('button', { name: 'Log 400 lb' }).click();
+  await page.getByRole('button', { name: 'Set-up', exact: true }).click();
+  await expectAccessible(page, 'set-up');
+  await page.getByLabel('Seat, pin, bench, grip').fill('Hooks at 12');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Swap', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Movements' })).toBeVisible();
+  await expectAccessible(page, 'swap');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await tick(page, 0);
+  await expect(page.getByRole('region', { name: 'Records today' })).toBeVisible();
+  await expectAccessible(page, 'workout, a record');
+});
+
 async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
