@@ -2,6 +2,8 @@
 import type { TrainingSession } from '#contract/training.ts';
 import { importedId } from '#domain/exchange/imported-session.ts';
 import { transact } from '../database/database.ts';
+import { fillHistory } from '../database/fill-history.ts';
+import { sessionIdIn } from '../database/put-row.ts';
 import type { Device } from '../device.ts';
 import { wallOf } from '../exchange/wall-clock.ts';
 import { storeAllNew } from '../outbox/store-edit.ts';
@@ -32,6 +34,7 @@ export async function importWorkouts(
   },
 ): Promise<Imported> {
   const { database } = device;
+  await fillHistory(database);
   const imported = await transact(database, async () => {
     const present = await presentIds(device);
     const added = sessions.filter(({ _id }) => !present.has(_id));
@@ -53,7 +56,10 @@ export async function importWorkouts(
  * is no new one.
  */
 export async function presentIds({ database, userId }: Device): Promise<ReadonlySet<string>> {
-  const ids = new Set<string>(await database.finished.toCollection().primaryKeys());
+  const keys = await database.entities
+    .where({ type: 'training-session', status: 'completed' })
+    .primaryKeys();
+  const ids = new Set(keys.map((key) => sessionIdIn(key) ?? ''));
   await database.finished.each(({ startDate, title }) => {
     ids.add(importedId(userId, wallOf(startDate), title));
   });

@@ -35,6 +35,17 @@ describe('an import', () => {
     expect(await titles(phone)).toEqual(['Push', 'Run']);
   });
 
+  test('does not touch what is here already, though the history of it is yet to be made', async () => {
+    const [push] = sessionsOf(await tableOf(hevy));
+    const phone = await createPhone(...training, ['training-session', push]);
+    await phone.database.finished.clear();
+    expect(await importWorkouts(phone.device, { sessions: [push!] })).toEqual({
+      added: 0,
+      present: 1,
+    });
+    expect(await titles(phone)).toEqual(['Push']);
+  });
+
   test('that is called off, or fails in the middle, has stored nothing', async () => {
     const phone = await createPhone(...training);
     const [push] = sessionsOf(await tableOf(hevy));

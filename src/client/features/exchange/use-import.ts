@@ -1,9 +1,12 @@
 // An import from the choice of a file to its end, and back at any point.
 import { useEffect, useRef, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
+import { thisDevice } from '#client/app/this-device.ts';
+import { showToast } from '#client/app/toasts.ts';
 import type { MovementId } from '#contract/ids.ts';
 import type { Units } from '#domain/exchange/read-set.ts';
 import type { Imported } from '#offline/commands/import-workouts.ts';
+import { DiskFullError } from '#offline/errors.ts';
 import {
   type FileTrouble,
   readFile,
@@ -42,7 +45,9 @@ export function useImport() {
       const next = await work({ signal, onProgress });
       if (!signal.aborted) setStep(next);
     } catch (error) {
-      if (!signal.aborted) throw error;
+      if (signal.aborted) return;
+      setStep(choosing);
+      sayWhy(error);
     }
   };
 
@@ -73,4 +78,17 @@ export function useImport() {
       setStep(choosing);
     },
   };
+}
+
+/** Throws on what is a fault of ours, so that it is heard of. */
+function sayWhy(error: unknown): void {
+  const isFull = error instanceof DiskFullError;
+  showToast({
+    type: 'error',
+    title: 'Nothing was imported',
+    description: isFull
+      ? `There is no room left on this ${thisDevice}.`
+      : 'Something went wrong. Please try again.',
+  });
+  if (!isFull) throw error;
 }
