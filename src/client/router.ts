@@ -34,7 +34,17 @@ router.subscribe('onRendered', ({ pathChanged }) => {
   const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
   document.title = title ? `${title} | Holdfast` : 'Holdfast';
   // The router leaves the focus on what was clicked and is gone. The first page is the browser's to begin.
-  if (arrived && pathChanged)
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  if (arrived && pathChanged) focusHeading();
   arrived = true;
 });
+
+let awaited: MutationObserver | undefined;
+
+/** A screen that reads the disk first has its heading a moment later. */
+function focusHeading(): void {
+  awaited?.disconnect();
+  const heading = document.querySelector<HTMLElement>('h1');
+  if (heading) return heading.focus({ preventScroll: true });
+  awaited = new MutationObserver(focusHeading);
+  awaited.observe(document.body, { childList: true, subtree: true });
+}

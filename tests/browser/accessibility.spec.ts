@@ -34,7 +34,7 @@ test('the screens before and around a workout', async ({ page }) => {
 
   await signIn(page);
   await untilAllSaved(page);
-  for (const section of ['today', 'programs', 'schedule']) {
+  for (const section of ['today', 'programs', 'schedule', 'schedule&show=week']) {
     await page.goto(`/training?section=${section}`);
     await untilAllSaved(page);
     await expectAccessible(page, `training, ${section}`);
@@ -45,6 +45,27 @@ test('the screens before and around a workout', async ({ page }) => {
   await page.goto('/sync');
   await expect(page.getByRole('heading', { name: 'Ready offline', exact: true })).toBeVisible();
   await expectAccessible(page, 'sync, all saved');
+});
+
+test('the screens of what was done', async ({ page }) => {
+  await signIn(page);
+  await untilAllSaved(page);
+  await page.goto('/training?section=results');
+  await page.getByRole('figure').first().getByText('Show as a table').click();
+  await page.getByRole('region', { name: 'Muscles' }).getByRole('listitem').first().click();
+  await expectAccessible(page, 'results, progress');
+  await page.goto('/training?section=results&view=workouts');
+  await expect(page.getByText('That is all')).toBeVisible();
+  await expectAccessible(page, 'results, workouts');
+  await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Comment on the workout' }).click();
+  await expectAccessible(page, 'results of a workout');
+  await page.goto('/training?section=results&view=exercises');
+  await expect(page.getByText('record').first()).toBeVisible();
+  await expectAccessible(page, 'results, exercises');
+  await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+  await page.getByText('Best sets').first().click();
+  await expectAccessible(page, 'exercise history');
 });
 
 test('the screens of what waits, of what was refused and of what could not be saved', async ({

@@ -1,5 +1,5 @@
 import { MessageSquarePlus } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { ExerciseId, TrainingSessionId } from '#contract/ids.ts';
 import { longestComment } from '#contract/limits.ts';
 import type { Comment } from '#contract/training.ts';
@@ -18,10 +18,13 @@ export interface CommentThreadProps {
   /** What it is about, for who does not see where it stands. */
   subject: string;
   comments: readonly Comment[];
+  /** What stands beside the way to write one. */
+  beside?: ReactNode;
 }
 
 /** What athlete and coach say to each other about a workout or an exercise of it. */
-export function CommentThread({ sessionId, exerciseId, subject, comments }: CommentThreadProps) {
+export function CommentThread(props: CommentThreadProps) {
+  const { sessionId, exerciseId, subject, comments, beside } = props;
   const device = useDevice();
   const [deleted, setDeleted] = useState<Comment | null>(null);
   const [isWriting, setIsWriting] = useState(false);
@@ -54,23 +57,27 @@ export function CommentThread({ sessionId, exerciseId, subject, comments }: Comm
           </Button>
         </p>
       )}
-      {isWriting ? (
+      <div className="-my-1 flex min-h-11 flex-wrap items-center justify-between gap-x-5">
+        {beside}
+        {!isWriting && (
+          <button
+            type="button"
+            aria-label={`Comment on ${subject}`}
+            onClick={() => setIsWriting(true)}
+            className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-muted hover:text-ink"
+          >
+            <MessageSquarePlus size={20} aria-hidden />
+            Comment
+          </button>
+        )}
+      </div>
+      {isWriting && (
         <CommentForm
           label={`Comment on ${subject}`}
           action="Add comment"
           onCancel={() => setIsWriting(false)}
           onSave={add}
         />
-      ) : (
-        <button
-          type="button"
-          aria-label={`Comment on ${subject}`}
-          onClick={() => setIsWriting(true)}
-          className="-my-1 inline-flex min-h-11 items-center gap-2 self-start text-sm font-medium text-muted hover:text-ink"
-        >
-          <MessageSquarePlus size={20} aria-hidden />
-          Comment
-        </button>
       )}
     </div>
   );

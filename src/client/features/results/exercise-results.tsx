@@ -90,17 +90,17 @@ function ExerciseCard({ session, entry, index, parts, records, comments }: Exerc
           records={(part.movement && records.get(part.movement._id)) ?? []}
         />
       ))}
-      {(effort !== null || compliance !== null) && (
-        <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-          {effort !== null && <Score name="Effort" score={effort} />}
-          {compliance !== null && <Score name="Compliance" score={compliance} />}
-        </p>
-      )}
       <CommentThread
         sessionId={session._id}
         exerciseId={entry.exerciseId}
         subject={subject}
         comments={comments}
+        beside={
+          <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+            {effort !== null && <Score name="Effort" score={effort} />}
+            {compliance !== null && <Score name="Compliance" score={compliance} />}
+          </p>
+        }
       />
     </article>
   );
@@ -109,7 +109,8 @@ function ExerciseCard({ session, entry, index, parts, records, comments }: Exerc
 function Score({ name, score }: { name: string; score: number }) {
   return (
     <span>
-      {name} <span className="font-semibold text-ink">{score}</span> of 10
+      {name} <span className="font-semibold text-ink">{score}</span>
+      <span className="sr-only"> of 10</span>
     </span>
   );
 }

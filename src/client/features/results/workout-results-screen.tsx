@@ -112,9 +112,13 @@ function Results({ session, comments, programTitle }: ResultsProps) {
 function Figures({ done }: { done: FinishedWorkout }) {
   const units = useUnits();
   const { seconds, setsPrescribed, prescribedDone, setsDone, volume } = done;
-  const planned = setsPrescribed > 0 ? `, ${prescribedDone} of ${setsPrescribed} planned` : '';
+  const extra = setsDone - prescribedDone;
+  const sets = setsPrescribed > 0 ? `of ${setsPrescribed} sets` : 'sets';
   const figures = [
-    { label: `sets${planned}`, value: String(setsDone) },
+    {
+      label: extra > 0 && setsPrescribed > 0 ? `${sets}, ${extra} extra` : sets,
+      value: String(setsPrescribed > 0 ? prescribedDone : setsDone),
+    },
     { label: 'time', value: hoursAndMinutes(seconds) },
     ...(volume > 0 ? [{ label: 'volume', value: shownVolume(volume, units) }] : []),
   ];
