@@ -10,6 +10,7 @@ import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#co
 import type { UserDetails } from '#contract/user.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
 import { isHistoryWhole } from './database/fill-history.ts';
+import { keyParts } from './database/finished-row.ts';
 import { readMeta } from './database/meta.ts';
 import { isFinished } from './database/put-row.ts';
 import type { Device } from './device.ts';
@@ -109,12 +110,13 @@ async function finishedOf({ database }: Device, runId: ProgramRunId): Promise<Ru
   }
   const sessions: RunSession[] = [];
   await database.finished
-    .where('[runId+dayId+startDate]')
+    .where('[runId+dayId]')
     .between([runId], [runId, []])
     .eachKey((key, { primaryKey }) => {
-      const [, dayId, startDate] = key as unknown as [string, TrainingPlanDayId, string];
+      const [, dayId] = key as unknown as [string, TrainingPlanDayId];
+      const { sessionId, startDate } = keyParts(String(primaryKey));
       sessions.push({
-        _id: primaryKey as TrainingSessionId,
+        _id: sessionId,
         programRunId: runId,
         trainingPlanItemId: dayId,
         status: 'completed',

@@ -1,7 +1,7 @@
 // One database per user: another person who signs in on this phone never meets this one's work.
 import { Dexie, type Table } from 'dexie';
 import { DiskFullError } from '../errors.ts';
-import type { FinishedRow } from './finished-row.ts';
+import type { FinishedKey, FinishedRow } from './finished-row.ts';
 import type { BaseRow, EntityKey, EntityRow, JournalRow, MetaRow, OutboxEntry } from './rows.ts';
 import { declareVersions } from './versions.ts';
 
@@ -11,7 +11,7 @@ export class HoldfastDatabase extends Dexie {
   declare readonly outbox: Table<OutboxEntry, number, Omit<OutboxEntry, 'seq'>>;
   declare readonly meta: Table<MetaRow, string>;
   declare readonly journal: Table<JournalRow, number, Omit<JournalRow, 'seq'>>;
-  declare readonly finished: Table<FinishedRow, string>;
+  declare readonly finished: Table<FinishedRow, FinishedKey>;
 
   /** A newer build of the app in another tab has the database now; this one is closed for good. */
   isTakenOver = false;

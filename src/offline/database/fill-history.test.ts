@@ -92,7 +92,7 @@ describe('a build that does not know of the history', () => {
 
   test('made its rows in an older form: they are made again', async () => {
     const { database } = await settledPhone();
-    await database.finished.update(testId.session(1), { volume: -1 });
+    await database.finished.toCollection().modify({ volume: -1 });
     await writeMeta(database, 'history', { form: 0, cursor: 'at 1' });
     await fillHistory(database);
     const { held, made } = await historyOf(database);

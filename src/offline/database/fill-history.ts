@@ -2,7 +2,7 @@
 // table, those of a build that did not know of it, those made in an older form.
 import type { TrainingSession } from '#contract/training.ts';
 import { type HoldfastDatabase, transact } from './database.ts';
-import { finishedRow, finishedRowForm } from './finished-row.ts';
+import { type FinishedKey, finishedRow, finishedRowForm, keyParts } from './finished-row.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { isFinished, sessionIdIn } from './put-row.ts';
 import type { EntityKey } from './rows.ts';
@@ -37,13 +37,14 @@ export async function fillHistory(database: HoldfastDatabase): Promise<void> {
 /** Finished workouts without a row, in the order of their ids, and rows without a finished workout. */
 async function differences(
   database: HoldfastDatabase,
-): Promise<{ missing: EntityKey[]; needless: string[] }> {
+): Promise<{ missing: EntityKey[]; needless: FinishedKey[] }> {
   const finished = await database.entities
     .where({ type: 'training-session', status: 'completed' })
     .primaryKeys();
-  const needless = new Set(await database.finished.toCollection().primaryKeys());
-  const missing = finished.filter((key) => !needless.delete(sessionIdIn(key) ?? ''));
-  return { missing, needless: [...needless] };
+  const keys = await database.finished.toCollection().primaryKeys();
+  const rows = new Map(keys.map((key): [string, FinishedKey] => [keyParts(key).sessionId, key]));
+  const missing = finished.filter((key) => !rows.delete(sessionIdIn(key) ?? ''));
+  return { missing, needless: [...rows.values()] };
 }
 
 /** Whether every finished workout has its row, made in today's form. */

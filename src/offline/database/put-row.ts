@@ -16,8 +16,9 @@ export async function putRow(
 ): Promise<void> {
   await database.entities.put(row);
   if (row.type !== 'training-session') return;
+  // When it began may have been put right, and then the old row stands elsewhere.
+  if (isFinished(row) || statusBefore === 'completed') await dropFinished(database, row.id);
   if (isFinished(row)) await database.finished.put(finishedRow(row.body as TrainingSession));
-  else if (statusBefore === 'completed') await database.finished.delete(row.id);
 }
 
 /** Many new ones at once: putting them one by one takes several times as long. */
@@ -43,7 +44,11 @@ export async function putNewRows(
 export async function deleteRow(database: HoldfastDatabase, key: EntityKey): Promise<void> {
   await database.entities.delete(key);
   const id = sessionIdIn(key);
-  if (id !== null) await database.finished.delete(id);
+  if (id !== null) await dropFinished(database, id);
+}
+
+async function dropFinished(database: HoldfastDatabase, sessionId: string): Promise<void> {
+  await database.finished.where('sessionId').equals(sessionId).delete();
 }
 
 export const isFinished = ({ type, status, deleted }: EntityRow): boolean =>

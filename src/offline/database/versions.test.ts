@@ -13,7 +13,7 @@ const released: Readonly<Record<number, Tables>> = {
     meta: 'name',
     journal: '++seq',
   },
-  2: { finished: 'sessionId, startDate, [runId+dayId+startDate], *byMovement, *byLift' },
+  2: { finished: 'key, sessionId, [runId+dayId], *byMovement, *byLift' },
 };
 
 function declared(): Map<number, Tables> {

@@ -15,6 +15,6 @@ export function declareVersions(database: Dexie): void {
   // Filled in the background (`fill-history.ts`): an upgrade that read years of training would keep the
   // app from opening.
   database.version(2).stores({
-    finished: 'sessionId, startDate, [runId+dayId+startDate], *byMovement, *byLift',
+    finished: 'key, sessionId, [runId+dayId], *byMovement, *byLift',
   });
 }

@@ -4,6 +4,7 @@ import { exportHeader, exportLines } from '#domain/exchange/export-table.ts';
 import type { Units } from '#domain/units.ts';
 import type { Device } from '../device.ts';
 import { wallOf } from '../exchange/wall-clock.ts';
+import { keyParts } from '../database/finished-row.ts';
 import type { EntityKey } from '../database/rows.ts';
 
 /** So many documents are in memory at once, beside the file. */
@@ -44,7 +45,8 @@ interface Workout {
 }
 
 async function* workouts({ database }: Device): AsyncGenerator<Workout> {
-  const ids = await database.finished.orderBy('startDate').reverse().primaryKeys();
+  const finished = await database.finished.orderBy('key').reverse().primaryKeys();
+  const ids = finished.map((key) => keyParts(key).sessionId);
   for (let start = 0; start < ids.length; start += batch) {
     const some = ids.slice(start, start + batch);
     const keys = some.map((id): EntityKey => `training-session:${id}`);

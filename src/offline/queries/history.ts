@@ -11,6 +11,7 @@ import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import type { FinishedWorkout, MovementDone } from '#domain/history/finished-workout.ts';
 import { type DatedLift, type MovementRecords, recordsAmong } from '#domain/history/records.ts';
 import { partsOf } from '#domain/history/session-parts.ts';
+import { keyParts } from '../database/finished-row.ts';
 import type { Device } from '../device.ts';
 
 /** Instants: `from` is included, `to` is not. Without them there is no limit on that side. */
@@ -30,14 +31,14 @@ export async function finishedWorkouts(
   { database }: Device,
   { from = earliest, to = latest }: HistoryRange = {},
 ): Promise<FinishedWorkout[]> {
-  return database.finished.where('startDate').between(from, to, true, false).toArray();
+  return database.finished.where('key').between(from, to, true, false).toArray();
 }
 
 export async function finishedWorkoutOf(
   { database }: Device,
   sessionId: TrainingSessionId,
 ): Promise<FinishedWorkout | null> {
-  return (await database.finished.get(sessionId)) ?? null;
+  return (await database.finished.where('sessionId').equals(sessionId).first()) ?? null;
 }
 
 /** Of one day of a run, the latest first: a day may be trained twice. */
@@ -46,11 +47,7 @@ export async function finishedOnDay(
   runId: ProgramRunId,
   dayId: TrainingPlanDayId,
 ): Promise<FinishedWorkout[]> {
-  return database.finished
-    .where('[runId+dayId+startDate]')
-    .between([runId, dayId, earliest], [runId, dayId, latest])
-    .reverse()
-    .toArray();
+  return database.finished.where({ runId, dayId }).reverse().toArray();
 }
 
 /** When workouts were started, the latest first; not the workouts themselves. */
@@ -58,8 +55,9 @@ export async function startDates(
   { database }: Device,
   { from = earliest, to = latest }: HistoryRange = {},
 ): Promise<string[]> {
-  const found = database.finished.where('startDate').between(from, to, true, false);
-  return (await found.reverse().keys()) as string[];
+  const found = database.finished.where('key').between(from, to, true, false);
+  const keys = await found.primaryKeys();
+  return keys.map((key) => keyParts(key).startDate).toReversed();
 }
 
 /** The workouts in which a movement was done, the earliest first. */
@@ -126,13 +124,13 @@ export async function lastTime(
   movementId: MovementId,
   before: Present,
 ): Promise<LastTime | null> {
-  const [sessionId] = await database.finished
+  const [key] = await database.finished
     .where('byMovement')
     .between([movementId, earliest], [movementId, before.startDate], true, false)
     .reverse()
     .limit(1)
     .primaryKeys();
-  const row = sessionId && (await database.entities.get(`training-session:${sessionId}`));
+  const row = key && (await database.entities.get(`training-session:${keyParts(key).sessionId}`));
   if (!row) return null;
   const session = row.body as TrainingSession;
   const part = partsOf(session).find(
@@ -186,7 +184,7 @@ async function liftAt(
   const between = database.finished.where('byLift').between(from, to, true, false);
   await (which === 'last' ? between.reverse() : between).limit(1).eachKey((key, { primaryKey }) => {
     const [, reps, weight, startDate] = key as unknown as [string, number, number, string];
-    found = { reps, weight, startDate, sessionId: primaryKey as TrainingSessionId };
+    found = { reps, weight, startDate, sessionId: keyParts(String(primaryKey)).sessionId };
   });
   return found;
 }

@@ -15,7 +15,7 @@ export async function historyOf(database: HoldfastDatabase) {
   const made = sessions.filter(({ status }) => status === 'completed').map(finishedRow);
   return {
     held: await database.finished.toArray(),
-    made: made.toSorted((a, b) => (a.sessionId < b.sessionId ? -1 : 1)),
+    made: made.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
   };
 }
 

@@ -14,7 +14,7 @@ import { hevy, rowsOf, sessionsOf, tableOf, workout } from './test-files.ts';
 
 describe('an import', () => {
   const titles = async ({ database }: Phone) =>
-    (await database.finished.orderBy('startDate').toArray()).map(({ title }) => title);
+    (await database.finished.orderBy('key').toArray()).map(({ title }) => title);
 
   test('is in the history at once, and waits to be sent', async () => {
     const phone = await createPhone(...training);
@@ -128,8 +128,7 @@ describe('an export', () => {
             const second = await createPhone();
             const again = await tableOf((await exportTable(first.device, units)).join(''));
             await importWorkouts(second.device, { sessions: sessionsOf(again) });
-            const history = ({ database }: Phone) =>
-              database.finished.orderBy('startDate').toArray();
+            const history = ({ database }: Phone) => database.finished.orderBy('key').toArray();
             expect(await history(second)).toEqual(await history(first));
           },
         ),
