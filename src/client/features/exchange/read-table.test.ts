@@ -35,6 +35,13 @@ describe('a file of Hevy', () => {
     ]);
   });
 
+  test('with two workouts that began in one minute keeps both, by their titles', async () => {
+    const second = hevy.split('\n').at(-1)!.replace('"Run"', '"Cool down"');
+    const sessions = sessionsOf(await tableOf(`${hevy}\n${second}`));
+    expect(sessions.map(({ workoutTitle }) => workoutTitle)).toEqual(['Push', 'Run', 'Cool down']);
+    expect(new Set(sessions.map(({ _id }) => _id)).size).toBe(3);
+  });
+
   test('is what the server keeps: it has nothing to change in it', async () => {
     for (const session of sessionsOf(await tableOf(hevy))) {
       expect(TrainingSession.parse(session)).toEqual(session);
