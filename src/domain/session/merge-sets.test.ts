@@ -204,10 +204,15 @@ describe('sets that were deleted [WK-27]', () => {
   test.each([{ done: true }, { kilograms: 40 }])(
     'a prescribed set that the coach took out stays as an own one once used: %j',
     (used) => {
-      expect(sets([logged()], [logged(used)], [])).toEqual([{ ...logged(used), extraSet: true }]);
-      expect(sets([logged(used)], [logged(used)], [])).toEqual([
-        { ...logged(used), extraSet: true },
-      ]);
+      const { weight, effort, ...rest } = logged(used);
+      const own = {
+        ...rest,
+        weight: { ...weight, recommended: null },
+        effort: { ...effort, recommended: null },
+        extraSet: true,
+      };
+      expect(sets([logged()], [logged(used)], [])).toEqual([own]);
+      expect(sets([logged(used)], [logged(used)], [])).toEqual([own]);
     },
   );
 });

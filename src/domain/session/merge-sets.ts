@@ -2,6 +2,7 @@
 import type { SetId } from '#contract/ids.ts';
 import type { EditStamp, ExerciseSet } from '#contract/training.ts';
 import { isUntouched } from '../exercise/exercise-set.ts';
+import { asExtraSet } from './overlay-prescription.ts';
 import { type Conflict, threeWay, threeWayFields } from '../three-way.ts';
 
 /** Performance: what the athlete owns of a set. Everything else of it is the coach's. */
@@ -63,7 +64,8 @@ function mergeOne(
   // The other side deleted it. An extra set goes unless it was edited since; a prescribed one, which
   // only a coach can delete, goes unless the athlete has used it, and then stays as the athlete's own.
   if (base.extraSet) return samePerformance(base, left) ? null : left;
-  return isUntouched(left) ? null : { ...left, extraSet: true };
+  if (isUntouched(left)) return null;
+  return left.followed === undefined ? asExtraSet(left) : { ...left, extraSet: true };
 }
 
 /**

@@ -206,7 +206,8 @@ const overlaySet = (
   };
 };
 
-const asExtraSet = ({ followed: _, ...set }: ExerciseSet): ExerciseSet => ({
+/** The athlete's own: nobody asks for anything in it. */
+export const asExtraSet = ({ followed: _, ...set }: ExerciseSet): ExerciseSet => ({
   ...unrecommended(set),
   extraSet: true,
 });

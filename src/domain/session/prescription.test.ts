@@ -174,6 +174,17 @@ describe('a phone that did not know of the change', () => {
     expect(overlayPrescription(servers, body)).toEqual(body);
   });
 
+  test('keeps a set that was used and is no longer asked for, as the server does', () => {
+    const [keep] = [third];
+    const without = takePrescription(
+      started(),
+      withSets(day, (set) => (set.id === keep ? [set] : [])),
+    );
+    const { body } = mergeSessions(started(), enter(tick(started()), 61), without);
+    expect([first, second].map((id) => weightOf(body, id)?.recommended)).toEqual([60, null]);
+    expect(overlayPrescription(without, body)).toEqual(body);
+  });
+
   test('keeps a workout that it has finished meanwhile just as it was', () => {
     const session = tick(started());
     const finished = { ...session, status: 'completed', finishDate: testNow } as const;

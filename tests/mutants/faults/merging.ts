@@ -75,8 +75,8 @@ export const merging: Chapter = {
       name: 'the coach deletes a done set',
       rule: "A prescribed set that was used stays as the athlete's own.",
       file: sets,
-      code: 'isUntouched(left) ? null : { ...left, extraSet: true }',
-      mistake: 'null',
+      code: 'if (isUntouched(left)) return null;',
+      mistake: 'if (base) return null;',
       caughtBy: setTable(
         'a prescribed set that the coach took out stays as an own one once used: {"done":true}',
       ),
