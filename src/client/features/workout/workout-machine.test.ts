@@ -155,6 +155,15 @@ test('an exercise done as described answers for compliance, and the athlete for 
   expect(actor.getSnapshot().matches({ open: 'exerciseCompleted' })).toBe(true);
 });
 
+test('what the athlete said about compliance stays', () => {
+  const { edit, press, session } = openWorkout();
+  for (const { id } of session().exerciseLog[0]!.sets)
+    edit({ verb: 'tick-set', setId: id, done: true });
+  edit({ verb: 'rate-exercise', exerciseIndex: 0, score2: 6 });
+  press();
+  expect(session().exerciseLog[0]!.feedback.score2).toBe(6);
+});
+
 test("[WK-18] 'Cancel' stays in the workout, which goes on", () => {
   const { actor, edit, session } = openWorkout();
   actor.send({ type: 'leave.asked' });
