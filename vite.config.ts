@@ -80,7 +80,7 @@ const chunks = [
   // The device's data, the rules of training and what else every signed-in screen has.
   {
     name: 'device',
-    test: /dexie|src\/domain\/(?!three-way|history|movement|.*(merge|overlay|swap|fallen|plates|set-up))|src\/offline\/(device|queries\.|commands\/(?!refused|restore|other|cancel|export|dismiss|session-comments|swap|edit-preferences))|src\/client\/(routes\/_signed-in\.tsx\?|ui\/(?!charts|record)|app\/(start|sync-indicator|times-up-sound|today|refusal-toast|sets-done|unsaved|network|after-idle|this-device|notices\/remembered)\.)|lucide-react\/dist\/esm\/icons/,
+    test: /dexie|src\/domain\/(?!three-way|history|movement|exchange|.*(merge|overlay|swap|fallen|plates|set-up))|src\/offline\/(device|queries\.|commands\/(?!refused|restore|other|cancel|export|import|dismiss|session-comments|swap|edit-preferences))|src\/client\/(routes\/_signed-in\.tsx\?|ui\/(?!charts|record)|app\/(start|sync-indicator|times-up-sound|today|refusal-toast|sets-done|unsaved|network|after-idle|this-device|notices\/remembered)\.)|lucide-react\/dist\/esm\/icons/,
   },
   { name: 'machines', test: /node_modules\/(xstate|@xstate)\// },
   { name: 'workout', test: /src\/client\/routes\/_signed-in\/workout(?!\/history)[^?]*\?/ },

@@ -21,6 +21,9 @@ const marks = {
   dexie: 'DatabaseClosedError',
   xstate: 'xstate.stop',
   zod: '_zod',
+  papaparse: 'LocalChunkSize',
+  // A line of the catalogue of movements.
+  movements: 'Bulgarian split squat | ',
 };
 const serverMarks = [
   'kysely',
@@ -86,6 +89,16 @@ test('the training screen loads neither the machines nor what talks to the serve
     expect(holds(file, marks.zod), file).toBe(false);
   }
 });
+
+test.each(['_signed-in/_shell/training.tsx', '_signed-in/workout/index.tsx'])(
+  'the library of movements and what reads files of other apps are not loaded with %s',
+  (route) => {
+    for (const file of filesOfRoute(route)) {
+      expect(holds(file, marks.papaparse), file).toBe(false);
+      expect(holds(file, marks.movements), file).toBe(false);
+    }
+  },
+);
 
 test('every file is a classic script, so that the browser keeps it compiled', () => {
   for (const file of ['sw.js', ...clientFiles()])
