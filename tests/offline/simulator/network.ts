@@ -130,14 +130,14 @@ async function travel(way: Way, request: Request, weather: Weather): Promise<Res
     await deliver(await truncated(request));
     throw new TypeError('Failed to fetch');
   }
-  if (weather === 'stalls before the server') return never(universe, request.signal);
+  if (weather === 'stalls before the server') return never(universe, request);
   await transit(universe);
   if (weather === 'delivered twice') await deliver(request.clone());
-  if (weather === 'slow') await delay(universe, 1000 + universe.random() * 15_000, request.signal);
+  if (weather === 'slow') await delay(universe, 1000 + universe.random() * 15_000, request);
   const reply = await deliver(request);
   await transit(universe);
   if (weather === 'replies lost') throw new TypeError('Failed to fetch');
-  if (weather === 'stalls after the server') return never(universe, request.signal);
+  if (weather === 'stalls after the server') return never(universe, request);
   if (weather !== 'reply cut short') return reply;
   const text = await reply.text();
   return new Response(text.slice(0, Math.floor(text.length / 2)), reply);
@@ -147,11 +147,17 @@ async function travel(way: Way, request: Request, weather: Weather): Promise<Res
 const transit = (universe: Universe): Promise<void> =>
   new Promise((resolve) => universe.post(resolve));
 
-function never(universe: Universe, signal: AbortSignal): Promise<never> {
+/** Node forgets the signal of a request that nobody holds, and then the call never times out. */
+const stalled = new Set<Request>();
+
+function never(universe: Universe, request: Request): Promise<never> {
+  const { signal } = request;
   const end = universe.held();
+  stalled.add(request);
   return new Promise((_, reject) => {
     const fail = () => {
       end();
+      stalled.delete(request);
       reject(signal.reason as Error);
     };
     if (signal.aborted) fail();
@@ -159,7 +165,7 @@ function never(universe: Universe, signal: AbortSignal): Promise<never> {
   });
 }
 
-function delay(universe: Universe, ms: number, signal: AbortSignal): Promise<void> {
+function delay(universe: Universe, ms: number, request: Request): Promise<void> {
   const end = universe.held();
   const over = new Promise<void>((resolve) => {
     universe.clock.after(ms, () => {
@@ -167,7 +173,7 @@ function delay(universe: Universe, ms: number, signal: AbortSignal): Promise<voi
       resolve();
     });
   });
-  return Promise.race([over, never(universe, signal)]);
+  return Promise.race([over, never(universe, request)]);
 }
 
 async function truncated(request: Request): Promise<Request> {
