@@ -1,5 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import type { Device } from '#offline/device.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
@@ -14,7 +16,7 @@ import { WorkoutsView } from './workouts-view.tsx';
 export function ResultsSection() {
   const device = useDevice();
   const { view = 'progress' }: ResultsSearch = useSearch({ strict: false });
-  const started = useLiveQuery(async () => startDates(device), [device]);
+  const started = useStarted(device);
   const isWhole = useLiveQuery(async () => isHistoryWhole(device.database), [device]);
   if (!started) return null;
   if (started.length === 0) return isWhole ? <NothingYet /> : <LoadingView />;
@@ -27,6 +29,17 @@ export function ResultsSection() {
       <ExchangeLink>Import or export your training</ExchangeLink>
     </div>
   );
+}
+
+const known = new WeakMap<Device, readonly string[]>();
+
+/** Known at once when one comes back, so that the page is as long as it was and stands where it stood. */
+function useStarted(device: Device): readonly string[] | undefined {
+  const started = useLiveQuery(async () => startDates(device), [device]);
+  useEffect(() => {
+    if (started) known.set(device, started);
+  }, [device, started]);
+  return started ?? known.get(device);
 }
 
 function ViewLinks({ current }: { current: ResultsView }) {

@@ -8,7 +8,10 @@ import { finishedWorkouts } from '#offline/queries/history.ts';
 import { WorkoutRow } from './workout-row.tsx';
 
 const monthsAtOnce = 3;
-const rowHeight = 80;
+const rowHeight = 73;
+
+/** Who comes back from a workout finds the list as long as it was. */
+let monthsShown = monthsAtOnce;
 
 /** Every finished workout, the latest first; of the months only those are read that one gets to. */
 export function WorkoutsView({ started }: { started: readonly string[] }) {
@@ -16,8 +19,11 @@ export function WorkoutsView({ started }: { started: readonly string[] }) {
     () => [...Map.groupBy(started, (instant) => firstDayOf(dayOf(instant), 'month'))],
     [started],
   );
-  const [count, setCount] = useState(monthsAtOnce);
-  const showMore = () => setCount((before) => before + monthsAtOnce);
+  const [count, setCount] = useState(monthsShown);
+  const showMore = () => {
+    monthsShown = count + monthsAtOnce;
+    setCount(monthsShown);
+  };
   const end = useReached(count, showMore);
   return (
     <div className="flex flex-col gap-6">

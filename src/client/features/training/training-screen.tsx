@@ -50,10 +50,10 @@ export function TrainingScreen({ section, results }: TrainingScreenProps) {
       <SectionLinks current={section} />
       <Heading section={section} />
       {section === 'today' && <LookBack />}
-      {!programs ? null : isUnread ? (
-        <LoadingView />
-      ) : section === 'results' ? (
+      {section === 'results' ? (
         <Suspense fallback={<LoadingView />}>{results}</Suspense>
+      ) : !programs ? null : isUnread ? (
+        <LoadingView />
       ) : section === 'schedule' ? (
         <Suspense fallback={<LoadingView />}>
           <ScheduleSection programs={programs} />
