@@ -7,6 +7,7 @@ const renameSession = testsOf('src/offline/outbox/rename-session.test.ts');
 const syncMachine = testsOf('src/offline/sync/sync-machine.test.ts');
 const lanes = testsOf('src/offline/outbox/lanes.test.ts');
 const drain = testsOf('src/offline/outbox/drain.test.ts');
+const imports = testsOf('src/client/features/exchange/import-and-export.test.ts');
 
 export const sending: Chapter = {
   title: 'Order and lanes of sending',
@@ -136,6 +137,22 @@ export const sending: Chapter = {
       code: 'entry.dependsOn !== null && uncreated.has(entry.dependsOn)',
       mistake: 'false',
       caughtBy: queue('is created first, across lanes'),
+    },
+    {
+      name: 'a lane for each import',
+      rule: 'Years of imported workouts take one lane and leave the others free.',
+      file: 'src/offline/kinds/place.ts',
+      code: "session.importedFrom ? 'import' : sessionLane(session._id)",
+      mistake: 'sessionLane(session._id)',
+      caughtBy: imports('of years leaves the lane of a workout under way free'),
+    },
+    {
+      name: 'half an import',
+      rule: 'An import that is called off has stored nothing.',
+      file: 'src/offline/commands/import-workouts.ts',
+      code: 'await transact(database, async () => {',
+      mistake: 'await Promise.resolve(database).then(async () => {',
+      caughtBy: imports('that is called off, or fails in the middle, has stored nothing'),
     },
   ],
 };
