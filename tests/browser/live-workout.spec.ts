@@ -101,3 +101,44 @@ test('[WK-5] [WK-22] [WK-23] 18 sets, a superset and a circuit among them, by to
   const [added] = (await holdfast.sessionsHeld()).filter(({ _id }) => !known.has(_id));
   expect(setsOf(added!).filter(({ done }) => done)).toHaveLength(18);
 });
+
+test('a workout by keyboard, finding everything by its name', async ({ page }) => {
+  await signIn(page);
+  await openDay(page, 'Volume and run', 5);
+  await press(button(page, 'Start workout'), 'Enter');
+  for (const sets of [5, 6, 6, 1]) {
+    for (let set = 0; set < sets; set += 1) {
+      const name = (await nextSet(page).getAttribute('aria-label'))!;
+      const box = page.getByRole('checkbox', { name, exact: true });
+      await press(box, 'Space');
+      await expect(box).toBeChecked();
+      await expect(page.locator('tr[aria-current=step]').getByLabel(name)).toHaveCount(0);
+    }
+    // A circuit may have one more round while its minutes run.
+    if (sets === 6 && (await button(page, 'One more round').isVisible()))
+      await press(button(page, 'Exercise complete'), 'Enter');
+    await press(slider(page, 'Effort'), 'ArrowRight');
+    await expect(slider(page, 'Effort')).toHaveValue('1');
+    await press(page.getByRole('button', { name: /^(Next exercise|Finish workout)$/ }), 'Enter');
+  }
+  await press(slider(page, 'Feel'), 'End');
+  await press(button(page, 'Done'), 'Enter');
+  await expect(page).toHaveURL(/\/training/);
+});
+
+/** Tabs towards the thing until it has the focus, then presses the key on it. */
+async function press(target: Locator, key: string): Promise<void> {
+  await expect(target).toBeEnabled();
+  const way = () =>
+    target.evaluate((element) => {
+      if (element === document.activeElement) return null;
+      const isAfter = document.activeElement?.compareDocumentPosition(element) ?? 0;
+      return isAfter & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
+    });
+  let tabs = 0;
+  for (let step = await way(); step !== null; step = await way()) {
+    expect((tabs += 1), 'tabs to it').toBeLessThan(60);
+    await target.page().keyboard.press(step);
+  }
+  await target.page().keyboard.press(key);
+}

@@ -1,0 +1,108 @@
+// The table of sets: what stands in it, what is typed and what is taken over.
+
+import { expect, signIn, test } from './fixtures.ts';
+import { openDay, setBoxes, startTodaysWorkout } from './workout.ts';
+import type { Locator, Page } from 'playwright/test';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function type(page: Page, name: string, digits: string): Promise<void> {
+  await field(page, name).tap();
+  const pad = page.getByRole('group', { name: 'Number pad' });
+  for (const digit of digits) await pad.getByRole('button', { name: digit, exact: true }).tap();
+  await button(page, 'Close the number pad').tap();
+  await expect(pad).toHaveCount(0);
+}
+
+test('[WK-25] [WK-30] [WK-31] [NUM-9] what is typed stands beside what was asked, with a word for above and below', async ({
+  page,
+}) => {
+  await signIn(page);
+  await startTodaysWorkout(page);
+  const weight = field(page, 'Set 1 weight, pounds');
+  await expect(weight).toHaveAttribute('placeholder', '175');
+  await type(page, 'Set 1 weight, pounds', '1805');
+  await expect(weight).toHaveValue('180');
+  await expect(weight).toHaveAccessibleDescription('5 pounds above target');
+  await type(page, 'Set 1 reps, reps', '4');
+  await expect(field(page, 'Set 1 reps, reps')).toHaveAccessibleDescription('1 reps below target');
+  await expect(field(page, 'Set 4 reps, reps')).toHaveAttribute('placeholder', '5+');
+
+  await button(page, 'Set 2: take over 170 × 5 from last time').tap();
+  await expect(field(page, 'Set 2 weight, pounds')).toHaveValue('170');
+  await setBoxes(page).nth(1).tap();
+  await expect(field(page, 'Set 2 weight, pounds')).toHaveAccessibleDescription(
+    '5 pounds below target',
+  );
+});
+
+test('[WK-26] [WK-27] [WK-29] a set is added with a column of its own to delete it, and a prescribed one cannot go', async ({
+  page,
+}) => {
+  await signIn(page);
+  await startTodaysWorkout(page);
+  const columns = page.getByRole('table').first().locator('thead tr > *');
+  const spacer = columns.last();
+  const width = async () => (await spacer.boundingBox())!.width;
+  const before = await width();
+  await expect(button(page, /^Delete/)).toHaveCount(0);
+  await button(page, 'Add set').tap();
+  await expect(setBoxes(page)).toHaveCount(5);
+  await expect(field(page, 'Set 5 reps, reps')).toHaveValue('8');
+  expect(await width()).toBeGreaterThan(Math.max(40, before));
+  await expect(button(page, /^Delete/)).toHaveCount(1);
+  await expect(button(page, /Duplicate/)).toHaveCount(0);
+  await button(page, 'Delete set 5').tap();
+  await expect(setBoxes(page)).toHaveCount(4);
+});
+
+test('a weight in per cent shows what it comes to, a warm-up its name, and a group one more round', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openDay(page, 'Volume and run', 5);
+  await button(page, 'Start workout').tap();
+  await expect(page.getByRole('rowheader', { name: '1, warm-up' })).toBeVisible();
+  const secondSet = page.getByRole('row').filter({ has: page.getByLabel('Set 2 done') });
+  const weight = secondSet.getByRole('cell').first();
+  await expect(weight).toHaveText('112.2');
+  await type(page, 'Set 2 %1rm, per cent of one-repetition maximum', '80');
+  await expect(weight).toHaveText('132');
+
+  await page
+    .getByRole('navigation', { name: 'Exercises' })
+    .getByRole('button', { name: 'Superset A' })
+    .tap();
+  await expect(setBoxes(page)).toHaveCount(6);
+  await button(page, 'Add round').tap();
+  await expect(page.getByRole('checkbox', { name: 'A1 set 4 done' })).toBeVisible();
+  await expect(field(page, 'A2 set 4 reps, reps')).toHaveValue('10');
+});
+
+test('[NUM-8] the number pad covers neither the row that is edited nor leaves it, upright and sideways', async ({
+  page,
+}) => {
+  await signIn(page);
+  await startTodaysWorkout(page);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const set of [1, 4]) {
+      const edited = field(page, `Set ${set} weight, pounds`);
+      await edited.tap();
+      await expect(page.getByRole('group', { name: 'Number pad' })).toBeVisible();
+      await expect.poll(() => isOnTop(edited)).toBe(true);
+      await button(page, 'Close the number pad').tap();
+    }
+  }
+});
+
+/** Nothing lies over the middle of it. */
+const isOnTop = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+  });
