@@ -76,8 +76,8 @@ describe('reading what changed', () => {
   test('a page and the cursor after it are stored together or not at all', async () => {
     const phone = await createPhone();
     await writeMeta(phone.database, 'cursor', 'before');
-    phone.database.entities.hook('creating', (key) => {
-      if (key === commentKey) throw new Error('The disk is full');
+    phone.database.meta.hook('updating', (_, name) => {
+      if (name === 'cursor') throw new Error('The disk is full');
     });
     phone.server.answer(page('after', [session(4, buildSession()), comment(5)]));
     await expect(pull(phone.deps)).rejects.toThrow('The disk is full');

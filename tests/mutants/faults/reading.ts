@@ -53,8 +53,8 @@ export const reading: Chapter = {
       name: 'reading anew forgets unsent work',
       rule: 'Reading everything anew keeps what was not sent.',
       file,
-      code: '.filter((row) => !row.dirty)',
-      mistake: '.filter((row) => row.key !== undefined)',
+      code: '.filter((row) => row.dirty).toArray()',
+      mistake: '.filter((row) => row.key === undefined).toArray()',
       caughtBy: pull(
         'reads everything anew: what was sent goes unless it comes again, unsent work stays',
       ),
