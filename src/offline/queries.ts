@@ -49,7 +49,8 @@ export async function workoutOnScreen(
 /** Started and not finished, the active one included; the latest first. */
 export async function startedSessions({ database }: Device): Promise<TrainingSession[]> {
   const rows = await database.entities
-    .where({ type: 'training-session', status: 'started' })
+    .where('[type+status]')
+    .equals(['training-session', 'started'])
     .toArray();
   return rows
     .map((row) => row.body as TrainingSession)
@@ -57,7 +58,7 @@ export async function startedSessions({ database }: Device): Promise<TrainingSes
 }
 
 export async function boughtPrograms({ database }: Device): Promise<PurchasedProgram[]> {
-  const rows = await database.entities.where({ type: 'program', parent: '' }).toArray();
+  const rows = await database.entities.where('[type+parent]').equals(['program', '']).toArray();
   return rows.map((row) => row.body as PurchasedProgram);
 }
 
@@ -77,7 +78,7 @@ export async function currentRunOf(
   { database }: Device,
   id: ProgramId,
 ): Promise<ProgramRun | null> {
-  const rows = await database.entities.where({ type: 'program-run', parent: id }).toArray();
+  const rows = await database.entities.where('[type+parent]').equals(['program-run', id]).toArray();
   const runs = rows.map((row) => row.body as ProgramRun);
   return runs.reduce<ProgramRun | null>(
     (latest, run) => (latest && latest.createdAt >= run.createdAt ? latest : run),
@@ -104,7 +105,8 @@ async function withRun(
 async function finishedOf({ database }: Device, runId: ProgramRunId): Promise<RunSession[]> {
   if (!(await isHistoryWhole(database))) {
     const rows = await database.entities
-      .where({ type: 'training-session', parent: runId })
+      .where('[type+parent]')
+      .equals(['training-session', runId])
       .toArray();
     return rows.filter(isFinished).map((row) => runSession(row.body as TrainingSession));
   }
@@ -137,7 +139,10 @@ export async function commentsOn(
   sessionId: TrainingSessionId,
   exerciseId: ExerciseId | null,
 ): Promise<Comment[]> {
-  const rows = await database.entities.where({ type: 'comment', parent: sessionId }).toArray();
+  const rows = await database.entities
+    .where('[type+parent]')
+    .equals(['comment', sessionId])
+    .toArray();
   return rows
     .filter((row) => !row.deleted)
     .map((row) => row.body as Comment)

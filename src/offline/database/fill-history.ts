@@ -39,7 +39,8 @@ async function differences(
   database: HoldfastDatabase,
 ): Promise<{ missing: EntityKey[]; needless: FinishedKey[] }> {
   const finished = await database.entities
-    .where({ type: 'training-session', status: 'completed' })
+    .where('[type+status]')
+    .equals(['training-session', 'completed'])
     .primaryKeys();
   const keys = await database.finished.toCollection().primaryKeys();
   const rows = new Map(keys.map((key): [string, FinishedKey] => [keyParts(key).sessionId, key]));

@@ -54,14 +54,14 @@ async function read(phone: Phone, work: (device: Device) => Promise<unknown>): P
             return found;
           },
           openCursor: async (request) => {
-            handed += 1;
             const cursor = await table.openCursor(request);
-            const next = cursor?.continue.bind(cursor);
-            if (cursor && next)
-              cursor.continue = (key) => {
-                handed += 1;
-                next(key);
-              };
+            const start = cursor?.start.bind(cursor);
+            if (cursor && start)
+              cursor.start = (onNext) =>
+                start(() => {
+                  handed += 1;
+                  onNext();
+                });
             return cursor;
           },
         };
