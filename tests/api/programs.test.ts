@@ -65,7 +65,7 @@ describe('bought programs', () => {
 });
 
 describe('a run', () => {
-  test('[API-43] starts on a day and becomes the current one', async () => {
+  test('[API-43] [TR-1] starts on a day and becomes the current one', async () => {
     const { status, body } = await startRun({ date: '2026-08-03' });
     expect(status).toBe(200);
     expect(body.programRun.firstWorkoutDate).toBe('2026-08-03');
@@ -82,7 +82,7 @@ describe('a run', () => {
     expect(first.body.programRun._id).toBe(body._id);
   });
 
-  test('[API-43] needs a date that is one', async () => {
+  test('[API-43] [TR-2] needs a date that is one', async () => {
     for (const body of [
       {},
       { date: '2026-13-01' },

@@ -103,7 +103,7 @@ describe('starting a workout', () => {
     ]);
   });
 
-  test('[API-62] both ids are required', async () => {
+  test('[API-62] [TR-16] both ids are required', async () => {
     const training = await newTraining(server);
     const { status, error } = await server.call(startSession, { as: training.athlete, body: {} });
     expect(status).toBe(400);
