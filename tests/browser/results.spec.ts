@@ -42,11 +42,11 @@ test('[NAV-12] [TR-10] [TR-11] the sections of Training, and the figures of the 
 
   await tile('Exercise time').check({ force: true });
   await page.getByRole('radio', { name: 'All', exact: true }).check({ force: true });
-  await page.getByRole('radio', { name: 'Month', exact: true }).check({ force: true });
-  const chart = page.getByRole('figure', { name: 'Exercise time by month' });
+  await page.getByRole('radio', { name: 'Week', exact: true }).check({ force: true });
+  const chart = page.getByRole('figure', { name: 'Exercise time by week' });
   await chart.getByText('Show as a table').click();
-  await expect(chart.getByRole('row')).toHaveCount(3);
-  await expect(page).toHaveURL(/range=all.*by=month|by=month.*range=all/);
+  await expect(chart.getByRole('row')).toHaveCount(9);
+  await expect(page).toHaveURL(/range=all.*by=week/);
   await page.reload();
   await expect(chart).toBeVisible();
 
@@ -220,4 +220,19 @@ test('[TR-9] [NAV-32] a suspended workout stands in the place of today and wears
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByText('A workout is suspended'),
   ).toBeAttached();
+});
+
+test('[NAV-2] the list of workouts is found where it was left', async ({ page }) => {
+  await signIn(page);
+  await untilAllSaved(page);
+  await page.goto('/training?section=results&view=workouts');
+  const workout = page.getByRole('main').getByRole('list').getByRole('link').nth(24);
+  await workout.scrollIntoViewIfNeeded();
+  const place = () => workout.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await place();
+  await workout.click();
+  await expect(page).toHaveURL(/\/results\/session\//);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect.poll(place).toBeGreaterThan(before - 300);
+  expect(await place()).toBeLessThan(before + 300);
 });

@@ -44,7 +44,7 @@ function useStarted(device: Device): readonly string[] | undefined {
 
 function ViewLinks({ current }: { current: ResultsView }) {
   return (
-    <nav aria-label="Results" className="flex gap-6 border-b border-line">
+    <nav aria-label="Results" className="flex flex-wrap gap-x-5 border-b border-line sm:gap-x-6">
       {resultsViews.map(({ id, title }) => (
         <Link
           key={id}
@@ -53,7 +53,7 @@ function ViewLinks({ current }: { current: ResultsView }) {
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={id === current ? 'page' : undefined}
           resetScroll={false}
-          className="-mb-px flex min-h-11 items-center border-b-2 border-transparent font-medium text-muted transition-colors hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
+          className="-mb-px flex min-h-11 items-center border-b-2 border-transparent text-sm font-medium text-muted sm:text-base transition-colors hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
         >
           {title}
         </Link>

@@ -99,7 +99,7 @@ function SectionLinks({ current }: { current: TrainingSection }) {
   return (
     <nav
       aria-label="Training"
-      className="flex gap-1 rounded-control bg-line/50 p-1 sm:max-w-[520px]"
+      className="flex flex-wrap gap-1 rounded-control bg-line/50 p-1 sm:max-w-[520px]"
     >
       {trainingSections.map(({ id, title }) => (
         <Link
@@ -109,7 +109,7 @@ function SectionLinks({ current }: { current: TrainingSection }) {
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={id === current ? 'page' : undefined}
           resetScroll={false}
-          className="flex min-h-11 flex-1 items-center justify-center rounded-[7px] px-1 text-sm font-semibold text-muted transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-lift"
+          className="flex min-h-11 flex-1 items-center justify-center rounded-[7px] px-0.5 text-sm font-semibold text-muted max-[379px]:text-xs sm:px-1 transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-lift"
         >
           {title}
         </Link>
