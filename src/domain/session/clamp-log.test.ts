@@ -10,7 +10,7 @@ import {
   testStamp,
 } from '../test-builders.ts';
 import { withActual } from '../exercise/exercise-set.ts';
-import { clampLog } from './clamp-log.ts';
+import { clampLike, clampLog } from './clamp-log.ts';
 import { findSet, updateSet } from './sets.ts';
 
 const now = Date.parse(testNow);
@@ -166,4 +166,18 @@ test('clamping touches nothing but the values out of range, and a second time no
       expect(once.session === wild).toBe(once.clamped.length === 0);
     }),
   );
+});
+
+test('what was sent by a clock of tomorrow is known in what the server has made of it', () => {
+  const tomorrow = now + 86_400_000;
+  const sent = updateSet(session, testId.set(11), (set) => ({
+    ...set,
+    done: true,
+    edited: { at: tomorrow, by: 'phone' },
+  }));
+  const stored = clampLog(sent, now).session;
+  expect(stored).not.toEqual(sent);
+  expect(clampLike(sent, stored)).toEqual(stored);
+  const inTime = clampLog(sent, tomorrow).session;
+  expect(clampLike(inTime, inTime)).toBe(inTime);
 });

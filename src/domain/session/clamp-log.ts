@@ -42,6 +42,27 @@ export const clampLog = (
   };
 };
 
+/**
+ * A session that was sent, as the server has kept it that keeps `stored`: no time in it is later than the
+ * latest that the server let stand.
+ */
+export const clampLike = (sent: TrainingSession, stored: TrainingSession): TrainingSession =>
+  clampLog(sent, latestTime(stored) - tolerance).session;
+
+const latestTime = (session: TrainingSession): number => {
+  const entries = session.exerciseLog;
+  const parts = entries.flatMap((entry) => [entry, ...(entry.subExercises ?? [])]);
+  const edits = [
+    session.feedback,
+    ...entries.map(({ feedback }) => feedback),
+    ...parts.flatMap(({ sets, swap }) => (swap ? [...sets, swap] : sets)),
+  ];
+  const instants = [session, ...entries].flatMap(({ startDate, finishDate }) =>
+    [startDate, finishDate].map((instant) => (instant ? Date.parse(instant) : 0)),
+  );
+  return Math.max(...instants, ...edits.map(({ edited }) => edited?.at ?? 0));
+};
+
 /** A time that a device names; one that has not come yet becomes now. */
 export const clampInstant = <I extends string | null>(instant: I, now: number): I | string =>
   instant !== null && Date.parse(instant) > now + tolerance

@@ -80,6 +80,13 @@ test('a swap that is taken back on one device is taken back', () => {
   expect(merged(tick(from, 21), swap(from, null), from)).toMatchObject(expected);
 });
 
+test('a swap whose time the server has corrected is still the one that was taken back', () => {
+  const sent = swap(base, legPress, 86_400_000);
+  const corrected = swap(base, legPress, 60_000);
+  const expected = { title: 'Back squat', isSwap: false, conflicts: [] };
+  expect(merged(swap(sent, null), corrected, sent)).toMatchObject(expected);
+});
+
 test('the movement of which sets are done counts, before a swap elsewhere', () => {
   const done = tick(base);
   const expected = { title: 'Back squat', isSwap: false, done: 1, weight: 60 };

@@ -37,9 +37,9 @@ export function mergeSwap(
   return movementOf(kept);
 }
 
-/** Two swaps of one device may bear the same stamp. */
+/** Whatever the stamps: two swaps of one device may bear the same, and the server corrects one from the future. */
 const isSame = (a: SubExerciseLogEntry, b: SubExerciseLogEntry): boolean =>
-  equal(a.swap, b.swap) && equal(a.movement, b.movement);
+  equal(a.swap?.from, b.swap?.from) && equal(a.movement, b.movement);
 
 const movementOf = ({ exerciseMetric, movement, swap }: SubExerciseLogEntry): Movement => ({
   exerciseMetric,

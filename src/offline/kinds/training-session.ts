@@ -1,5 +1,6 @@
 import type { TrainingSession } from '#contract/training.ts';
 import { importSession, saveSession, startSession } from '#contract/workout.ts';
+import { clampLike } from '#domain/session/clamp-log.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { mergeSessions } from '#domain/session/merge-sessions.ts';
 import { versionOf } from '#domain/session/prescription.ts';
@@ -24,8 +25,10 @@ export const trainingSessionKind: Kind<TrainingSession> = {
     const { body, conflicts } = mergeSessions(base, mine, theirs);
     return { body, conflicts: [...conflicts, ...prescriptionChanges(mine, body)] };
   },
-  onServer: (sent, theirs) =>
-    versionOf(sent) < versionOf(theirs) ? takePrescription(sent, theirs) : sent,
+  onServer: (sent, theirs) => {
+    const kept = clampLike(sent, theirs);
+    return versionOf(kept) < versionOf(theirs) ? takePrescription(kept, theirs) : kept;
+  },
   same: (mine, theirs) => equal(shared(mine), shared(theirs)),
   adopt: (mine, theirs) => ({ ...theirs, selectedExerciseIndex: mine.selectedExerciseIndex }),
   news: prescriptionChanges,
