@@ -35,7 +35,7 @@ export function FinishScreen() {
   const setsLeft = total - done;
   return (
     <>
-      <header className="sticky top-0 z-20 bg-ground/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
+      <header className="sticky top-0 z-20 bg-ground pt-[env(safe-area-inset-top)]">
         <div className="mx-auto flex h-14 max-w-[704px] items-center justify-between gap-1 pr-2 pl-1">
           <Link
             to="/workout"
