@@ -24,7 +24,9 @@ export async function writeComment(
     const sessionId = await presentSessionId(device.database, input.sessionId);
     const row = await ownNote(device, sessionId, input.exerciseId);
     if (row) return changeComment(device, row, input.text);
-    return input.text.trim() === '' ? allowed(null) : createComment(device, { ...input, sessionId });
+    return input.text.trim() === ''
+      ? allowed(null)
+      : createComment(device, { ...input, sessionId });
   });
   if (outcome.allowed) device.requestSync();
   return outcome;
