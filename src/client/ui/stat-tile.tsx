@@ -24,7 +24,7 @@ export function StatTile({ title, value, children }: StatTileProps) {
 export function FigureText({ text }: { text: string }) {
   return text.split(/(\s?[a-z%]+\s?)/i).map((part, index) =>
     index % 2 === 1 ? (
-      <span key={index} className="text-base font-medium whitespace-pre text-muted">
+      <span key={index} className="text-base font-medium whitespace-pre-wrap text-muted">
         {part}
       </span>
     ) : (
