@@ -14,14 +14,23 @@ const UnsavedDialog = lazy(async () => ({
   default: (await import('./unsaved-dialog.tsx')).UnsavedDialog,
 }));
 
+export interface SyncIndicatorProps {
+  /** Something on the screen is not on the disk yet. */
+  isStoring?: boolean;
+  /** How many edits of this screen have come to the disk. */
+  stored?: number;
+}
+
 /** A dot and a word: where what was logged is now. Opens the list of what waits. */
-export function SyncIndicator({
-  isStoring = false,
-}: {
-  /** Something on the screen is not on the disk yet. */ isStoring?: boolean;
-}) {
+export function SyncIndicator({ isStoring = false, stored = 0 }: SyncIndicatorProps) {
   const device = useDevice();
-  const status = useLiveQuery(async () => outboxStatus(device), [device]);
+  const read = useLiveQuery(
+    async () => ({ status: await outboxStatus(device), stored }),
+    [device, stored],
+  );
+  const status = read?.status;
+  // What was read before the last edit came to the disk does not know that it waits to be sent.
+  const isBehind = isStoring || (read !== undefined && read.stored !== stored);
   const state = useSyncState();
   const isOnline = useIsOnline();
   const [firstUnsaved] = useUnsaved();
@@ -29,7 +38,7 @@ export function SyncIndicator({
   const [seen, setSeen] = useState<UnsavedChange | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const known = firstUnsaved ? notSaved : status && syncWords(status, state, isOnline);
-  const told = isStoring && !firstUnsaved ? storing : known;
+  const told = isBehind && !firstUnsaved ? storing : known;
   return (
     <>
       <button

@@ -45,7 +45,8 @@ export type WorkoutEvent =
 export const workoutMachine = setup({
   types: {
     input: {} as { session: TrainingSession },
-    context: {} as { session: TrainingSession; unstored: number },
+    /** `unstored` edits are on their way to the disk, `stored` have come to it or been given up. */
+    context: {} as { session: TrainingSession; unstored: number; stored: number },
     events: {} as WorkoutEvent,
   },
   actors: {
@@ -73,11 +74,16 @@ export const workoutMachine = setup({
   delays: { farewell: 1200 },
 }).createMachine({
   id: 'workout',
-  context: ({ input }) => ({ session: input.session, unstored: 0 }),
+  context: ({ input }) => ({ session: input.session, unstored: 0, stored: 0 }),
   initial: 'open',
   on: {
     'tap.seen': { actions: assign({ unstored: ({ context }) => context.unstored + 1 }) },
-    'log.stored': { actions: assign({ unstored: ({ context }) => context.unstored - 1 }) },
+    'log.stored': {
+      actions: assign(({ context }) => ({
+        unstored: context.unstored - 1,
+        stored: context.stored + 1,
+      })),
+    },
     'log.edited': [
       {
         guard: 'allows',

@@ -34,7 +34,9 @@ export function WorkoutTopBar() {
 
 function WorkoutSyncIndicator() {
   const { actor } = useWorkout();
-  return <SyncIndicator isStoring={useSelector(actor, ({ context }) => context.unstored > 0)} />;
+  const isStoring = useSelector(actor, ({ context }) => context.unstored > 0);
+  const stored = useSelector(actor, ({ context }) => context.stored);
+  return <SyncIndicator isStoring={isStoring} stored={stored} />;
 }
 
 function Elapsed() {
