@@ -80,13 +80,13 @@ const chunks = [
   // The device's data, the rules of training and what else every signed-in screen has.
   {
     name: 'device',
-    test: /dexie|src\/domain\/(?!three-way|history|movement|exchange|.*(merge|overlay|swap|fallen|plates|set-up))|src\/offline\/(device|queries\.|commands\/(?!refused|restore|other|cancel|export|import|dismiss|session-comments|swap|edit-preferences))|src\/client\/(routes\/_signed-in\.tsx\?|ui\/(?!charts|record)|app\/(start|sync-indicator|times-up-sound|today|refusal-toast|sets-done|unsaved|network|after-idle|this-device|notices\/remembered)\.)|lucide-react\/dist\/esm\/icons/,
+    test: /dexie|src\/domain\/(?!three-way|history|movement|exchange|.*(merge|overlay|swap|fallen|plates|set-up))|src\/offline\/(device|queries\.|commands\/(?!refused|restore|other|cancel|export|import|dismiss|session-comments|swap|edit-preferences))|src\/client\/(routes\/_signed-in\.tsx\?|ui\/(?!charts|record)|app\/(start|just-finished|sync-indicator|times-up-sound|today|refusal-toast|sets-done|unsaved|network|after-idle|this-device|notices\/remembered)\.)|lucide-react\/dist\/esm\/icons/,
   },
   { name: 'machines', test: /node_modules\/(xstate|@xstate)\// },
-  { name: 'workout', test: /src\/client\/routes\/_signed-in\/workout(?!\/history)[^?]*\?/ },
-  { name: 'sync', test: /src\/offline\/sync\// },
   // What is asked of all the training so far.
   { name: 'history', test: /src\/(domain\/history|offline\/queries\/history)/ },
+  { name: 'workout', test: /src\/client\/routes\/_signed-in\/workout(?!\/history)[^?]*\?/ },
+  { name: 'sync', test: /src\/offline\/sync\// },
   { name: 'set-facts', test: /features\/workout\/watch-set-facts/ },
   // What stands around the sets, and the look back on a workout.
   {

@@ -8,7 +8,6 @@ import type {
 } from '#contract/training.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { whenIdle } from '#client/app/when-idle.ts';
-import { lastTime } from '#offline/queries/history.ts';
 
 /** The sets of the last time this movement was done, in any program, by their place in the exercise. */
 export function usePreviousSets(
@@ -23,6 +22,7 @@ export function usePreviousSets(
     let isWanted = true;
     // Read once and not live: what is edited in this session does not change the earlier ones.
     const read = async () => {
+      const { lastTime } = await import('#offline/queries/history.ts');
       const last = movement && (await lastTime(device, movement, opened));
       if (isWanted && last) setFound(last.sets);
     };
