@@ -138,7 +138,7 @@ function DayContent({
         className={`inline-flex size-6 items-center justify-center self-center rounded-full text-sm lg:self-start ${isToday ? 'bg-ink font-semibold text-ground' : entries.length > 0 ? 'font-semibold' : 'text-muted'}`}
       >
         {Number(day.slice(8))}
-      </span>
+      </span>{' '}
       <span className="flex flex-wrap justify-center gap-0.5 lg:hidden">
         {entries.map(({ key, state }) => (
           <DayMark key={key} state={state} size="small" />

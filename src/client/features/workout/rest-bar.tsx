@@ -113,7 +113,7 @@ function Running({ timer }: { timer: RestTimer }) {
         >
           {formatMinutesSeconds(left)}
         </span>
-        <span aria-hidden className="truncate text-sm text-muted max-[359px]:hidden">
+        <span aria-hidden className="truncate text-sm max-[359px]:hidden">
           {what}
         </span>
       </span>
