@@ -91,7 +91,9 @@ const mutated = (valid: unknown): fc.Arbitrary<unknown> => {
     })
     .map((changes) => {
       let body = structuredClone(valid);
-      for (const [place, value, how] of changes) body = change(body, place, value, how);
+      // A copy: the next change may go into it, and the constants above serve every body.
+      for (const [place, value, how] of changes)
+        body = change(body, place, structuredClone(value), how);
       return body;
     });
 };

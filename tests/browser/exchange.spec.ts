@@ -77,6 +77,7 @@ test('the whole history is saved as a table under its date, and is known when it
   page,
 }) => {
   await openExchange(page);
+  await untilAllSaved(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   const file = await download;
