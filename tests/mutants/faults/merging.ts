@@ -122,10 +122,7 @@ export const merging: Chapter = {
       file: sets,
       code: 'a.by === b.by ? tie : a.by > b.by',
       mistake: 'true',
-      caughtBy: [
-        ...setTable('at the same moment the greater device id, on every device'),
-        ...properties('it does not matter which device is first at the server'),
-      ],
+      caughtBy: setTable('at the same moment the greater device id, on every device'),
     },
     {
       name: 'a swap takes what was done',
