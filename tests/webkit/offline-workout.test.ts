@@ -104,7 +104,7 @@ test(
     await startTodaysWorkout();
 
     await server.stop('SIGKILL');
-    await tap(box(1));
+    await phone.run(tickUntilStored, 1);
     await untilTold(/waiting/);
     await phone.kill();
 
