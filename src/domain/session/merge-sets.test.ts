@@ -156,7 +156,7 @@ describe('which of two entries is the later', () => {
 describe('sets that were added [WK-26]', () => {
   test('on both devices: all of them stand there, once', () => {
     const [phone, tablet] = [extra(8), extra(9)];
-    expect(ids(sets([logged()], [logged(), phone], [logged(), tablet, phone]))).toEqual(
+    expect(ids(sets([logged()], [logged(), phone], [logged(), tablet]))).toEqual(
       [1, 8, 9].map(testId.set),
     );
   });
@@ -164,9 +164,16 @@ describe('sets that were added [WK-26]', () => {
   test('stand behind the prescribed ones, those of two devices in the order of their ids', () => {
     const mine = [logged(), extra(5), extra(7)];
     const theirs = [logged(), extra(4), extra(6)];
-    const order = [1, 4, 6, 5, 7].map(testId.set);
+    const order = [1, 4, 5, 6, 7].map(testId.set);
     expect(ids(sets([logged()], mine, theirs))).toEqual(order);
     expect(ids(sets([logged()], theirs, mine))).toEqual(order);
+  });
+
+  test('stand as on the device that has them all', () => {
+    const [first, second] = [extra(9), extra(8)];
+    expect(ids(sets([logged()], [logged(), second], [logged(), first, second]))).toEqual(
+      [1, 9, 8].map(testId.set),
+    );
   });
 
   test('stay behind the one that they were added behind, although a clock went backwards', () => {

@@ -10,8 +10,8 @@ const amounts = ['weight', 'effort', 'time', 'distance'] as const;
 
 /**
  * Union by id. A set deleted on one side goes only if the other side left it alone: edit beats
- * delete. Prescribed sets keep the plan's order, extra sets follow, each behind the one that it was
- * added behind.
+ * delete. Prescribed sets keep the plan's order, extra sets follow in the order in which they
+ * were added.
  */
 export function mergeSets(
   base: readonly ExerciseSet[],
@@ -30,26 +30,33 @@ export function mergeSets(
   }
   const prescribed = merged.filter((set) => !set.extraSet);
   const extra = new Map(merged.filter((set) => set.extraSet).map((set) => [set.id, set]));
-  const order = orderOfAdding([base, mine, theirs, merged]);
-  return [...prescribed, ...order.flatMap((id) => extra.get(id) ?? [])];
+  const order = orderOfAdding([...extra.keys()], [mine, theirs]);
+  return [...prescribed, ...order.map((id) => extra.get(id)!)];
 }
 
-/** Ids of the extra sets. Of several that were added behind the same one the earliest id is first. */
-function orderOfAdding(lists: readonly (readonly ExerciseSet[])[]): SetId[] {
-  const before = new Map<SetId, SetId | null>();
+/**
+ * The ids in an order that keeps the order of each list: so merging the outcome once more cannot change
+ * it. What no list decides goes by id, which is by time. Lists that contradict each other, which
+ * appending alone never makes, are followed as far as they agree.
+ */
+function orderOfAdding(
+  extra: readonly SetId[],
+  lists: readonly (readonly ExerciseSet[])[],
+): SetId[] {
+  const waitsFor = new Map(extra.toSorted().map((id) => [id, new Set<SetId>()]));
   for (const list of lists) {
-    let previous: SetId | null = null;
-    for (const { id } of list.filter((set) => set.extraSet)) {
-      if (!before.has(id)) before.set(id, previous);
-      previous = id;
-    }
+    const ids = list.map(({ id }) => id).filter((id) => waitsFor.has(id));
+    for (const [index, id] of ids.slice(1).entries()) waitsFor.get(id)!.add(ids[index]!);
   }
-  const behind = (previous: SetId | null): SetId[] =>
-    [...before.keys()]
-      .filter((id) => before.get(id) === previous)
-      .toSorted((a, b) => (a < b ? -1 : 1))
-      .flatMap((id) => [id, ...behind(id)]);
-  return behind(null);
+  const order: SetId[] = [];
+  while (waitsFor.size > 0) {
+    const waiting = [...waitsFor];
+    const [next] = waiting.find(([, others]) => others.size === 0) ?? waiting[0]!;
+    waitsFor.delete(next);
+    for (const others of waitsFor.values()) others.delete(next);
+    order.push(next);
+  }
+  return order;
 }
 
 function mergeOne(
