@@ -1,15 +1,23 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** A component that is loaded and shown once the first screen is there and the page is quiet. */
+/**
+ * A component that is loaded and shown once the first screen is there and the page is quiet; once it is
+ * loaded, at once.
+ */
 export function afterIdle<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Late = lazy(async () => ({ default: await load() }));
+  let isLoaded = false;
+  const Late = lazy(async () => {
+    const component = await load();
+    isLoaded = true;
+    return { default: component };
+  });
   return function AfterIdle(props: Props) {
-    const [isIdle, setIsIdle] = useState(false);
-    useEffect(() => whenIdle(() => setIsIdle(true)), []);
-    return isIdle ? (
+    const [isWanted, setIsWanted] = useState(isLoaded);
+    useEffect(() => whenIdle(() => setIsWanted(true)), []);
+    return isWanted ? (
       <Suspense>
         <Late {...props} />
       </Suspense>

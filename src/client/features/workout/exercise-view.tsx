@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { SetId } from '#contract/ids.ts';
 import type { Exercise, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
+import { afterIdle } from '#client/app/after-idle.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Later } from '#client/ui/later.tsx';
 import { movementTitle } from '#client/ui/movement-picture.tsx';
@@ -19,11 +20,9 @@ import { SetTable } from './set-table.tsx';
 import { useFollowNextSet } from './use-follow-next-set.ts';
 import { useSession, useWorkout } from './workout-context.ts';
 
-const PartActions = lazy(async () => ({
-  default: (await import('./part-actions.tsx')).PartActions,
-}));
-const RestAlarm = lazy(async () => ({ default: (await import('./rest-alarm.tsx')).RestAlarm }));
-const LastNote = lazy(async () => ({ default: (await import('./last-note.tsx')).LastNote }));
+const PartActions = afterIdle(async () => (await import('./part-actions.tsx')).PartActions);
+const RestAlarm = afterIdle(async () => (await import('./rest-alarm.tsx')).RestAlarm);
+const LastNote = afterIdle(async () => (await import('./last-note.tsx')).LastNote);
 
 /** One exercise: what to do, its sets, and once it is completed how it went. */
 export function ExerciseView({ index }: { index: number }) {
@@ -63,14 +62,10 @@ export function ExerciseView({ index }: { index: number }) {
         {entry.finishDate !== null && <ExerciseFeedback index={index} feedback={entry.feedback} />}
         <Later space="h-24">
           {typeof parts[0]?.movement === 'object' && (
-            <Suspense>
-              <LastNote movementId={parts[0].movement._id} />
-            </Suspense>
+            <LastNote movementId={parts[0].movement._id} />
           )}
           <NoteField sessionId={sessionId} exerciseId={exercise._id} />
-          <Suspense>
-            <RestAlarm />
-          </Suspense>
+          <RestAlarm />
         </Later>
       </div>
       <PlatesHost />
@@ -129,11 +124,7 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
             Add set
           </Button>
         )}
-        <Later space="">
-          <Suspense>
-            <PartActions prescribed={prescribed} entry={entry} isCompleted={isCompleted} />
-          </Suspense>
-        </Later>
+        <PartActions prescribed={prescribed} entry={entry} isCompleted={isCompleted} />
       </div>
       <OtherSetValues entry={entry} />
     </section>

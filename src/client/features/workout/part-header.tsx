@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ChartLine } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import type { SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
-import { Later } from '#client/ui/later.tsx';
+import { afterIdle } from '#client/app/after-idle.tsx';
 import { hasPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { formatMinutesSeconds } from '#domain/units.ts';
 
-const MovementDemo = lazy(async () => ({
-  default: (await import('./movement-demo.tsx')).MovementDemo,
-}));
-const SetUpNote = lazy(async () => ({ default: (await import('./set-up-note.tsx')).SetUpNote }));
+const MovementDemo = afterIdle(async () => (await import('./movement-demo.tsx')).MovementDemo);
+const SetUpNote = afterIdle(async () => (await import('./set-up-note.tsx')).SetUpNote);
 
 export interface PartHeaderProps {
   prescribed: SubExercise;
@@ -31,9 +29,9 @@ export const PartHeader = memo(function PartHeader(props: PartHeaderProps) {
   return (
     <div className="flex items-center gap-4 px-4 sm:px-0">
       {hasPicture(movement) && (
-        <Suspense fallback={<div className={label ? 'size-14' : 'size-20'} />}>
+        <div className={`shrink-0 ${label ? 'size-14' : 'size-20'}`}>
           <MovementDemo movement={movement} size={label ? 56 : 80} />
-        </Suspense>
+        </div>
       )}
       <div className="min-w-0 flex-1">
         {label ? (
@@ -51,13 +49,7 @@ export const PartHeader = memo(function PartHeader(props: PartHeaderProps) {
         {swap && <p className="text-sm text-muted">Instead of {swap.from.title}</p>}
         <p className="flex min-h-5 items-center gap-3 text-sm text-muted">
           {rest !== null && <span className="shrink-0">Rest {formatMinutesSeconds(rest)}</span>}
-          {typeof movement === 'object' && (
-            <Later space="">
-              <Suspense>
-                <SetUpNote movementId={movement._id} />
-              </Suspense>
-            </Later>
-          )}
+          {typeof movement === 'object' && <SetUpNote movementId={movement._id} />}
         </p>
         {prescribed.description && !swap && (
           <p className="mt-1 text-sm whitespace-pre-line text-muted">{prescribed.description}</p>
