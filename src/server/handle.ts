@@ -78,6 +78,7 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
       url: endpoint.path,
       schema: schemaOf(endpoint),
       config: { endpoint },
+      ...(endpoint.longestBody !== undefined && { bodyLimit: endpoint.longestBody }),
       onRequest: signedIn ? [limitDevice] : [],
       // Identity comes before validation; a shortcut finds it out together with its effect.
       preValidation: async (request) => {

@@ -1,0 +1,133 @@
+// Calls 'Movements' and the search in them.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { MovementId } from './ids.ts';
+import { longestPicture, longestSearch, movementPageSize, mostMovements } from './movement-limits.ts';
+import { bodyParts, equipmentWords, muscles } from './movement-words.ts';
+import { MovementSummary } from './training.ts';
+
+const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const cues = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))).check(z.maxLength(12));
+const searchText = z.string().check(z.trim(), z.maxLength(longestSearch));
+const count = (most: number) =>
+  z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(most));
+
+/**
+ * A movement of the library, or a coach's own one (`custom`). `image` and `imageMidframe` are null where
+ * the figure is drawn; else addresses that name the picture and open with a signature only.
+ */
+export const Movement = z.extend(MovementSummary, {
+  bodyPart: z.enum(bodyParts),
+  equipment: z.enum(equipmentWords),
+  muscles: z.array(z.enum(muscles)).check(z.maxLength(muscles.length)),
+  /** How it is done, step by step. */
+  cues,
+  custom: z.boolean(),
+});
+export interface Movement extends z.infer<typeof Movement> {}
+
+const MovementPage = z.object({ movements: z.array(Movement), more: z.boolean() });
+
+/** By title. Pages are 30 long unless `limit` says otherwise; lists by part and by equipment come 50 at a time. */
+export const getMovements = endpoint({
+  method: 'GET',
+  path: '/api/movements',
+  summary: 'Movements: all, of a part of the body, with a piece of equipment, or the own ones',
+  access: 'signed-in',
+  query: z.object({
+    bodypart: z.optional(z.enum(bodyParts)),
+    equipment: z.optional(z.enum(equipmentWords)),
+    custom: z.optional(z.enum(['true', 'false'])),
+    limit: z._default(count(100).check(z.minimum(1)), movementPageSize),
+    skip: z._default(count(mostMovements), 0),
+  }),
+  ok: MovementPage,
+});
+
+export const getMovement = endpoint({
+  method: 'GET',
+  path: '/api/movement/:id',
+  summary: 'One movement',
+  access: 'signed-in',
+  params: z.object({ id: MovementId }),
+  ok: z.object({ movement: Movement }),
+});
+
+/** The addresses open without a token until they expire. */
+export const getMovementImage = endpoint({
+  method: 'GET',
+  path: '/api/movement-image',
+  summary: 'Where the two pictures of a movement can be read for a while',
+  access: 'signed-in',
+  query: z.object({ id: MovementId }),
+  ok: z.object({ signedImgUrl: z.nullable(z.string()), signedImgMidframeUrl: z.nullable(z.string()) }),
+});
+
+/** Base64 of a JPEG, PNG, WebP, AVIF or GIF; null takes the picture away, absent leaves it. */
+const Picture = z.optional(z.nullable(z.string().check(z.maxLength(longestPicture))));
+
+const draft = {
+  title,
+  bodyPart: z.enum(bodyParts),
+  equipment: z.enum(equipmentWords),
+  muscles: z._default(z.array(z.enum(muscles)).check(z.maxLength(muscles.length)), []),
+  cues: z._default(cues, []),
+  image: Picture,
+  imageMidframe: Picture,
+};
+
+/** Room for two pictures. */
+const longestBody = 2 * longestPicture + 65_536;
+
+/** `_id` is the device's. */
+export const createMovement = endpoint({
+  method: 'POST',
+  path: '/api/movement',
+  summary: 'Make a movement of one’s own',
+  access: 'signed-in',
+  write: 'key',
+  longestBody,
+  body: z.object({ ...draft, _id: z.optional(z.uuid()) }),
+  ok: z.object({ movement: Movement }),
+});
+
+export const saveMovement = endpoint({
+  method: 'PUT',
+  path: '/api/movement/:id',
+  summary: 'Change a movement of one’s own',
+  access: 'signed-in',
+  write: 'key',
+  longestBody,
+  params: z.object({ id: MovementId }),
+  body: z.object(draft),
+  ok: z.object({ movement: Movement }),
+});
+
+/** The best match first, slips of the finger forgiven. Without a text: what was searched for lately. */
+export const searchMovements = endpoint({
+  method: 'GET',
+  path: '/api/search/movements',
+  summary: 'Find movements by what people call them',
+  access: 'signed-in',
+  query: z.object({
+    text: z._default(searchText, ''),
+    skip: z._default(count(mostMovements), 0),
+  }),
+  ok: z.object({ results: z.array(Movement), recent: z.array(z.string()) }),
+});
+
+/** Lists that remember what was searched for in them. */
+export const searchSubjects = ['movements', 'store'] as const;
+export const SearchSubject = z.enum(searchSubjects);
+export type SearchSubject = z.infer<typeof SearchSubject>;
+
+export const rememberSearch = endpoint({
+  method: 'PUT',
+  path: '/api/search/:subject',
+  summary: 'Remember what was searched for in a list',
+  access: 'signed-in',
+  write: 'key',
+  params: z.object({ subject: SearchSubject }),
+  body: z.object({ text: searchText.check(z.minLength(1)) }),
+  ok: z.object({ recent: z.array(z.string()) }),
+});
