@@ -4,8 +4,11 @@ import * as coaching from './coaching.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as programs from './programs.ts';
+import * as survey from './survey.ts';
 import * as sync from './sync.ts';
 import * as user from './user.ts';
+import * as userImages from './user-images.ts';
+import * as userProfile from './user-profile.ts';
 import * as workout from './workout.ts';
 
 export const endpoints: readonly Endpoint[] = [
@@ -15,6 +18,15 @@ export const endpoints: readonly Endpoint[] = [
   account.signOut,
   user.getUserDetails,
   user.saveUserDetails,
+  userImages.saveUserImage,
+  userImages.deleteUserImage,
+  userImages.saveSecondaryUserImage,
+  userImages.deleteSecondaryUserImage,
+  userProfile.getUserProfile,
+  survey.saveClientSurvey,
+  survey.resetClientSurvey,
+  survey.saveCoachSurvey,
+  survey.resetCoachSurvey,
   programs.getPurchasedPrograms,
   programs.getPurchasedProgram,
   programs.newProgramRun,

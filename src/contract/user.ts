@@ -9,8 +9,14 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 const tags = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60));
 const level = z.nullable(z.int().check(z.minimum(0), z.maximum(10)));
 
-/** `srcSet` is ready for an `<img>`; sizes in pixels. */
-export const UserImage = z.nullable(z.object({ url: z.string(), srcSet: z.string() }));
+/**
+ * `srcSet` is ready for an `<img>`; widths in pixels, 180 among them. On the device that took it a picture
+ * that is not sent yet is its own `url`.
+ */
+export const UserImage = z.nullable(
+  z.object({ _id: z.optional(z.uuid()), url: z.string(), srcSet: z.string() }),
+);
+export type UserImage = z.infer<typeof UserImage>;
 
 export const Profile = z.object({
   story: text,

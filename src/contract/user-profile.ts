@@ -1,0 +1,34 @@
+// What one user sees of another.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { UserId } from './ids.ts';
+import { Profile, UserDetails } from './user.ts';
+
+const { userId, firstName, lastName, location, isCoach, isAdmin, canSwitchRoles } =
+  UserDetails.shape;
+
+export const UserProfileData = z.object({
+  userId,
+  firstName,
+  lastName,
+  location,
+  userImage: UserDetails.shape.userImage,
+  secondaryUserImage: UserDetails.shape.secondaryUserImage,
+  isCoach,
+  isAdmin,
+  canSwitchRoles,
+  /** Only what the caller may see; what is missing is nobody's but the user's own and their coach's. */
+  profile: z.partial(Profile),
+  /** The caller's subscription to this user, first: 1 pending, 2 declined, 3 confirmed. */
+  subscriptionFromCurUser: z.array(z.object({ status: z.int() })),
+});
+export interface UserProfileData extends z.infer<typeof UserProfileData> {}
+
+export const getUserProfile = endpoint({
+  method: 'GET',
+  path: '/api/user/:id',
+  summary: 'The profile of a user',
+  access: 'signed-in',
+  params: z.object({ id: UserId }),
+  ok: z.object({ userProfileData: UserProfileData }),
+});
