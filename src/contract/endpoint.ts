@@ -9,8 +9,10 @@ export interface Endpoint {
   readonly path: `/api/${string}`;
   /** One line for the OpenAPI document. */
   readonly summary: string;
-  /** `public` calls need no token; all others need one. */
-  readonly access: 'public' | 'signed-in';
+  /** `public` calls need no token; all others need one, and calls of admins an admin's. */
+  readonly access: 'public' | 'signed-in' | 'admin';
+  /** For publishing, selling, buying, messages and subscriptions: what a restricted user may not do. */
+  readonly whileRestricted?: 'refused';
   /**
    * What a write carries beside its body. `key`: an Idempotency-Key, so that a repeat has no second
    * effect. `key and revision`: also If-Match with the revision that the change was made on.

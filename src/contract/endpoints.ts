@@ -4,6 +4,7 @@ import * as coaching from './coaching.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as programs from './programs.ts';
+import * as roles from './roles.ts';
 import * as survey from './survey.ts';
 import * as sync from './sync.ts';
 import * as user from './user.ts';
@@ -27,6 +28,13 @@ export const endpoints: readonly Endpoint[] = [
   survey.resetClientSurvey,
   survey.saveCoachSurvey,
   survey.resetCoachSurvey,
+  roles.switchRole,
+  roles.searchUsers,
+  roles.setCanSwitchRoles,
+  roles.setAdmin,
+  roles.setModerator,
+  roles.restrictUser,
+  roles.unrestrictUser,
   programs.getPurchasedPrograms,
   programs.getPurchasedProgram,
   programs.newProgramRun,

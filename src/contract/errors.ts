@@ -12,6 +12,7 @@ export const errorTypes = [
   'wrong-credentials',
   'not-verified',
   'forbidden',
+  'restricted',
   'not-found',
   'stale-revision',
   'revision-required',

@@ -86,6 +86,8 @@ export const UserDetails = z.object({
   isAdmin: z.boolean(),
   isModerator: z.boolean(),
   canSwitchRoles: z.boolean(),
+  /** Why an admin restricts this account; there while it is restricted. */
+  restrictionReason: z.optional(z.string()),
   finishedCoachQuiz: z.boolean(),
   finishedClientQuiz: z.boolean(),
   hasStripeAccount: z.boolean(),

@@ -1,0 +1,127 @@
+// Who is coach or client, moderator or admin, and who is restricted.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { UserId } from './ids.ts';
+import { Instant } from './training.ts';
+import { UserDetails } from './user.ts';
+
+const { userId, firstName, lastName, email, userImage, isCoach, isAdmin, isModerator } =
+  UserDetails.shape;
+
+/** An account as admins see it. */
+export const ManagedUser = z.object({
+  userId,
+  firstName,
+  lastName,
+  email,
+  userImage,
+  isCoach,
+  isAdmin,
+  isModerator,
+  canSwitchRoles: UserDetails.shape.canSwitchRoles,
+  restrictionReason: UserDetails.shape.restrictionReason,
+  createdAt: Instant,
+});
+export interface ManagedUser extends z.infer<typeof ManagedUser> {}
+
+/** From client to coach or back. The survey of the new role is asked for when it was not finished. */
+export const switchRole = endpoint({
+  method: 'POST',
+  path: '/api/user/switch-role',
+  summary: 'Switch between coach and client',
+  access: 'signed-in',
+  write: 'key',
+  ok: z.object({ details: UserDetails, rev: z.int() }),
+});
+
+/** `team`: admins and moderators. */
+export const userGroups = ['all', 'restricted', 'team'] as const;
+export type UserGroup = (typeof userGroups)[number];
+
+export const userPageSize = 20;
+const lastPage = 100_000;
+
+/**
+ * The best match first, slips of the finger forgiven; without a text the newest accounts first.
+ * In pages: `skip` leaves out what was read before.
+ */
+export const searchUsers = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  summary: 'Find accounts by name or e-mail',
+  access: 'admin',
+  query: z.object({
+    text: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
+    group: z._default(z.enum(userGroups), 'all'),
+    skip: z._default(
+      z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(lastPage)),
+      0,
+    ),
+  }),
+  ok: z.object({ users: z.array(ManagedUser), more: z.boolean() }),
+});
+
+const ofUser = z.object({ userId: UserId });
+const withId = z.object({ id: UserId });
+const managed = z.object({ user: ManagedUser });
+
+export const setCanSwitchRoles = endpoint({
+  method: 'POST',
+  path: '/api/can-switch-roles/:userId',
+  summary: 'Let a user switch between coach and client, or no longer',
+  access: 'admin',
+  write: 'key',
+  params: ofUser,
+  body: z.object({ canSwitchRoles: z.boolean() }),
+  ok: managed,
+});
+
+export const setAdmin = endpoint({
+  method: 'POST',
+  path: '/api/set-admin/:userId',
+  summary: 'Make a user an admin, or no longer',
+  access: 'admin',
+  write: 'key',
+  params: ofUser,
+  body: z.object({ admin: z.boolean() }),
+  ok: managed,
+});
+
+export const setModerator = endpoint({
+  method: 'POST',
+  path: '/api/set-moderator/:userId',
+  summary: 'Make a user a moderator, or no longer',
+  access: 'admin',
+  write: 'key',
+  params: ofUser,
+  body: z.object({ moderator: z.boolean() }),
+  ok: managed,
+});
+
+/** The longest reason that is kept, in characters: the restricted user reads it with every refusal. */
+export const longestRestrictionReason = 500;
+
+export const restrictUser = endpoint({
+  method: 'POST',
+  path: '/api/user/:id/restrict',
+  summary: 'Restrict a user, who then can neither publish, sell, buy, message nor subscribe',
+  access: 'admin',
+  write: 'key',
+  params: withId,
+  body: z.object({
+    restrictionReason: z
+      .string()
+      .check(z.trim(), z.minLength(1), z.maxLength(longestRestrictionReason)),
+  }),
+  ok: managed,
+});
+
+export const unrestrictUser = endpoint({
+  method: 'DELETE',
+  path: '/api/user/:id/restrict',
+  summary: 'Lift the restriction of a user',
+  access: 'admin',
+  write: 'key',
+  params: withId,
+  ok: managed,
+});
