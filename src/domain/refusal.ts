@@ -27,6 +27,10 @@ export const refusalTexts = {
   'set-prescribed-twice': 'Each set has an id of its own',
   'day-finished': 'This day is finished',
   'prescription-not-yours': 'Only the coach can change what is prescribed',
+  'role-fixed': 'Only an admin can let you switch roles',
+  'own-admin-right': 'Another admin has to take your admin right away',
+  'trusted-user': 'Take the admin and moderator rights away first',
+  'restricted-user': 'Lift the restriction first',
   'run-of-other-program': 'This run belongs to another program',
 } as const;
 

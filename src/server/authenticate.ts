@@ -11,6 +11,9 @@ export interface Identity {
   readonly userId: UserId;
   readonly firstName: string;
   readonly tokenHash: string;
+  readonly isAdmin: boolean;
+  /** Null while nobody restricts them. */
+  readonly restrictionReason: string | null;
 }
 
 /** 401 for a token that says nothing, 419 for one that did until it ran out. */
@@ -25,7 +28,8 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
   if (isDueForExtension(session.expiresAt, now)) {
     await extendDeviceSession(deps.database.rows, tokenHash, expiryFrom(now));
   }
-  return { userId: session.userId, firstName: session.firstName, tokenHash };
+  const { userId, firstName, isAdmin, restrictionReason } = session;
+  return { userId, firstName, tokenHash, isAdmin, restrictionReason };
 }
 
 export function presentedTokenHash(request: FastifyRequest): string {

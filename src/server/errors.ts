@@ -58,6 +58,7 @@ export const notVerified = refusal(
   'Please confirm your e-mail address first.',
 );
 export const forbidden = refusal(403, 'forbidden', 'You may not do this.');
+export const restricted = refusal(403, 'restricted', 'Your account is restricted.');
 /** The same words for what does not exist and what belongs to someone else. */
 export const notFound = refusal(404, 'not-found', 'Not found.');
 export const wrongMethod = refusal(

@@ -16,12 +16,13 @@ import { runOnce, type Write } from './commands/run-once.ts';
 import type { Rows } from './database/database.ts';
 import type { Deps } from './deps.ts';
 import { keyRequired, malformedRequest, rateLimited, revisionRequired } from './errors.ts';
+import { allowCall } from './policies/calls.ts';
 
 interface Call<E extends Endpoint> {
   readonly deps: Deps;
   /** Inside the write's transaction when it is one. */
   readonly rows: Rows;
-  readonly identity: E['access'] extends 'signed-in' ? Identity : null;
+  readonly identity: E['access'] extends 'public' ? null : Identity;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
@@ -72,7 +73,11 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
   };
 
   return (endpoint, handler, shortcut) => {
-    const signedIn = endpoint.access === 'signed-in';
+    const signedIn = endpoint.access !== 'public';
+    const identify = async (request: FastifyRequest) => {
+      request.identity = await authenticate(deps, request);
+      allowCall(endpoint, request.identity);
+    };
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -82,7 +87,7 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
       onRequest: signedIn ? [limitDevice] : [],
       // Identity comes before validation; a shortcut finds it out together with its effect.
       preValidation: async (request) => {
-        if (signedIn && !shortcut) request.identity = await authenticate(deps, request);
+        if (signedIn && !shortcut) await identify(request);
       },
       handler: async (request, reply) => {
         const write = endpoint.write && readWrite(endpoint, request);
@@ -102,7 +107,7 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
           const tokenHash = presentedTokenHash(request);
           const answer = await shortcut({ ...call, ...write, tokenHash } as never);
           if (answer) return answer;
-          request.identity = await authenticate(deps, request);
+          await identify(request);
         }
         const { identity } = request;
         if (!write || !identity) return handler({ ...call, identity } as never);

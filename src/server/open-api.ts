@@ -35,7 +35,7 @@ const withHeaders: SwaggerTransform = (route) => {
     url,
     schema: {
       ...schema,
-      ...(endpoint.access === 'signed-in' && { security: [{ token: [] }] }),
+      ...(endpoint.access !== 'public' && { security: [{ token: [] }] }),
       ...(required.length > 0 && { headers: { type: 'object', properties, required } }),
     },
   };

@@ -77,7 +77,7 @@ describe('the OpenAPI document', () => {
       const operation = paths[path]?.[endpoint.method.toLowerCase()];
       if (!operation) throw new Error(`${path} is not described`);
       expect(operation.summary).toBe(endpoint.summary);
-      expect(operation.security !== undefined).toBe(endpoint.access === 'signed-in');
+      expect(operation.security !== undefined).toBe(endpoint.access !== 'public');
       expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined);
       const named = (place: string) =>
         (operation.parameters ?? [])

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { DurableNodeFs, durableStart } from './durable-node-fs.ts';
@@ -29,7 +30,7 @@ export interface Database {
 /** Opens the embedded database of a folder, or one in memory. Rejects when another process holds it. */
 export async function openEmbedded(folder: string | null): Promise<Database> {
   const release = folder === null ? () => {} : lockFolder(folder);
-  const pglite = folder === null ? new PGlite({ parsers }) : new PGlite(onDisk(folder));
+  const pglite = folder === null ? new PGlite({ parsers, extensions }) : new PGlite(onDisk(folder));
   try {
     await pglite.waitReady;
   } catch (error) {
@@ -78,8 +79,11 @@ export async function openPostgres(url: string): Promise<Database> {
 const onDisk = (folder: string) => {
   const files = path.join(folder, 'database');
   mkdirSync(files, { recursive: true });
-  return { fs: new DurableNodeFs(files), startParams: durableStart, parsers };
+  return { fs: new DurableNodeFs(files), startParams: durableStart, parsers, extensions };
 };
+
+/** What finds words by their likeness, on a PostgreSQL server too. */
+const extensions = { pg_trgm };
 
 const { INT8, DATE } = pg.types.builtins;
 

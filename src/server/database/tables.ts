@@ -31,6 +31,8 @@ export interface UserTable {
   is_admin: Generated<boolean>;
   is_moderator: Generated<boolean>;
   can_switch_roles: Generated<boolean>;
+  /** Null while nobody restricts the account. */
+  restriction_reason: string | null;
   finished_coach_quiz: Generated<boolean>;
   finished_client_quiz: Generated<boolean>;
   client_questions: Json<UserDetails['clientQuestions']>;

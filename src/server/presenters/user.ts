@@ -13,6 +13,7 @@ export const presentUserDetails = (row: UserRow): UserDetails => ({
   isAdmin: row.is_admin,
   isModerator: row.is_moderator,
   canSwitchRoles: row.can_switch_roles,
+  ...(row.restriction_reason !== null && { restrictionReason: row.restriction_reason }),
   finishedCoachQuiz: row.finished_coach_quiz,
   finishedClientQuiz: row.finished_client_quiz,
   hasStripeAccount: false,

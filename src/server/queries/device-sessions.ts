@@ -5,6 +5,8 @@ import type { Rows } from '../database/database.ts';
 export interface DeviceSession {
   readonly userId: UserId;
   readonly firstName: string;
+  readonly isAdmin: boolean;
+  readonly restrictionReason: string | null;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
 }
@@ -19,6 +21,8 @@ export async function findDeviceSession(
     .select([
       'session.user_id as userId',
       'user.first_name as firstName',
+      'user.is_admin as isAdmin',
+      'user.restriction_reason as restrictionReason',
       'session.expires_at as expiresAt',
       'session.revoked_at as revokedAt',
     ])

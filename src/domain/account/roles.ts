@@ -1,0 +1,34 @@
+// Who may switch between coach and client, and what an admin may change of whom. Being restricted and
+// having a say over others exclude each other.
+import type { UserId } from '#contract/ids.ts';
+import type { UserDetails } from '#contract/user.ts';
+import { allowed, type Outcome, type RefusalCode, refused } from '../refusal.ts';
+
+export const maySwitchRole = (
+  user: Pick<UserDetails, 'isAdmin' | 'canSwitchRoles'>,
+): Outcome<true> => unless(!user.isAdmin && !user.canSwitchRoles, 'role-fixed');
+
+/** What the rules below ask of the user that an admin changes. */
+export type Standing = Pick<
+  UserDetails,
+  'userId' | 'isAdmin' | 'isModerator' | 'restrictionReason'
+>;
+
+/** Nobody gives up their own right: the last admin would leave no other. */
+export const maySetAdmin = (adminId: UserId, user: Standing, admin: boolean): Outcome<true> =>
+  admin ? mayBeTrusted(user) : unless(user.userId === adminId, 'own-admin-right');
+
+export const maySetModerator = (user: Standing, moderator: boolean): Outcome<true> =>
+  moderator ? mayBeTrusted(user) : allowed(true);
+
+export const mayRestrict = (user: Standing): Outcome<true> =>
+  unless(user.isAdmin || user.isModerator, 'trusted-user');
+
+const mayBeTrusted = (user: Standing): Outcome<true> =>
+  unless(user.restrictionReason !== undefined, 'restricted-user');
+
+const unless = (isRefused: boolean, code: RefusalCode): Outcome<true> =>
+  isRefused ? refused(code) : allowed(true);
+
+/** What a restricted user reads, also with each call that is refused. */
+export const restrictionWords = (reason: string): string => `Your account is restricted: ${reason}`;
