@@ -1,7 +1,13 @@
-// Calls 'Account', as far as they stand.
+// Calls 'Account' that every device makes: signing in and out, and asking whether the session holds.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { CurrentUser } from './user.ts';
+
+/** Compared without regard to case. */
+export const Email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254));
+
+/** What a device gets that is signed in: the user, and the token that it sends from now on. */
+export const SignedIn = z.object({ user: z.extend(CurrentUser, { token: z.string() }) });
 
 export const signIn = endpoint({
   method: 'POST',
@@ -9,10 +15,10 @@ export const signIn = endpoint({
   summary: 'Sign in with e-mail and password',
   access: 'public',
   body: z.object({
-    email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    email: Email,
     password: z.string().check(z.minLength(1), z.maxLength(128)),
   }),
-  ok: z.object({ user: z.extend(CurrentUser, { token: z.string() }) }),
+  ok: SignedIn,
 });
 
 export const validateSession = endpoint({

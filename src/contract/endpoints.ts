@@ -1,10 +1,16 @@
 // The complete table of calls: the server serves each, the tests iterate over it.
 import * as account from './account.ts';
 import * as coaching from './coaching.ts';
+import * as createdPrograms from './created-programs.ts';
+import * as devices from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
+import * as ownData from './own-data.ts';
+import * as password from './password.ts';
 import * as programs from './programs.ts';
+import * as registration from './registration.ts';
 import * as roles from './roles.ts';
+import * as socialLogin from './social-login.ts';
 import * as survey from './survey.ts';
 import * as sync from './sync.ts';
 import * as user from './user.ts';
@@ -17,6 +23,20 @@ export const endpoints: readonly Endpoint[] = [
   account.signIn,
   account.validateSession,
   account.signOut,
+  registration.register,
+  registration.sendConfirmationAgain,
+  registration.confirmAccount,
+  password.requestPasswordReset,
+  password.confirmPasswordReset,
+  password.setNewPassword,
+  password.changePassword,
+  socialLogin.getSocialProviders,
+  socialLogin.startSocialLogin,
+  socialLogin.finishSocialLogin,
+  devices.getDevices,
+  devices.signOutDevice,
+  ownData.exportOwnData,
+  ownData.deleteAccount,
   user.getUserDetails,
   user.saveUserDetails,
   userImages.saveUserImage,
@@ -40,6 +60,19 @@ export const endpoints: readonly Endpoint[] = [
   programs.newProgramRun,
   programs.changeRunStartDate,
   programs.saveHasBeenViewed,
+  createdPrograms.createProgram,
+  createdPrograms.saveProgram,
+  createdPrograms.saveProgramDetails,
+  createdPrograms.createProgramDay,
+  createdPrograms.saveProgramDay,
+  createdPrograms.deleteProgram,
+  createdPrograms.getCreatedPrograms,
+  createdPrograms.getCreatedProgram,
+  createdPrograms.getPublishedProgram,
+  createdPrograms.publishProgram,
+  createdPrograms.updateAthletes,
+  createdPrograms.changeProgramImage,
+  createdPrograms.uploadPromoImage,
   coaching.getPrescription,
   coaching.changePrescription,
   workout.getStartedSessions,

@@ -11,6 +11,7 @@ export const errorTypes = [
   'session-expired',
   'wrong-credentials',
   'not-verified',
+  'link-invalid',
   'forbidden',
   'restricted',
   'not-found',

@@ -1,0 +1,48 @@
+// Calls 'Account': a forgotten password, and a new one. The rule is `#domain/account/password.ts`.
+import * as z from 'zod/mini';
+import { Email } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { LinkToken } from './link-token.ts';
+
+/** Answered alike for every address; only one that has an account gets a mail. */
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/password-reset',
+  summary: 'Send a link to reset the password',
+  access: 'public',
+  body: z.object({ email: Email }),
+  ok: z.object({}),
+});
+
+/** Asks whether a link still holds, without using it up: 410 `link-invalid` when it does not. */
+export const confirmPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/password-reset-confirmation',
+  summary: 'Does a link to reset the password still hold',
+  access: 'public',
+  body: z.object({ token: LinkToken }),
+  ok: z.object({}),
+});
+
+/** Uses the link up, signs out every device of the account and confirms its address. */
+export const setNewPassword = endpoint({
+  method: 'POST',
+  path: '/api/new-password',
+  summary: 'Set a new password with the token of a mail',
+  access: 'public',
+  body: z.object({ token: LinkToken, password: z.string() }),
+  ok: z.object({}),
+});
+
+/**
+ * Signs out all other devices. A refusal names `passwordCurrent` or `passwordNew`. No Idempotency-Key:
+ * a digest of a password must not be kept.
+ */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/change-password',
+  summary: 'Change the password',
+  access: 'signed-in',
+  body: z.object({ passwordCurrent: z.string(), passwordNew: z.string() }),
+  ok: z.object({ text: z.string(), color: z.enum(['success', 'info', 'error']) }),
+});

@@ -1,0 +1,52 @@
+// Signing in with an account elsewhere: OpenID Connect, authorization code with PKCE.
+//
+// `start` → the provider's page (`url`) → back to `socialLoginPath`, whose query goes to `finish`.
+import * as z from 'zod/mini';
+import { SignedIn } from './account.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Where the provider sends the browser back to. */
+export const socialLoginPath = '/social-login';
+
+/** `id` is what `start` takes; `name` is for people: 'Google'. */
+export const SocialProvider = z.object({ id: z.string(), name: z.string() });
+export interface SocialProvider extends z.infer<typeof SocialProvider> {}
+
+/** None unless the server's environment names some. */
+export const getSocialProviders = endpoint({
+  method: 'GET',
+  path: '/api/auth/providers',
+  summary: 'Where else one may sign in',
+  access: 'public',
+  ok: z.object({ providers: z.array(SocialProvider) }),
+});
+
+/**
+ * `url` is the page to go to. `attempt` is kept in this browser meanwhile and shown at the end: without it
+ * somebody could sign a stranger's browser in to an account of their own.
+ */
+export const startSocialLogin = endpoint({
+  method: 'POST',
+  path: '/api/auth/providers/:provider/start',
+  summary: 'Begin to sign in at a provider',
+  access: 'public',
+  params: z.object({ provider: z.string().check(z.maxLength(40)) }),
+  ok: z.object({ url: z.url(), attempt: z.string() }),
+});
+
+/**
+ * `query` is the whole query that the provider sent the browser back with (`location.search`). A new address
+ * becomes an athlete's account. 410 `link-invalid` when the attempt is too old or was finished; 403
+ * `forbidden` when the provider refuses or does not vouch for the address, with words for people.
+ */
+export const finishSocialLogin = endpoint({
+  method: 'POST',
+  path: '/api/auth/providers/finish',
+  summary: 'Sign in with what the provider sent the browser back with',
+  access: 'public',
+  body: z.object({
+    attempt: z.string().check(z.maxLength(200)),
+    query: z.string().check(z.maxLength(4000)),
+  }),
+  ok: SignedIn,
+});
