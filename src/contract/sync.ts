@@ -1,5 +1,6 @@
 // The delta call: everything of one user that changed since a cursor.
 import * as z from 'zod/mini';
+import { CreatedProgram, CreatedProgramDay } from './created-program.ts';
 import { endpoint } from './endpoint.ts';
 import { Comment, Instant, ProgramRun, PurchasedProgram, TrainingSession } from './training.ts';
 import { UserDetails } from './user.ts';
@@ -11,6 +12,8 @@ export const entityTypes = [
   'program-run',
   'training-session',
   'comment',
+  'created-program',
+  'created-program-day',
 ] as const;
 export const EntityType = z.enum(entityTypes);
 export type EntityType = z.infer<typeof EntityType>;
@@ -24,6 +27,8 @@ export const Change = z.union([
   z.object({ type: z.literal('program-run'), ...changed, body: ProgramRun }),
   z.object({ type: z.literal('training-session'), ...changed, body: TrainingSession }),
   z.object({ type: z.literal('comment'), ...changed, body: Comment }),
+  z.object({ type: z.literal('created-program'), ...changed, body: CreatedProgram }),
+  z.object({ type: z.literal('created-program-day'), ...changed, body: CreatedProgramDay }),
   z.object({ type: EntityType, ...changed, deleted: z.literal(true) }),
 ]);
 export type Change = z.infer<typeof Change>;

@@ -1,0 +1,220 @@
+// Calls 'Programs', the created side: what a coach writes, publishes and sends to athletes.
+import * as z from 'zod/mini';
+import { CreatedProgram, CreatedProgramDay } from './created-program.ts';
+import { longestProgram, longestPromoImage, mostPlanDays } from './created-program-limits.ts';
+import { endpoint } from './endpoint.ts';
+import { ProgramId, TrainingPlanDayId } from './ids.ts';
+import { Instant, PublishingStatus, PurchasedProgram, TrainingPlanDay } from './training.ts';
+
+const onProgram = z.object({ id: ProgramId });
+const onDay = z.object({ id: ProgramId, dayId: TrainingPlanDayId });
+const rev = z.int();
+const trainingPlan = z.array(TrainingPlanDay).check(z.maxLength(mostPlanDays));
+
+/** A program as the calls show it: with its days. `rev` is the latest of the program and its days. */
+export const CreatedProgramView = z.extend(CreatedProgram, {
+  trainingPlan,
+  totalDays: z.int(),
+  parentProgramId: z.null(),
+  rev,
+});
+export interface CreatedProgramView extends z.infer<typeof CreatedProgramView> {}
+
+/** What buyers get: the program as it stood when it was last published. */
+export const PublishedProgram = z.omit(PurchasedProgram, {
+  _id: true,
+  parentProgramId: true,
+  hasBeenViewed: true,
+});
+export interface PublishedProgram extends z.infer<typeof PublishedProgram> {}
+
+const { title, description, image, promoImages, programCategoryObj } = CreatedProgram.shape;
+const { level, equipmentLevel, price, videoLink, included } = CreatedProgram.shape;
+
+/** `_id` is the device's; the same program once more is answered as it stands. */
+export const createProgram = endpoint({
+  method: 'POST',
+  path: '/api/program',
+  summary: 'Create a program',
+  access: 'signed-in',
+  write: 'key',
+  longestBody: longestProgram,
+  body: z.object({
+    _id: z.optional(ProgramId),
+    title,
+    description: z.optional(description),
+    programCategoryObj: z.optional(programCategoryObj),
+    level: z.optional(level),
+    equipmentLevel: z.optional(equipmentLevel),
+    price: z.optional(price),
+    videoLink: z.optional(videoLink),
+    included: z.optional(included),
+    createdAt: z.optional(Instant),
+    trainingPlan: z.optional(trainingPlan),
+  }),
+  ok: z.object({ program: CreatedProgramView, rev }),
+});
+
+/**
+ * The whole program in one call. Days that it does not list leave the plan. If-Match names the `rev` of the
+ * view, so another device's edit of any day is noticed.
+ */
+export const saveProgram = endpoint({
+  method: 'PUT',
+  path: '/api/program',
+  summary: 'Save a whole program',
+  access: 'signed-in',
+  write: 'key and revision',
+  longestBody: longestProgram,
+  body: z.object({
+    _id: ProgramId,
+    title,
+    description,
+    image,
+    promoImages,
+    programCategoryObj,
+    level,
+    equipmentLevel,
+    price,
+    videoLink,
+    included,
+    trainingPlan,
+  }),
+  ok: z.object({ rev }),
+});
+
+/** `program` is in the reply only when the server stored something other than what was sent. */
+export const saveProgramDetails = endpoint({
+  method: 'PUT',
+  path: '/api/program/:id/details',
+  summary: 'Save a program without its days',
+  access: 'signed-in',
+  write: 'key and revision',
+  params: onProgram,
+  body: z.object({ program: CreatedProgram }),
+  ok: z.object({ rev, program: z.optional(CreatedProgram) }),
+});
+
+/** The same day once more is answered as it stands. */
+export const createProgramDay = endpoint({
+  method: 'POST',
+  path: '/api/program/:id/day',
+  summary: 'Add a day to a program',
+  access: 'signed-in',
+  write: 'key',
+  params: onProgram,
+  body: z.object({ day: CreatedProgramDay }),
+  ok: z.object({ rev, day: CreatedProgramDay }),
+});
+
+export const saveProgramDay = endpoint({
+  method: 'PUT',
+  path: '/api/program/:id/day/:dayId',
+  summary: 'Save one day of a program',
+  access: 'signed-in',
+  write: 'key and revision',
+  params: onDay,
+  body: z.object({ day: CreatedProgramDay }),
+  ok: z.object({ rev }),
+});
+
+/** What was bought stays with its buyers. */
+export const deleteProgram = endpoint({
+  method: 'DELETE',
+  path: '/api/program/:id',
+  summary: 'Delete a program',
+  access: 'signed-in',
+  write: 'key',
+  params: onProgram,
+  ok: z.object({ rev }),
+});
+
+/** Without their days. The one edited last comes first. */
+export const getCreatedPrograms = endpoint({
+  method: 'GET',
+  path: '/api/created-programs-list',
+  summary: 'The programs that the signed-in coach has created',
+  access: 'signed-in',
+  ok: z.object({
+    programs: z.array(z.extend(CreatedProgram, { totalDays: z.int(), rev })),
+  }),
+});
+
+export const getCreatedProgram = endpoint({
+  method: 'GET',
+  path: '/api/created-program/:id',
+  summary: 'One program that the signed-in coach has created',
+  access: 'signed-in',
+  params: onProgram,
+  ok: z.object({ program: CreatedProgramView }),
+});
+
+/**
+ * What the publish dialog compares with: what buyers get now, how many athletes own the program, and how
+ * many of them hold an earlier version than the published one.
+ */
+export const getPublishedProgram = endpoint({
+  method: 'GET',
+  path: '/api/created-program/:id/published',
+  summary: 'A created program as it was last published',
+  access: 'signed-in',
+  params: onProgram,
+  ok: z.object({
+    published: z.nullable(PublishedProgram),
+    athletes: z.int(),
+    outdated: z.int(),
+  }),
+});
+
+/** `rev` is that of the view which the coach has looked at: when another one stands, the reply is 412. */
+export const publishProgram = endpoint({
+  method: 'POST',
+  path: '/api/program/:id/publish',
+  summary: 'Publish a program as it stands, or take it back',
+  access: 'signed-in',
+  write: 'key',
+  params: onProgram,
+  body: z.object({ publishingStatus: PublishingStatus, rev: z.optional(rev) }),
+  ok: z.object({ publishingStatus: PublishingStatus, publishedAt: z.nullable(Instant), rev }),
+});
+
+/** The published version goes to who owns the program: days that were started or done stay as they are. */
+export const updateAthletes = endpoint({
+  method: 'POST',
+  path: '/api/program/:id/update-athletes',
+  summary: 'Send the published version to the athletes who own the program',
+  access: 'signed-in',
+  write: 'key',
+  params: onProgram,
+  ok: z.object({ updated: z.int(), unchanged: z.int() }),
+});
+
+/** The cover: the address of one of the promo images, or null. */
+export const changeProgramImage = endpoint({
+  method: 'POST',
+  path: '/api/change-img-selected-program',
+  summary: "Choose a program's cover",
+  access: 'signed-in',
+  write: 'key',
+  body: z.object({ programId: ProgramId, value: z.nullable(z.string().check(z.maxLength(500))) }),
+  ok: z.object({ rev }),
+});
+
+/**
+ * A JPEG, PNG, WebP, AVIF or GIF: as the file of a form (`file`), or in base64. `_id` is the device's; the
+ * same picture once more is not added again.
+ */
+export const uploadPromoImage = endpoint({
+  method: 'POST',
+  path: '/api/program/:id/upload',
+  summary: 'Add a picture to a program',
+  access: 'signed-in',
+  write: 'key',
+  longestBody: Math.ceil((longestPromoImage * 4) / 3) + 65_536,
+  params: onProgram,
+  body: z.object({
+    _id: z.optional(z.uuid()),
+    file: z.string().check(z.minLength(1)),
+  }),
+  ok: z.object({ promoImages: CreatedProgram.shape.promoImages, rev }),
+});
