@@ -8,18 +8,28 @@ export interface Streak {
   readonly since: string | null;
 }
 
-/** `dates`: calendar days with a finished workout, in any order. */
-export function streak(dates: readonly string[], today: string): Streak {
-  const trained = new Set(dates.map((date) => firstDayOf(date, 'week')));
+/**
+ * `started`: instants at which finished workouts were started, the latest first. `startOf` is the instant
+ * at which a calendar day begins where the athlete is. Looks at each workout once and makes a date for
+ * each week only: ten years of workouts are thousands.
+ */
+export function streak(
+  started: readonly string[],
+  { today, startOf }: { readonly today: string; readonly startOf: (date: string) => string },
+): Streak {
+  let place = 0;
+  const wasTrainedSince = (monday: string): boolean => {
+    const [from, before] = [startOf(monday), place];
+    while (place < started.length && started[place]! >= from) place += 1;
+    return place > before;
+  };
   const thisWeek = firstDayOf(today, 'week');
-  let week = trained.has(thisWeek) ? thisWeek : addDays(thisWeek, -7);
   let [weeks, since]: [number, string | null] = [0, null];
-  while (trained.has(week)) {
-    weeks += 1;
-    since = week;
-    week = addDays(week, -7);
+  for (let monday = thisWeek; ; monday = addDays(monday, -7)) {
+    const isTrained = wasTrainedSince(monday);
+    if (!isTrained && monday !== thisWeek) return { weeks, since };
+    if (isTrained) [weeks, since] = [weeks + 1, monday];
   }
-  return { weeks, since };
 }
 
 export interface HeatDay {

@@ -1,34 +1,33 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
 import { dayOf, formatDate, startOfDay } from '#client/app/today.ts';
 import { HeatCalendar } from '#client/ui/charts/heat-calendar.tsx';
 import { StreakLine } from '#client/ui/streak-line.tsx';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import { heatMap, streak } from '#domain/history/streak.ts';
-import { finishedWorkouts } from '#offline/queries/history.ts';
+import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 
 const weeksShown = 53;
+
+/** Of the year of days that ends today. */
+export const firstDayShown = (today: string): string =>
+  addDays(firstDayOf(today, 'week'), -7 * (weeksShown - 1));
 
 export interface ConsistencyProps {
   /** When each workout was started, the latest first. */
   started: readonly string[];
+  /** At least those since the first day shown. */
+  workouts: readonly FinishedWorkout[];
   today: string;
 }
 
 /** How regularly was trained: weeks in a row, and a year of days. */
-export function Consistency({ started, today }: ConsistencyProps) {
-  const device = useDevice();
-  const weeks = useMemo(() => streak(started.map(dayOf), today), [started, today]);
-  const from = addDays(firstDayOf(today, 'week'), -7 * (weeksShown - 1));
-  const workouts = useLiveQuery(
-    async () => finishedWorkouts(device, { from: startOfDay(from) }),
-    [device, from],
-  );
+export function Consistency({ started, workouts, today }: ConsistencyProps) {
+  const weeks = useMemo(() => streak(started, { today, startOf: startOfDay }), [started, today]);
+  const from = firstDayShown(today);
   const days = useMemo(
     () =>
       heatMap(
-        (workouts ?? []).map(({ startDate, setsDone }) => ({ date: dayOf(startDate), setsDone })),
+        workouts.map(({ startDate, setsDone }) => ({ date: dayOf(startDate), setsDone })),
         { from, to: today },
       ),
     [workouts, from, today],

@@ -11,7 +11,7 @@ import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { missedDates, type StatTiles, trainingStats } from '#domain/history/training-stats.ts';
 import { ownedPrograms } from '#offline/queries.ts';
 import { finishedWorkouts } from '#offline/queries/history.ts';
-import { Consistency } from './consistency.tsx';
+import { Consistency, firstDayShown } from './consistency.tsx';
 import { MuscleTable } from './muscle-table.tsx';
 import { groupOptions, rangeOptions, type ResultsSearch } from './results-search.ts';
 import { StatChart } from './stat-chart.tsx';
@@ -27,7 +27,8 @@ export function ProgressView({ started }: { started: readonly string[] }) {
   const first = dayOf(started.at(-1) ?? '');
   const span = useMemo(() => spanOf(range, today, first), [range, today, first]);
   const groupBy = groupingOf(range, span, search.by);
-  const workouts = useWorkouts({ from: spanBefore(span).from, to: span.to });
+  const shown = [spanBefore(span).from, firstDayShown(today)].toSorted();
+  const workouts = useWorkouts({ from: shown[0]!, to: today });
   const missed = useMissed(today);
   const figures = useMemo(() => {
     if (!workouts || !missed) return null;
@@ -37,9 +38,8 @@ export function ProgressView({ started }: { started: readonly string[] }) {
       before: trainingStats(workouts, { ...spanBefore(span), ...asked }).total,
     };
   }, [workouts, missed, span, groupBy]);
-  const within = useDeferredValue(workouts)?.filter(
-    ({ startDate }) => dayOf(startDate) >= span.from,
-  );
+  const below = useDeferredValue(workouts);
+  const within = below?.filter(({ startDate }) => dayOf(startDate) >= span.from);
   return (
     <div className="flex flex-col gap-8">
       <section aria-label="Statistics" className="flex flex-col gap-4">
@@ -72,7 +72,7 @@ export function ProgressView({ started }: { started: readonly string[] }) {
         )}
       </section>
       <div className="grid items-start gap-8 lg:grid-cols-2">
-        <Consistency started={started} today={today} />
+        {below && <Consistency started={started} workouts={below} today={today} />}
         {within && <MuscleTable workouts={within} span={span} />}
       </div>
     </div>

@@ -23,7 +23,10 @@ export function TodayStats({ programs }: { programs: readonly OwnedProgram[] }) 
     async () => finishedWorkouts(device, { from: startOfDay(from) }),
     [device, from],
   );
-  const weeks = useMemo(() => streak((started ?? []).map(dayOf), today), [started, today]);
+  const weeks = useMemo(
+    () => streak(started ?? [], { today, startOf: startOfDay }),
+    [started, today],
+  );
   if (!workouts || !started?.length) return null;
   const missed = programs.flatMap(({ run, sessions }) =>
     run ? missedDates(run, sessions, today) : [],
