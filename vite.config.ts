@@ -76,11 +76,14 @@ const chunks = [
     test: /src\/client\/(router|app\/(toast-list|trouble-gate|when-idle|sync-state)|ui\/text-field)\.|src\/(offline\/(errors|sign-in-store)|contract\/limits)/,
   },
   // What talks to the server: after the first screen, or while the log-in form is filled in.
-  { name: 'wire', test: /src\/contract\/(?!limits)|src\/offline\/server-api\./ },
+  {
+    name: 'wire',
+    test: /src\/contract\/(?!limits|registration|link-token|password|social-login|devices|own-data)|src\/offline\/server-api\./,
+  },
   // The device's data, the rules of training and what else every signed-in screen has.
   {
     name: 'device',
-    test: /dexie|src\/domain\/(?!three-way|history|movement|exchange|.*(merge|overlay|swap|fallen|plates|set-up))|src\/offline\/(device|queries\.|commands\/(?!refused|restore|other|cancel|export|import|dismiss|session-comments|swap|edit-preferences))|src\/client\/(routes\/_signed-in\.tsx\?|ui\/(?!charts|record)|app\/(start|just-finished|sync-indicator|times-up-sound|today|refusal-toast|sets-done|unsaved|network|after-idle|this-device|notices\/remembered)\.)|lucide-react\/dist\/esm\/icons/,
+    test: /dexie|src\/domain\/(?!three-way|history|movement|exchange|.*(merge|overlay|swap|fallen|plates|set-up|password))|src\/offline\/(device|queries\.|commands\/(?!refused|restore|other|cancel|export|import|dismiss|session-comments|swap|edit-preferences))|src\/client\/(routes\/_signed-in\.tsx\?|ui\/(?!charts|record)|app\/(start|just-finished|sync-indicator|times-up-sound|today|refusal-toast|sets-done|unsaved|network|after-idle|this-device|notices\/remembered)\.)|lucide-react\/dist\/esm\/icons/,
   },
   { name: 'machines', test: /node_modules\/(xstate|@xstate)\// },
   // What is asked of all the training so far.

@@ -1,0 +1,28 @@
+// What a password may be. Asked on the device while it is typed, and by the server before it is taken.
+import { commonPasswords } from './common-passwords.ts';
+
+/** Why a password is refused, and the words for people. */
+export const passwordTexts = {
+  'too-short': 'Use at least 8 characters.',
+  'too-long': 'Use at most 128 characters.',
+  'too-common': 'This is one of the commonest passwords. Choose another one.',
+  'like-email': 'A password must not contain your e-mail address.',
+} as const;
+
+export type PasswordTrouble = keyof typeof passwordTexts;
+
+const shortest = 8;
+const longest = 128;
+
+/** A shorter name before the @ stands in too many passwords by chance. */
+const shortestName = 3;
+
+/** Any characters will do. Null: nothing is wrong with it. */
+export function troubleWithPassword(password: string, email: string): PasswordTrouble | null {
+  if (password.length < shortest) return 'too-short';
+  if (password.length > longest) return 'too-long';
+  const lower = password.toLowerCase();
+  if (commonPasswords.has(lower)) return 'too-common';
+  const [name = ''] = email.trim().toLowerCase().split('@');
+  return name.length >= shortestName && lower.includes(name) ? 'like-email' : null;
+}
