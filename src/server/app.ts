@@ -15,9 +15,13 @@ import { describeCalls } from './open-api.ts';
 import { serveAccount } from './routes/account.ts';
 import { serveCoaching } from './routes/coaching.ts';
 import { serveHealth } from './routes/health.ts';
+import { servePictures } from './routes/pictures.ts';
 import { servePrograms } from './routes/programs.ts';
+import { serveRoles } from './routes/roles.ts';
+import { serveSurvey } from './routes/survey.ts';
 import { serveSync } from './routes/sync.ts';
 import { serveUser } from './routes/user.ts';
+import { serveUserImages } from './routes/user-images.ts';
 import { serveWorkout } from './routes/workout.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveApp } from './static-files.ts';
@@ -81,10 +85,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveHealth(serve);
   serveAccount(serve, app, deps);
   serveUser(serve);
+  serveUserImages(serve, app);
+  serveSurvey(serve);
+  serveRoles(serve);
   servePrograms(serve);
   serveCoaching(serve);
   serveWorkout(serve);
   serveSync(serve);
+  servePictures(app, deps);
   await serveApp(app, deps);
   return app;
 }

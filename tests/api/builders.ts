@@ -40,7 +40,7 @@ let passwordHash: Promise<string> | null = null;
 export async function addPerson(
   deps: Deps,
   firstName: string,
-  roles: { isCoach?: boolean; emailVerified?: boolean } = {},
+  roles: { isCoach?: boolean; isAdmin?: boolean; emailVerified?: boolean } = {},
 ): Promise<Person> {
   passwordHash ??= hashPassword(password);
   const id = UserId.parse(randomUUID());

@@ -15,4 +15,6 @@ const notYours = new Set<RefusalCode>([
   'session-not-yours',
   'comment-not-yours',
   'prescription-not-yours',
+  'role-fixed',
+  'own-admin-right',
 ]);

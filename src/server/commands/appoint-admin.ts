@@ -1,0 +1,17 @@
+import type { Rows } from '../database/database.ts';
+import { updateFlags } from '../queries/managed-users.ts';
+import { lockStream } from '../queries/streams.ts';
+import { findUserByEmail, type UserRow } from '../queries/users.ts';
+
+/**
+ * By whoever runs the server, whatever other admins think of it: a restriction is lifted. Undefined when
+ * nobody is registered with the address.
+ */
+export async function appointAdmin(rows: Rows, email: string): Promise<UserRow | undefined> {
+  return rows.transaction().execute(async (write) => {
+    const user = await findUserByEmail(write, email.trim());
+    if (!user) return undefined;
+    await lockStream(write, user.id);
+    return updateFlags(write, user.id, { is_admin: true, restriction_reason: null }, null);
+  });
+}

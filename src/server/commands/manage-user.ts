@@ -1,0 +1,56 @@
+// What an admin changes of an account.
+import type { UserId } from '#contract/ids.ts';
+import { mayRestrict, maySetAdmin, maySetModerator } from '#domain/account/roles.ts';
+import { allowed, type Outcome } from '#domain/refusal.ts';
+import type { UserDetails } from '#contract/user.ts';
+import type { Rows } from '../database/database.ts';
+import { forbidden, notFound } from '../errors.ts';
+import { allow } from '../policies/rules.ts';
+import { presentUserDetails } from '../presenters/user.ts';
+import { type Flags, updateFlags } from '../queries/managed-users.ts';
+import { lockStream } from '../queries/streams.ts';
+import { findUser, type UserRow } from '../queries/users.ts';
+
+interface Order {
+  readonly adminId: UserId;
+  readonly userId: UserId;
+  readonly key: string;
+}
+
+export const setAdminRight = (rows: Rows, order: Order, admin: boolean): Promise<UserRow> =>
+  change(rows, order, { is_admin: admin }, (user) => maySetAdmin(order.adminId, user, admin));
+
+export const setModeratorRight = (rows: Rows, order: Order, moderator: boolean): Promise<UserRow> =>
+  change(rows, order, { is_moderator: moderator }, (user) => maySetModerator(user, moderator));
+
+export const setRoleSwitching = (
+  rows: Rows,
+  order: Order,
+  canSwitchRoles: boolean,
+): Promise<UserRow> =>
+  change(rows, order, { can_switch_roles: canSwitchRoles }, () => allowed(true));
+
+/** Restricting once more changes the reason. */
+export const restrict = (rows: Rows, order: Order, reason: string): Promise<UserRow> =>
+  change(rows, order, { restriction_reason: reason }, mayRestrict);
+
+export const liftRestriction = (rows: Rows, order: Order): Promise<UserRow> =>
+  change(rows, order, { restriction_reason: null }, () => allowed(true));
+
+/** What is so already is left alone. */
+async function change(
+  rows: Rows,
+  { adminId, userId, key }: Order,
+  flags: Flags,
+  rule: (user: UserDetails) => Outcome<true>,
+): Promise<UserRow> {
+  await lockStream(rows, userId);
+  const user = await findUser(rows, userId);
+  if (!user) throw notFound();
+  // Read again behind the locks: of two admins who take each other's right away one is too late.
+  const admin = await findUser(rows, adminId);
+  if (!admin?.is_admin) throw forbidden();
+  allow(rule(presentUserDetails(user)));
+  const isSo = Object.entries(flags).every(([name, value]) => user[name as keyof Flags] === value);
+  return isSo ? user : updateFlags(rows, userId, flags, key);
+}

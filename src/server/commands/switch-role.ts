@@ -1,0 +1,21 @@
+import type { OkOf } from '#contract/endpoint.ts';
+import type { UserId } from '#contract/ids.ts';
+import type { switchRole as switchRoleCall } from '#contract/roles.ts';
+import { maySwitchRole } from '#domain/account/roles.ts';
+import type { Rows } from '../database/database.ts';
+import { signInRequired } from '../errors.ts';
+import { allow } from '../policies/rules.ts';
+import { presentUserDetails } from '../presenters/user.ts';
+import { updateFlags } from '../queries/managed-users.ts';
+import { findUser } from '../queries/users.ts';
+
+export async function switchRole(
+  rows: Rows,
+  { userId, key }: { userId: UserId; key: string },
+): Promise<OkOf<typeof switchRoleCall>> {
+  const user = await findUser(rows, userId);
+  if (!user) throw signInRequired();
+  allow(maySwitchRole(presentUserDetails(user)));
+  const switched = await updateFlags(rows, userId, { is_coach: !user.is_coach }, key);
+  return { details: presentUserDetails(switched), rev: switched.rev };
+}

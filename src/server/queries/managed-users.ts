@@ -1,0 +1,69 @@
+// Accounts as admins look them up and change them.
+import { sql } from 'kysely';
+import type { UserId } from '#contract/ids.ts';
+import type { UserGroup } from '#contract/roles.ts';
+import type { Rows } from '../database/database.ts';
+import { takeRevision } from './streams.ts';
+import type { UserRow } from './users.ts';
+
+/** Part of the letter triples of the text that some words must share: one slip in a word of five. */
+const leastLikeness = 0.35;
+
+/** As the index `app_user_names` has it. */
+const names = sql<string>`lower(first_name || ' ' || last_name || ' ' || email)`;
+
+/** The best match first; the newest accounts when there is no text. */
+export async function findManagedUsers(
+  rows: Rows,
+  search: { text: string; group: UserGroup; skip: number; count: number },
+): Promise<UserRow[]> {
+  const text = search.text.toLowerCase();
+  return rows.transaction().execute(async (snapshot) => {
+    await sql`SET LOCAL pg_trgm.word_similarity_threshold = ${sql.lit(leastLikeness)}`.execute(
+      snapshot,
+    );
+    const holdsText = sql<boolean>`${names} LIKE ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+    const found = snapshot
+      .selectFrom('app_user')
+      .selectAll()
+      .$if(search.group === 'restricted', (users) =>
+        users.where('restriction_reason', 'is not', null),
+      )
+      .$if(search.group === 'team', (users) =>
+        users.where(({ or, eb }) => or([eb('is_admin', '=', true), eb('is_moderator', '=', true)])),
+      )
+      .$if(text !== '', (users) =>
+        users
+          .where(sql<boolean>`(${holdsText} OR ${text} <% ${names})`)
+          .orderBy(holdsText, 'desc')
+          .orderBy(sql`word_similarity(${text}, ${names})`, 'desc'),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id');
+    return found.offset(search.skip).limit(search.count).execute();
+  });
+}
+
+/** What others decide about an account, and what its owner may switch. */
+export type Flags = Partial<
+  Pick<
+    UserRow,
+    'is_coach' | 'is_admin' | 'is_moderator' | 'can_switch_roles' | 'restriction_reason'
+  >
+>;
+
+/** In the stream of the account's owner, whose devices hear of it. `key`: of the call, if it was one. */
+export async function updateFlags(
+  rows: Rows,
+  userId: UserId,
+  flags: Flags,
+  key: string | null,
+): Promise<UserRow> {
+  const rev = await takeRevision(rows, userId);
+  return rows
+    .updateTable('app_user')
+    .set({ ...flags, rev, last_key: key })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

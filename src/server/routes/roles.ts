@@ -1,0 +1,53 @@
+import {
+  restrictUser,
+  searchUsers,
+  setAdmin,
+  setCanSwitchRoles,
+  setModerator,
+  switchRole,
+  unrestrictUser,
+  userPageSize,
+} from '#contract/roles.ts';
+import {
+  liftRestriction,
+  restrict,
+  setAdminRight,
+  setModeratorRight,
+  setRoleSwitching,
+} from '../commands/manage-user.ts';
+import { switchRole as switchOwnRole } from '../commands/switch-role.ts';
+import type { Serve } from '../handle.ts';
+import { presentManagedUser } from '../presenters/managed-user.ts';
+import { findManagedUsers } from '../queries/managed-users.ts';
+import type { UserRow } from '../queries/users.ts';
+
+export function serveRoles(serve: Serve): void {
+  serve(switchRole, async ({ rows, identity, key }) =>
+    switchOwnRole(rows, { userId: identity.userId, key }),
+  );
+
+  serve(searchUsers, async ({ rows, query }) => {
+    // One more than is shown tells whether there are more.
+    const found = await findManagedUsers(rows, { ...query, count: userPageSize + 1 });
+    const users = found.slice(0, userPageSize).map(presentManagedUser);
+    return { users, more: found.length > userPageSize };
+  });
+
+  serve(setAdmin, async ({ rows, identity, params: { userId }, body, key }) =>
+    shown(setAdminRight(rows, { adminId: identity.userId, userId, key }, body.admin)),
+  );
+  serve(setModerator, async ({ rows, identity, params: { userId }, body, key }) =>
+    shown(setModeratorRight(rows, { adminId: identity.userId, userId, key }, body.moderator)),
+  );
+  serve(setCanSwitchRoles, async ({ rows, identity, params: { userId }, body, key }) =>
+    shown(setRoleSwitching(rows, { adminId: identity.userId, userId, key }, body.canSwitchRoles)),
+  );
+  serve(restrictUser, async ({ rows, identity, params: { id: userId }, body, key }) =>
+    shown(restrict(rows, { adminId: identity.userId, userId, key }, body.restrictionReason)),
+  );
+  serve(unrestrictUser, async ({ rows, identity, params: { id: userId }, key }) =>
+    shown(liftRestriction(rows, { adminId: identity.userId, userId, key })),
+  );
+}
+
+const shown = async (user: Promise<UserRow>) => ({ user: presentManagedUser(await user) });
