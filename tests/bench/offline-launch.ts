@@ -22,42 +22,57 @@ interface Launch {
   readonly work: number;
 }
 
-type Arm = 'app' | 'blank' | 'same';
+/** `packages`: those that the app is made of, with next to nothing around them. */
+type Arm = 'app' | 'blank' | 'same' | 'packages';
 
 export async function offlineLaunch(): Promise<Figure[]> {
-  const [app, blank] = await Promise.all([
-    startProgram<Served>('serve', { appFolder: builtApp(), demo: true } satisfies ServeOptions),
-    startProgram<Served>('serve', { appFolder: await builtPage('blank') } satisfies ServeOptions),
-  ]);
+  const servers = await Promise.all(
+    [
+      { appFolder: builtApp(), demo: true },
+      { appFolder: await builtPage('blank') },
+      { appFolder: await builtPage('packages') },
+    ].map((options: ServeOptions) => startProgram<Served>('serve', options)),
+  );
   const browser = await startChromium();
-  const origins = [app, blank].map(({ ready }) => `http://localhost:${ready.port}`);
+  const [app, blank, packages] = servers.map(({ ready }) => `http://localhost:${ready.port}`);
   try {
-    const context = await installed(browser, origins[0]!, origins[1]!);
-    await Promise.all([app.stop(), blank.stop()]);
+    const context = await installed(browser, app!, [blank!, packages!]);
+    await Promise.all(servers.map((server) => server.stop()));
     const figures: Figure[] = [];
     for (const throttle of [1, 4]) {
       const of = (url: string) => () => launch(context, url, throttle);
       const samples = await interleave<Arm, Launch>(
         { rounds },
-        { app: of(`${origins[0]}/workout`), blank: of(origins[1]!), same: of(origins[1]!) },
+        {
+          app: of(`${app!}/workout`),
+          blank: of(blank!),
+          same: of(blank!),
+          packages: of(packages!),
+        },
       );
       figures.push(...figuresOf(samples, throttle));
     }
     return figures;
   } finally {
     await browser.close();
-    await Promise.all([app.stop(), blank.stop()]);
+    await Promise.all(servers.map((server) => server.stop()));
   }
 }
 
-/** A context in which a workout is under way and both pages are stored. */
-async function installed(browser: Browser, app: string, blank: string): Promise<BrowserContext> {
+/** A context in which a workout is under way and it and the other pages are stored. */
+async function installed(
+  browser: Browser,
+  app: string,
+  others: readonly string[],
+): Promise<BrowserContext> {
   const context = await browser.newContext(phone);
   const page = await signIn(context, app);
   await startWorkout(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.goto(blank);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  for (const other of others) {
+    await page.goto(other);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+  }
   await markReady(context, '#root input[type=checkbox]');
   await page.goto('about:blank');
   return context;
@@ -98,9 +113,9 @@ function paintTimes(): Promise<{ firstPaint: number; firstContent: number }> {
 }
 
 function figuresOf(samples: Samples<Arm, Launch>, throttle: number): Figure[] {
-  const compare = (of: keyof Launch, than: keyof Launch = of) => {
-    const all = (arm: Arm, which: keyof Launch) => samples[arm].map((sample) => sample[which]);
-    const [ours, blank] = [all('app', of), all('blank', than)];
+  const compare = (of: keyof Launch, than: keyof Launch = of, arm: Arm = 'app') => {
+    const all = (one: Arm, which: keyof Launch) => samples[one].map((sample) => sample[which]);
+    const [ours, blank] = [all(arm, of), all('blank', than)];
     return {
       ratio: pairedRatio(ours, blank),
       sameAgainstSame: pairedRatio(all('same', than), blank),
@@ -119,9 +134,17 @@ function figuresOf(samples: Samples<Arm, Launch>, throttle: number): Figure[] {
       target: isSlow ? 1.5 : 1.35,
       bound: 2,
     }),
+    ratioFigure(
+      `P6 the packages alone, a set can be ticked, ${throttle}×`,
+      compare('ready', 'ready', 'packages'),
+    ),
     ...(isSlow
       ? []
       : [
+          ratioFigure(
+            `P7 the packages alone, main-thread work, ${throttle}×`,
+            compare('work', 'work', 'packages'),
+          ),
           ratioFigure(`P7 offline launch, main-thread work, ${throttle}×`, compare('work'), {
             better: 'less',
             target: 1.7,

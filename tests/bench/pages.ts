@@ -23,7 +23,7 @@ export function builtApp(): string {
 }
 
 /** Folder of a built page, with a service worker that stores it. */
-export async function builtPage(name: 'blank' | 'engine'): Promise<string> {
+export async function builtPage(name: 'blank' | 'packages' | 'engine'): Promise<string> {
   const folder = newFolder();
   await build({
     configFile: false,
