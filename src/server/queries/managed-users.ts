@@ -30,7 +30,7 @@ export async function findManagedUsers(
         users.where('restriction_reason', 'is not', null),
       )
       .$if(search.group === 'team', (users) =>
-        users.where(({ or, eb }) => or([eb('is_admin', '=', true), eb('is_moderator', '=', true)])),
+        users.where((eb) => eb.or([eb('is_admin', '=', true), eb('is_moderator', '=', true)])),
       )
       .$if(text !== '', (users) =>
         users

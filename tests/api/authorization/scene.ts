@@ -1,0 +1,103 @@
+// An athlete with a started workout and secret notes, the coach of it, and everyone who might be curious.
+import { getUserDetails } from '#contract/user.ts';
+import { restrictUser, setCanSwitchRoles, setModerator } from '#contract/roles.ts';
+import { pullChanges } from '#contract/sync.ts';
+import { createExerciseComment, createSessionComment, startSession } from '#contract/workout.ts';
+import { addPerson, addProgram } from '../builders.ts';
+import type { TestServer } from '../test-server.ts';
+
+export type Scene = Awaited<ReturnType<typeof setScene>>;
+
+/** In what the athlete and the coach have written, and in nothing else. */
+export const secret = 'Knee hurts, tell nobody';
+
+export async function setScene(server: TestServer, restricted: Role | null) {
+  const people = await addPeople(server);
+  const { athlete, coach } = people;
+  const { program, run } = await addProgram(server.deps, { athlete, coach });
+  await addProgram(server.deps, { athlete: people['other athlete'], coach: people['other coach'] });
+  const { trainingSession: session, rev: sessionRev } = await server.ok(startSession, {
+    as: athlete,
+    body: { programRunId: run._id, trainingPlanItemId: run.trainingSchedule[0]?._id },
+  });
+  const exerciseId = session.exercises[0]?._id ?? '';
+  const write = { as: athlete, params: { id: session._id, exerciseId }, body: { text: secret } };
+  const { comment: note } = await server.ok(createSessionComment, write);
+  const { comment: exerciseNote } = await server.ok(createExerciseComment, write);
+  if (restricted) {
+    await server.ok(restrictUser, {
+      as: people.admin,
+      params: { id: people[restricted].userId },
+      body: { restrictionReason: 'Sold empty programs' },
+    });
+  }
+  const { details } = await server.ok(getUserDetails, { as: athlete });
+  return {
+    people,
+    program,
+    run,
+    session,
+    sessionRev,
+    exerciseId,
+    note,
+    exerciseNote,
+    details,
+    /** Of each one's own details. */
+    detailsRev: await revisionsOf(server, people),
+  };
+}
+
+type People = Awaited<ReturnType<typeof addPeople>>;
+export type Role = keyof People;
+
+async function revisionsOf(server: TestServer, people: People): Promise<Record<Role, number>> {
+  const revisions = Object.entries(people).map(
+    async ([role, as]) => [role, (await server.ok(getUserDetails, { as })).rev] as const,
+  );
+  return Object.fromEntries(await Promise.all(revisions)) as Record<Role, number>;
+}
+
+async function addPeople(server: TestServer) {
+  const add = (name: string, roles: { isCoach?: true; isAdmin?: true } = {}) =>
+    addPerson(server.deps, name, roles);
+  const people = {
+    athlete: await add('Alexandra'),
+    'other athlete': await add('Jo'),
+    coach: await add('Robinson', { isCoach: true }),
+    'other coach': await add('Kim', { isCoach: true }),
+    moderator: await add('Max'),
+    admin: await add('Sam', { isAdmin: true }),
+  };
+  const { admin, coach, moderator } = people;
+  await server.ok(setModerator, {
+    as: admin,
+    params: { userId: moderator.userId },
+    body: { moderator: true },
+  });
+  await server.ok(setCanSwitchRoles, {
+    as: admin,
+    params: { userId: coach.userId },
+    body: { canSwitchRoles: true },
+  });
+  return people;
+}
+
+/** What must not be said to anyone else. */
+export const secretsOf = ({ people, ...things }: Scene): string[] => [
+  secret,
+  ...[people.athlete, people.coach].flatMap(({ userId, email, firstName }) => [
+    userId,
+    email,
+    firstName,
+  ]),
+  things.program._id,
+  things.run._id,
+  things.session._id,
+  things.note._id,
+];
+
+/** Everything that the two have, as their devices would read it. */
+export async function everythingOf(server: TestServer, { people }: Scene): Promise<unknown> {
+  const read = async (as: { token: string }) => (await server.ok(pullChanges, { as })).changes;
+  return [await read(people.athlete), await read(people.coach)];
+}

@@ -1,0 +1,88 @@
+import { importedFrom } from '../builders.ts';
+import type { Scene } from './scene.ts';
+import { type Ask, athleteAndCoach, athletes, authors, own, type Rows } from './verdicts.ts';
+
+const ofProgram: Ask = (scene) => ({
+  params: { id: scene.program._id, dayId: anotherDay(scene)._id },
+});
+const anotherDay = ({ program }: Scene) => {
+  const day = program.trainingPlan[2];
+  if (!day) throw new Error('The program is too short');
+  return day;
+};
+/** A body for something that the address names. */
+const on =
+  (place: Ask, body: (scene: Scene) => object): Ask =>
+  (scene, as) => ({ ...place(scene, as), body: body(scene) });
+const ofRun: Ask = ({ run }) => ({ params: { id: run._id } });
+const ofSession: Ask = ({ session, note }) => ({
+  params: { id: session._id, commentId: note._id },
+});
+const ofExercise: Ask = ({ session, exerciseId, exerciseNote }) => ({
+  params: { id: session._id, exerciseId, commentId: exerciseNote._id },
+});
+const saying = (place: Ask): Ask => on(place, () => ({ text: 'Good' }));
+
+export const trainingRows: Rows = {
+  'GET /api/purchased-programs': { verdict: own },
+  'GET /api/purchased-programs/:id': { verdict: athletes, ask: ofProgram },
+  'POST /api/program-snapshot/:id/new-program-run': {
+    verdict: athletes,
+    ask: on(ofProgram, () => ({ date: '2026-06-01' })),
+  },
+  'PUT /api/program-run-start-date/:id': {
+    verdict: athletes,
+    ask: on(ofRun, () => ({ date: '2026-06-02' })),
+  },
+  'POST /api/program-snapshot/:id/saveHasBeenViewedStatus': {
+    verdict: athletes,
+    ask: on(ofProgram, () => ({ value: true })),
+  },
+  'GET /api/purchased-programs/:id/day/:dayId': { verdict: athleteAndCoach, ask: ofProgram },
+  'PUT /api/purchased-programs/:id/day/:dayId': {
+    verdict: { ...athleteAndCoach, athlete: 403 },
+    ask: on(ofProgram, (scene) => ({
+      version: 1,
+      exercises: anotherDay(scene).exercises.map((exercise) => ({ ...exercise, rest: 33 })),
+    })),
+  },
+  'GET /api/inworkout': { verdict: own },
+  'POST /api/inworkout': {
+    verdict: athletes,
+    ask: ({ run }) => ({
+      body: { programRunId: run._id, trainingPlanItemId: run.trainingSchedule[2]?._id },
+    }),
+  },
+  'PUT /api/inworkout': {
+    verdict: athletes,
+    ask: ({ session, sessionRev }) => ({
+      body: { trainingSession: session },
+      revision: sessionRev,
+    }),
+  },
+  // It is the athlete's workout already, under an id that is the same for nobody else.
+  'POST /api/imported-workouts': {
+    verdict: athletes,
+    ask: ({ session }) => ({ body: { trainingSession: importedFrom(session) } }),
+  },
+  'POST /api/training-session/:id/comment': { verdict: athleteAndCoach, ask: saying(ofSession) },
+  'PUT /api/training-session/:id/comment/:commentId': {
+    verdict: authors,
+    ask: saying(ofSession),
+  },
+  'DELETE /api/training-session/:id/comment/:commentId': { verdict: authors, ask: ofSession },
+  'POST /api/training-session/:id/exercise/:exerciseId/comment': {
+    verdict: athleteAndCoach,
+    ask: saying(ofExercise),
+  },
+  'PUT /api/training-session/:id/exercise/:exerciseId/comment/:commentId': {
+    verdict: authors,
+    ask: saying(ofExercise),
+  },
+  'DELETE /api/training-session/:id/exercise/:exerciseId/comment/:commentId': {
+    verdict: authors,
+    ask: ofExercise,
+  },
+  'DELETE /api/training-sessions-delete-all': { verdict: own },
+  'GET /api/sync': { verdict: own },
+};
