@@ -48,6 +48,8 @@ export const endpoints: readonly Endpoint[] = [
   survey.resetClientSurvey,
   survey.saveCoachSurvey,
   survey.resetCoachSurvey,
+  survey.getSports,
+  survey.getGoals,
   roles.switchRole,
   roles.searchUsers,
   roles.setCanSwitchRoles,

@@ -77,3 +77,21 @@ export const resetCoachSurvey = endpoint({
   body: CoachSurvey,
   ok: reset,
 });
+
+const listed = z.array(z.object({ _id: z.string(), title: z.string(), group: z.string() }));
+
+export const getSports = endpoint({
+  method: 'GET',
+  path: '/api/sports',
+  summary: 'The kinds of training that a survey offers, by group',
+  access: 'signed-in',
+  ok: z.object({ data: listed }),
+});
+
+export const getGoals = endpoint({
+  method: 'GET',
+  path: '/api/goals',
+  summary: 'The goals that a survey offers, by group',
+  access: 'signed-in',
+  ok: z.object({ goals: listed }),
+});

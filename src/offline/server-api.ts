@@ -44,8 +44,11 @@ export interface SignIn {
 }
 
 export interface ServerApi {
-  /** Resolves for every reply that is ours, whatever its status; throws NetworkError otherwise. */
-  send(call: RawCall): Promise<RawReply>;
+  /**
+   * Resolves for every reply that is ours, whatever its status; throws NetworkError otherwise, and when it
+   * is called off by `signal`.
+   */
+  send(call: RawCall, signal?: AbortSignal): Promise<RawReply>;
   /** Resolves to the parsed reply of a 2xx; throws ServerError for our refusals, NetworkError otherwise. */
   call<E extends Endpoint>(endpoint: E, request: CallRequest<E>): Promise<OkOf<E>>;
 }
@@ -67,14 +70,14 @@ const patience = { base: 20_000, bytesPerSecond: 10_000 };
 export function createServerApi(options: ServerApiOptions): ServerApi {
   const sendAs = createTransport(options);
 
-  const send = async (call: RawCall): Promise<RawReply> => {
+  const send: ServerApi['send'] = async (call, signal) => {
     const signIn = await options.readSignIn();
-    const reply = await sendAs(signIn, call);
+    const reply = await sendAs(signIn, call, signal);
     if (reply.status !== 401 && reply.status !== 419) return reply;
     // The user signed in again in another tab while this call was on its way with the old token.
     const renewed = await options.readSignIn();
     const isRenewed = signIn && renewed?.userId === signIn.userId && renewed.token !== signIn.token;
-    return isRenewed ? sendAs(renewed, call) : reply;
+    return isRenewed ? sendAs(renewed, call, signal) : reply;
   };
 
   const call = async <E extends Endpoint>(
@@ -106,8 +109,15 @@ function createTransport(options: ServerApiOptions) {
   });
   const origin = options.origin ?? globalThis.location.origin;
 
-  return async (signIn: SignIn | null, call: RawCall): Promise<RawReply> => {
+  return async (
+    signIn: SignIn | null,
+    call: RawCall,
+    calledOff: AbortSignal | undefined,
+  ): Promise<RawReply> => {
     const { body, encoding } = await packed(call.body);
+    const timeout = AbortSignal.timeout(
+      patience.base + Math.round(((call.body?.length ?? 0) / patience.bytesPerSecond) * 1000),
+    );
     let response: Response;
     let text: string;
     try {
@@ -117,9 +127,7 @@ function createTransport(options: ServerApiOptions) {
         credentials: 'omit',
         // Ky's own timeout ends with the headers: a body that stops in the middle would hang for ever.
         timeout: false,
-        signal: AbortSignal.timeout(
-          patience.base + Math.round(((call.body?.length ?? 0) / patience.bytesPerSecond) * 1000),
-        ),
+        signal: calledOff ? AbortSignal.any([timeout, calledOff]) : timeout,
         headers: {
           [headers.wireVersion]: String(wireVersion),
           ...(signIn && {

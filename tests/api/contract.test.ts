@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { health } from '#contract/health.ts';
+import { getUserProfile } from '#contract/user-profile.ts';
 import { addPerson, addProgram, type Person } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -26,7 +27,8 @@ describe('the contract', () => {
   test.each(endpoints.filter(({ method }) => method === 'GET'))(
     '$method $path answers as it says',
     async (endpoint) => {
-      const { status } = await server.call(endpoint, { as: athlete, params });
+      const id = endpoint === getUserProfile ? { id: athlete.userId } : {};
+      const { status } = await server.call(endpoint, { as: athlete, params: { ...params, ...id } });
       expect(status).toBe(200);
     },
   );

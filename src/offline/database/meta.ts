@@ -1,4 +1,5 @@
 // Small facts of this device beside the documents. Never synced.
+import type { ClientSurvey, CoachSurvey } from '#contract/survey.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
 import type { HoldfastDatabase } from './database.ts';
 
@@ -29,6 +30,11 @@ export interface Meta {
   history: { form: number; cursor: string | null };
   /** Other devices of the user that went silent with unsent changes, as the server last said. */
   silentDevices: readonly { deviceId: string; changes: number; refused: number; seenAt: number }[];
+  /** Surveys that were begun and not finished, and at which step each was left. */
+  surveys: {
+    readonly client?: { readonly answers: ClientSurvey; readonly step: string };
+    readonly coach?: { readonly answers: CoachSurvey; readonly step: string };
+  };
   /** Reports about them that the user does not want to see again. */
   wavedAway: readonly string[];
 }

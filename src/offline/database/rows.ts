@@ -75,6 +75,8 @@ export interface OutboxEntry {
   readonly conflicts: number;
   /** Not before this time, ms. */
   readonly nextAt: number;
+  /** Saved by itself while somebody types (`autosave.ts`): once due it overtakes an older one that is still under way. */
+  readonly autosaved?: true;
   readonly refusal?: {
     readonly status: number;
     readonly type: string;

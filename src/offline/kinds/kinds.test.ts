@@ -1,7 +1,6 @@
 // The other documents: which call each state leads to, and what counts as a difference.
 import { describe, expect, test } from 'vitest';
 import { entityTypes } from '#contract/sync.ts';
-import type { UserDetails } from '#contract/user.ts';
 import { buildProgram, buildRun, buildSession, testId } from '#domain/test-builders.ts';
 import type { EntityRow, FrozenCall } from '../database/rows.ts';
 import { NetworkError } from '../errors.ts';
@@ -11,7 +10,6 @@ import { kindOf } from './kinds.ts';
 import { programKind } from './program.ts';
 import { programRunKind } from './program-run.ts';
 import { trainingSessionKind } from './training-session.ts';
-import { userKind } from './user.ts';
 
 const row = <Body>(type: (typeof entityTypes)[number], body: Body, rev: number | null = 5) =>
   ({ ...cleanRow(type, body, 5), rev }) as EntityRow<Body>;
@@ -127,75 +125,6 @@ describe('a bought program', () => {
     expect(programKind.merge(fresh, viewed, { ...fresh, title: 'Second edition' }).body).toEqual({
       ...viewed,
       title: 'Second edition',
-    });
-  });
-});
-
-describe('details of the user', () => {
-  const details = {
-    userId: testId.user(1),
-    firstName: 'Ana',
-    location: 'Leeds',
-    profile: { story: 'Runs', sleep: 7 },
-    preferences: { units: 'metric' },
-  } as unknown as UserDetails;
-  const changed = (change: object) => ({ ...details, ...change });
-
-  test('are saved as a whole, and only when they changed', () => {
-    const moved = changed({ location: 'York' });
-    expect(told(userKind.nextCall(row('user', moved), details))).toEqual([
-      'PUT /api/user/details',
-      moved,
-    ]);
-    expect(userKind.nextCall(row('user', { ...details }), details)).toBeNull();
-  });
-
-  test('of two devices are merged field by field, also within profile and preferences', () => {
-    const mine = changed({ location: 'York', profile: { story: 'Lifts', sleep: 7 } });
-    const theirs = changed({
-      firstName: 'Anna',
-      profile: { story: 'Runs', sleep: 8 },
-      preferences: { units: 'imperial' },
-    });
-    expect(userKind.merge(details, mine, theirs)).toEqual({
-      body: changed({
-        firstName: 'Anna',
-        location: 'York',
-        profile: { story: 'Lifts', sleep: 8 },
-        preferences: { units: 'imperial' },
-      }),
-      conflicts: [],
-    });
-  });
-
-  test('set-up notes are merged movement by movement, a deleted one is gone', () => {
-    const notes = (setUpNotes?: object) =>
-      changed({ preferences: { units: 'metric', ...(setUpNotes && { setUpNotes }) } });
-    const base = notes({ row: 'seat 4', curl: 'pin 7' });
-    const mine = notes({ row: 'seat 5', curl: 'pin 7', squat: 'hooks at 12' });
-    const theirs = notes({ row: 'seat 4', press: 'bench 3' });
-    expect(userKind.merge(base, mine, theirs)).toEqual({
-      body: notes({ row: 'seat 5', squat: 'hooks at 12', press: 'bench 3' }),
-      conflicts: [],
-    });
-  });
-
-  test('the first set-up notes of two devices are all kept', () => {
-    const notes = (setUpNotes: object) => changed({ preferences: { units: 'metric', setUpNotes } });
-    const mine = notes({ row: 'seat 4', curl: 'pin 7' });
-    const theirs = notes({ curl: 'pin 8', squat: 'hooks at 12' });
-    expect(userKind.merge(details, mine, theirs)).toEqual({
-      body: notes({ row: 'seat 4', curl: 'pin 7', squat: 'hooks at 12' }),
-      conflicts: [{ field: 'details/curl', kept: 'pin 7', lost: 'pin 8' }],
-    });
-  });
-
-  test('changed to two values stay as they were written here, the other is reported', () => {
-    const mine = changed({ location: 'York' });
-    const theirs = changed({ location: 'Hull' });
-    expect(userKind.merge(details, mine, theirs)).toEqual({
-      body: mine,
-      conflicts: [{ field: 'details/location', kept: 'York', lost: 'Hull' }],
     });
   });
 });

@@ -4,7 +4,8 @@ import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta } from '../database/meta.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import { NetworkError } from '../errors.ts';
-import type { RawReply, ServerApi } from '../server-api.ts';
+import type { RawCall, RawReply, ServerApi } from '../server-api.ts';
+import type { Overtaking } from './autosave.ts';
 import { upcastEntry } from './entry.ts';
 import { freeze, type FrozenEntry } from './freeze.ts';
 import { outboxState } from './outbox-state.ts';
@@ -14,6 +15,7 @@ import {
   bookAccepted,
   bookDeleted,
   bookLater,
+  bookOvertaken,
   bookPause,
   bookRefused,
   bookStale,
@@ -29,6 +31,8 @@ export interface DrainDeps {
   readonly token: string;
   /** Called between calls: false when another run has taken over. */
   readonly stillOurs: () => Promise<boolean>;
+  /** Watches a call under way for a newer save of the same document; without it every call is awaited. */
+  readonly watchForNewer?: (entry: OutboxEntry) => Overtaking;
 }
 
 /** Why sending ended. `drained`: nothing that may be sent is left. */
@@ -64,24 +68,33 @@ async function sendOne(
 ): Promise<DrainEnd> {
   const frozen = await freeze(deps, entry.seq);
   if (!frozen) return 'drained';
+  const overtaking = deps.watchForNewer?.(entry);
   let reply: RawReply;
   try {
-    const { call } = frozen.frozen;
-    reply = await deps.server.send({
-      ...call,
-      headers: {
-        // The first release did not write down its own with the call.
-        [headers.wireVersion]: '1',
-        ...call.headers,
-        [headers.outbox]: outboxState(all, deps.now()),
-      },
-    });
+    reply = await deps.server.send(
+      callOf(frozen, outboxState(all, deps.now())),
+      overtaking?.signal,
+    );
   } catch (error) {
-    if (error instanceof NetworkError) return 'offline';
-    throw error;
+    if (!(error instanceof NetworkError)) throw error;
+    if (!overtaking?.signal.aborted) return 'offline';
+    await bookOvertaken(deps, frozen);
+    return 'drained';
+  } finally {
+    overtaking?.stop();
   }
   return settleReply(deps, frozen, reply);
 }
+
+const callOf = ({ frozen: { call } }: FrozenEntry, outbox: string): RawCall => ({
+  ...call,
+  headers: {
+    // The first release did not write down its own with the call.
+    [headers.wireVersion]: '1',
+    ...call.headers,
+    [headers.outbox]: outbox,
+  },
+});
 
 async function settleReply(
   deps: DrainDeps,

@@ -8,6 +8,7 @@ import { kindOf } from '../kinds/kinds.ts';
 import { placeOf } from '../kinds/place.ts';
 import { writeJournal } from '../sync/journal.ts';
 import { backoff } from '../sync/backoff.ts';
+import { giveWay } from './autosave.ts';
 import { dueAfter } from './entry.ts';
 import type { FrozenEntry } from './freeze.ts';
 import { ownCall } from './own-call.ts';
@@ -67,6 +68,11 @@ export function bookStale(
 /** The server was restored from a backup older than what this call stood on. */
 const wentBack = ({ frozen }: FrozenEntry, rev: number): boolean =>
   frozen.baseRev !== null && rev < frozen.baseRev;
+
+/** A newer save of the same document has put an end to this one before an answer came. */
+export function bookOvertaken(booking: Booking, entry: FrozenEntry): Promise<void> {
+  return book(booking, entry, (row) => giveWay(booking.database, row, entry));
+}
 
 /** The document to be deleted is gone already. */
 export function bookDeleted(booking: Booking, entry: FrozenEntry): Promise<void> {

@@ -1,5 +1,6 @@
 import { writeMeta } from '../database/meta.ts';
 import { type Device, systemIds } from '../device.ts';
+import { watchForNewer } from '../outbox/autosave.ts';
 import { createServerApi } from '../server-api.ts';
 import { readSignIn, signInOf } from '../sign-in-store.ts';
 import { writeCanary } from '../storage/canary.ts';
@@ -19,6 +20,7 @@ export function browserSyncDeps(device: Device): SyncDeps {
     now,
     random: Math.random,
     newId: systemIds(device.now),
+    watchForNewer: (entry) => watchForNewer(device.database, entry, now),
     // Without the browser's storage beside the database a loss goes unnoticed, but nothing else fails.
     remember: (unsent) =>
       writeCanary(device.userId, { deviceId: device.deviceId, unsent, at: now() }).catch(

@@ -3,7 +3,7 @@
 import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { NetworkError, ServerError } from '../errors.ts';
-import { drain, type DrainEnd } from '../outbox/drain.ts';
+import { drain, type DrainDeps, type DrainEnd } from '../outbox/drain.ts';
 import { nextDue, sendable } from '../outbox/queue.ts';
 import type { ServerApi } from '../server-api.ts';
 import { pull } from './pull.ts';
@@ -20,6 +20,8 @@ export interface SyncDeps {
   readonly random: () => number;
   /** UUIDv7. */
   readonly newId: () => string;
+  /** See `DrainDeps`. */
+  readonly watchForNewer?: DrainDeps['watchForNewer'] & {};
   /** Notes beside the database how many changes are unsent, so that their loss would be noticed. */
   readonly remember?: (unsent: number) => Promise<void>;
 }

@@ -5,6 +5,7 @@ import { up as deviceContact } from './migrations/0002-device-contact.ts';
 import { up as restoredStreams } from './migrations/0003-restored-streams.ts';
 import { up as importedSessions } from './migrations/0004-imported-sessions.ts';
 import { up as restrictedUsers } from './migrations/0005-restricted-users.ts';
+import { up as pictures } from './migrations/0006-pictures.ts';
 
 /** Forward only, by name; one that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-restored-streams': { up: restoredStreams },
   '0004-imported-sessions': { up: importedSessions },
   '0005-restricted-users': { up: restrictedUsers },
+  '0006-pictures': { up: pictures },
 };
 
 /** Brings the tables up to date, or rejects and leaves them as they were. */

@@ -38,6 +38,8 @@ export interface UserTable {
   client_questions: Json<UserDetails['clientQuestions']>;
   preferences: Json<Preferences>;
   profile: Json<Profile>;
+  user_image_id: Generated<string | null>;
+  secondary_user_image_id: Generated<string | null>;
   rev: number;
   last_key: string | null;
   created_at: Instant;
@@ -60,6 +62,15 @@ interface DeviceContactTable {
   changes: number;
   refused: number;
   seen_at: Instant;
+}
+
+/** One size of a picture, as WebP. */
+interface PictureTable {
+  id: string;
+  width: number;
+  owner_id: UserId;
+  bytes: Uint8Array;
+  created_at: Instant;
 }
 
 /** Head of a user's stream of changes. Its row lock makes commit order the order of revisions. */
@@ -162,6 +173,7 @@ export interface Tables {
   app_user: UserTable;
   device_session: DeviceSessionTable;
   device_contact: DeviceContactTable;
+  picture: PictureTable;
   stream: StreamTable;
   program: ProgramTable;
   purchased_program: PurchasedProgramTable;

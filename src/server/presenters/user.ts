@@ -1,5 +1,7 @@
 import type { CurrentUser, UserDetails } from '#contract/user.ts';
+import { broad, portrait } from '../pictures/shapes.ts';
 import type { UserRow } from '../queries/users.ts';
+import { presentPicture } from './picture.ts';
 
 export const presentUserDetails = (row: UserRow): UserDetails => ({
   userId: row.id,
@@ -7,8 +9,8 @@ export const presentUserDetails = (row: UserRow): UserDetails => ({
   firstName: row.first_name,
   lastName: row.last_name,
   location: row.location,
-  userImage: null,
-  secondaryUserImage: null,
+  userImage: presentPicture(row.user_image_id, portrait),
+  secondaryUserImage: presentPicture(row.secondary_user_image_id, broad),
   isCoach: row.is_coach,
   isAdmin: row.is_admin,
   isModerator: row.is_moderator,

@@ -110,3 +110,18 @@ export async function insertPurchasedProgram(
     })
     .execute();
 }
+
+/** Whether an athlete owns a program of this coach. */
+export async function coaches(
+  rows: Rows,
+  { coach, athlete }: { coach: UserId; athlete: UserId },
+): Promise<boolean> {
+  const program = await rows
+    .selectFrom('purchased_program')
+    .select('id')
+    .where('owner_id', '=', athlete)
+    .where('author_id', '=', coach)
+    .limit(1)
+    .executeTakeFirst();
+  return program !== undefined;
+}

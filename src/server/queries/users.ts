@@ -82,6 +82,40 @@ export async function updateUserDetails(
     .execute();
 }
 
+/** What the surveys write. */
+export async function updateSurveys(
+  rows: Rows,
+  details: UserDetails,
+  stamp: { rev: number; key: string },
+): Promise<void> {
+  await rows
+    .updateTable('app_user')
+    .set({
+      finished_client_quiz: details.finishedClientQuiz,
+      finished_coach_quiz: details.finishedCoachQuiz,
+      client_questions: JSON.stringify(details.clientQuestions),
+      profile: JSON.stringify(details.profile),
+      rev: stamp.rev,
+      last_key: stamp.key,
+    })
+    .where('id', '=', details.userId)
+    .execute();
+}
+
+/** Names the picture that a user shows in a place; null: none. */
+export async function updateUserImage(
+  rows: Rows,
+  userId: UserId,
+  image: { column: 'user_image_id' | 'secondary_user_image_id'; id: string | null },
+  stamp: { rev: number; key: string },
+): Promise<void> {
+  await rows
+    .updateTable('app_user')
+    .set({ [image.column]: image.id, rev: stamp.rev, last_key: stamp.key })
+    .where('id', '=', userId)
+    .execute();
+}
+
 const newPreferences: Preferences = {
   animationMovement: true,
   units: 'imperial',

@@ -1,8 +1,11 @@
 import { getUserDetails, saveUserDetails } from '#contract/user.ts';
+import { getUserProfile } from '#contract/user-profile.ts';
 import { saveDetails } from '../commands/save-details.ts';
-import { signInRequired } from '../errors.ts';
+import { notFound, signInRequired } from '../errors.ts';
 import type { Serve } from '../handle.ts';
 import { presentUserDetails } from '../presenters/user.ts';
+import { presentUserProfile } from '../presenters/user-profile.ts';
+import { coaches } from '../queries/programs.ts';
 import { findUser } from '../queries/users.ts';
 
 export function serveUser(serve: Serve): void {
@@ -15,4 +18,15 @@ export function serveUser(serve: Serve): void {
   serve(saveUserDetails, async ({ rows, identity, body, key, revision }) =>
     saveDetails(rows, { userId: identity.userId, details: body, key, revision }),
   );
+
+  serve(getUserProfile, async ({ rows, identity, params }) => {
+    const user = await findUser(rows, params.id);
+    if (!user) throw notFound();
+    const viewer = {
+      isSelf: user.id === identity.userId,
+      isAdmin: identity.isAdmin,
+      isTheirCoach: await coaches(rows, { coach: identity.userId, athlete: user.id }),
+    };
+    return { userProfileData: presentUserProfile(user, viewer) };
+  });
 }

@@ -1,0 +1,40 @@
+import type { UserDetails } from '#contract/user.ts';
+import { testId } from '../test-builders.ts';
+
+/** An athlete with a name and nothing else. */
+export const buildUserDetails = (overrides: Partial<UserDetails> = {}): UserDetails => ({
+  userId: testId.user(1),
+  email: 'ana@example.test',
+  firstName: 'Ana',
+  lastName: 'Tester',
+  location: '',
+  userImage: null,
+  secondaryUserImage: null,
+  isCoach: false,
+  isAdmin: false,
+  isModerator: false,
+  canSwitchRoles: false,
+  finishedCoachQuiz: false,
+  finishedClientQuiz: false,
+  hasStripeAccount: false,
+  stripePayoutsEnabled: false,
+  clientQuestions: [],
+  preferences: { animationMovement: true, units: 'imperial', notifications: [] },
+  profile: {
+    story: '',
+    experience: '',
+    gender: null,
+    dateOfBirth: null,
+    goals: [],
+    expertise: [],
+    goalsImport: '',
+    pastAchievements: '',
+    expect: '',
+    stressLevel: null,
+    physicalActivity: null,
+    sleep: null,
+    goalsChips: [],
+    activity: '',
+  },
+  ...overrides,
+});

@@ -1,0 +1,65 @@
+import type { ClientSurvey, CoachSurvey } from '#contract/survey.ts';
+import {
+  emptyClientSurvey,
+  withClientSurvey,
+  withClientSurveyReset,
+  withCoachSurvey,
+  withCoachSurveyReset,
+} from '#domain/survey/survey.ts';
+import { transact } from '../database/database.ts';
+import { type Meta, readMeta, writeMeta } from '../database/meta.ts';
+import type { Device } from '../device.ts';
+import { type DetailsChange, storeDetails } from './edit-details.ts';
+
+/** A survey's answers, by its name. */
+export type SurveyAnswers =
+  | { readonly survey: 'client'; readonly answers: ClientSurvey }
+  | { readonly survey: 'coach'; readonly answers: CoachSurvey };
+
+/** Keeps what was answered so far, and at which step the survey was left. */
+export async function keepAnswers(
+  { database }: Device,
+  { survey, answers, step }: SurveyAnswers & { readonly step: string },
+): Promise<void> {
+  await transact(database, async () => {
+    const drafts = await readMeta(database, 'surveys');
+    await writeMeta(database, 'surveys', { ...drafts, [survey]: { answers, step } });
+  });
+}
+
+/** The answers become part of the profile at once, and are sent. False before the details were read. */
+export const finishSurvey = (device: Device, finished: SurveyAnswers): Promise<boolean> =>
+  leaveSurvey(device, finished.survey, (details) =>
+    finished.survey === 'client'
+      ? withClientSurvey(details, finished.answers)
+      : withCoachSurvey(details, finished.answers),
+  );
+
+/** Begins anew; what the profile says stays. False before the details were read. */
+export const resetSurvey = (
+  device: Device,
+  { survey }: Pick<SurveyAnswers, 'survey'>,
+): Promise<boolean> =>
+  leaveSurvey(device, survey, (details) =>
+    survey === 'client'
+      ? withClientSurveyReset(details, emptyClientSurvey)
+      : withCoachSurveyReset(details),
+  );
+
+/** The details change and the draft goes in one transaction: never is one there without the other. */
+async function leaveSurvey(
+  device: Device,
+  survey: keyof Meta['surveys'],
+  change: DetailsChange,
+): Promise<boolean> {
+  const { database } = device;
+  const outcome = await transact(database, async () => {
+    const stored = await storeDetails(device, change);
+    if (stored === 'missing') return stored;
+    const { [survey]: _, ...others } = (await readMeta(database, 'surveys')) ?? {};
+    await writeMeta(database, 'surveys', others);
+    return stored;
+  });
+  if (outcome === 'new') device.requestSync();
+  return outcome !== 'missing';
+}

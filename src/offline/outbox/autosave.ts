@@ -1,0 +1,82 @@
+// What is typed is on the disk at once and goes to the server by itself: not at every key, and not only
+// when the typing ends.
+import { liveQuery } from 'dexie';
+import type { HoldfastDatabase } from '../database/database.ts';
+import { putRow } from '../database/put-row.ts';
+import type { EntityRow, OutboxEntry } from '../database/rows.ts';
+import type { FrozenEntry } from './freeze.ts';
+import { storeEdit } from './store-edit.ts';
+
+/** Sent after so long without another edit, ms, but no longer after the first one than that. */
+export const autosave = { quiet: 1000, longest: 4000 } as const;
+
+/**
+ * Like `storeEdit`, for an edit that more will follow; returns whether the sync has to be told, which else
+ * knows already when to look. Runs inside the caller's transaction.
+ */
+export async function storeAutosave(
+  database: HoldfastDatabase,
+  row: EntityRow,
+  body: unknown,
+  now: number,
+): Promise<boolean> {
+  await storeEdit(database, row, body, now);
+  const slot = row.slot ?? (await database.entities.get(row.key))?.slot;
+  const entry = slot == null ? undefined : await database.outbox.get(slot);
+  if (!entry) return false;
+  const latest = Math.max(now, entry.addedAt + autosave.longest);
+  const nextAt = Math.min(now + autosave.quiet, latest);
+  await database.outbox.put({ ...entry, autosaved: true, nextAt });
+  return row.slot === null;
+}
+
+/** Tells when a newer save of the same document falls due while this one is still under way. */
+export interface Overtaking {
+  readonly signal: AbortSignal;
+  stop(): void;
+}
+
+export function watchForNewer(
+  database: HoldfastDatabase,
+  { seq, key }: OutboxEntry,
+  now: () => number,
+): Overtaking {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const newer = liveQuery(async () =>
+    (await database.outbox.toArray()).find((entry) => isNewer(entry, { seq, key })),
+  ).subscribe((entry) => {
+    clearTimeout(timer);
+    if (entry) timer = setTimeout(() => controller.abort(), Math.max(0, entry.nextAt - now()));
+  });
+  const stop = () => {
+    clearTimeout(timer);
+    newer.unsubscribe();
+  };
+  return { signal: controller.signal, stop };
+}
+
+/**
+ * Gives up a save that a newer one has overtaken. The server may have it all the same: the newer one
+ * remembers that, and knows the version again as its own. Runs inside the caller's transaction.
+ */
+export async function giveWay(
+  database: HoldfastDatabase,
+  row: EntityRow,
+  { seq, key, frozen, creates, unanswered = [], addedAt }: FrozenEntry,
+): Promise<void> {
+  const newer = (await database.outbox.toArray()).find((entry) => isNewer(entry, { seq, key }));
+  if (!newer) return;
+  const { idempotencyKey, sent } = frozen;
+  await database.outbox.delete(seq);
+  await database.outbox.put({
+    ...newer,
+    addedAt,
+    creates: creates || newer.creates,
+    unanswered: [...unanswered, { idempotencyKey, sent }],
+  });
+  await putRow(database, { ...row, slot: newer.seq });
+}
+
+const isNewer = (entry: OutboxEntry, { seq, key }: Pick<OutboxEntry, 'seq' | 'key'>): boolean =>
+  entry.key === key && entry.seq > seq && entry.state === 'open' && entry.autosaved === true;

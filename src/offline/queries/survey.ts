@@ -1,0 +1,33 @@
+import type { ClientSurvey, CoachSurvey } from '#contract/survey.ts';
+import { clientSurveyOf, coachSurveyOf } from '#domain/survey/survey.ts';
+import type { SurveyName } from '#domain/survey/survey-due.ts';
+import { readMeta } from '../database/meta.ts';
+import type { Device } from '../device.ts';
+import { userDetails } from '../queries.ts';
+
+/** `step`: where it was left; null when it was not begun on this device. */
+export interface SurveyDraft<Answers> {
+  readonly answers: Answers;
+  readonly step: string | null;
+}
+
+/** What was answered so far; null before anything is known of the user. */
+export async function clientSurveyDraft(device: Device): Promise<SurveyDraft<ClientSurvey> | null> {
+  const draft = (await readMeta(device.database, 'surveys'))?.client;
+  if (draft) return draft;
+  const details = await userDetails(device);
+  return details && { answers: clientSurveyOf(details), step: null };
+}
+
+/** As `clientSurveyDraft`. */
+export async function coachSurveyDraft(device: Device): Promise<SurveyDraft<CoachSurvey> | null> {
+  const draft = (await readMeta(device.database, 'surveys'))?.coach;
+  if (draft) return draft;
+  const details = await userDetails(device);
+  return details && { answers: coachSurveyOf(details), step: null };
+}
+
+/** Where a survey was left on this device, or null. */
+export async function stepLeftAt({ database }: Device, survey: SurveyName): Promise<string | null> {
+  return (await readMeta(database, 'surveys'))?.[survey]?.step ?? null;
+}

@@ -1,0 +1,23 @@
+import type { UserId } from '#contract/ids.ts';
+import type { UserDetails } from '#contract/user.ts';
+import { equal } from '#domain/three-way.ts';
+import type { Rows } from '../database/database.ts';
+import { signInRequired } from '../errors.ts';
+import { presentUserDetails } from '../presenters/user.ts';
+import { takeRevision } from '../queries/streams.ts';
+import { findUser, updateSurveys } from '../queries/users.ts';
+
+/** `change`: what the survey, or its reset, makes of the details. */
+export async function saveSurvey(
+  rows: Rows,
+  save: { userId: UserId; key: string; change: (details: UserDetails) => UserDetails },
+): Promise<{ details: UserDetails; rev: number }> {
+  const user = await findUser(rows, save.userId);
+  if (!user) throw signInRequired();
+  const current = presentUserDetails(user);
+  const details = save.change(current);
+  if (equal(details, current)) return { details, rev: user.rev };
+  const rev = await takeRevision(rows, save.userId);
+  await updateSurveys(rows, details, { rev, key: save.key });
+  return { details, rev };
+}

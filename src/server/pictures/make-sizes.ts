@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import { invalidRequest } from '../errors.ts';
+import type { Shape } from './shapes.ts';
+
+/** One picture in one width. */
+export interface PictureSize {
+  readonly width: number;
+  readonly bytes: Buffer;
+}
+
+/** How files of each format begin, in hexadecimal digits. */
+const starts: readonly (readonly [format: string, start: RegExp])[] = [
+  ['jpeg', /^ffd8ff/],
+  ['png', /^89504e470d0a1a0a/],
+  ['webp', /^52494646.{8}57454250/],
+];
+
+/** A small file can unfold into more than the memory holds. */
+const mostPixels = 50_000_000;
+
+/**
+ * Makes the sizes of a shape, cut around the middle and turned as the camera was held. Everything else that
+ * a file carries, such as where it was taken, stays behind.
+ */
+export async function makeSizes(
+  file: Buffer,
+  { ratio, widths }: Shape,
+): Promise<readonly PictureSize[]> {
+  const format = starts.find(([, start]) => start.test(file.toString('hex', 0, 12)))?.[0];
+  if (!format) throw unreadable();
+  try {
+    const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' });
+    if ((await picture.metadata()).format !== format) throw unreadable();
+    const upright = picture.autoOrient().timeout({ seconds: 10 });
+    return await Promise.all(
+      widths.map(async (width) => ({
+        width,
+        bytes: await upright
+          .clone()
+          .resize(width, Math.round(width / ratio), { fit: 'cover' })
+          .webp({ quality: 82 })
+          .toBuffer(),
+      })),
+    );
+  } catch {
+    throw unreadable();
+  }
+}
+
+const unreadable = () => {
+  const words = 'This picture cannot be read. Take a JPEG, PNG or WebP file.';
+  return invalidRequest({ words, fields: { image: words } });
+};

@@ -1,0 +1,14 @@
+// In which shapes and widths pictures are kept.
+
+export interface Shape {
+  /** Width ÷ height. */
+  readonly ratio: number;
+  /** In pixels, the smallest first. */
+  readonly widths: readonly number[];
+}
+
+/** A person's face: in lists, on a profile, on a sharp screen. */
+export const portrait: Shape = { ratio: 1, widths: [180, 360, 720] };
+
+/** The broad picture at the top of a profile. */
+export const broad: Shape = { ratio: 5 / 2, widths: [180, 720, 1440] };
