@@ -1,6 +1,6 @@
 // What an admin changes of an account.
 import type { UserId } from '#contract/ids.ts';
-import { mayRestrict, maySetAdmin, maySetModerator } from '#domain/account/roles.ts';
+import { mayRestrict, maySetAdmin, maySetModerator } from '#domain/account/manage-user.ts';
 import { allowed, type Outcome } from '#domain/refusal.ts';
 import type { UserDetails } from '#contract/user.ts';
 import type { Rows } from '../database/database.ts';

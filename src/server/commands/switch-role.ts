@@ -1,7 +1,7 @@
 import type { OkOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { switchRole as switchRoleCall } from '#contract/roles.ts';
-import { maySwitchRole } from '#domain/account/roles.ts';
+import { maySwitchRole } from '#domain/account/switch-role.ts';
 import type { Rows } from '../database/database.ts';
 import { signInRequired } from '../errors.ts';
 import { allow } from '../policies/rules.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { restrictionWords } from '#domain/account/roles.ts';
+import { restrictionWords } from '#domain/account/restriction.ts';
 import type { Identity } from '../authenticate.ts';
 import { forbidden, restricted } from '../errors.ts';
 

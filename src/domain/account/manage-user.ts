@@ -1,14 +1,9 @@
-// Who may switch between coach and client, and what an admin may change of whom. Being restricted and
-// having a say over others exclude each other.
+// What an admin may change of whom. Being restricted and having a say over others exclude each other.
 import type { UserId } from '#contract/ids.ts';
 import type { UserDetails } from '#contract/user.ts';
 import { allowed, type Outcome, type RefusalCode, refused } from '../refusal.ts';
 
-export const maySwitchRole = (
-  user: Pick<UserDetails, 'isAdmin' | 'canSwitchRoles'>,
-): Outcome<true> => unless(!user.isAdmin && !user.canSwitchRoles, 'role-fixed');
-
-/** What the rules below ask of the user that an admin changes. */
+/** What the rules ask of the user that is changed. */
 export type Standing = Pick<
   UserDetails,
   'userId' | 'isAdmin' | 'isModerator' | 'restrictionReason'
@@ -29,6 +24,3 @@ const mayBeTrusted = (user: Standing): Outcome<true> =>
 
 const unless = (isRefused: boolean, code: RefusalCode): Outcome<true> =>
   isRefused ? refused(code) : allowed(true);
-
-/** What a restricted user reads, also with each call that is refused. */
-export const restrictionWords = (reason: string): string => `Your account is restricted: ${reason}`;
