@@ -1,6 +1,7 @@
 // A program as its coach writes it: the program itself and each of its days are documents of their own,
 // so that a keystroke in a program of ten thousand sets sends one day, and two devices meet in a value.
 import * as z from 'zod/mini';
+import { mostPromoImages } from './created-program-limits.ts';
 import { ProgramId } from './ids.ts';
 import { Instant, PurchasedProgram, TrainingPlanDay } from './training.ts';
 
@@ -15,7 +16,10 @@ export const CreatedProgram = z.object({
   title: shared.title,
   description: shared.description,
   image: shared.image,
-  promoImages: shared.promoImages,
+  /** `_id` is the device's, by which it knows its own picture again; until it is sent, `url` holds it whole. */
+  promoImages: z
+    .array(z.object({ _id: z.optional(z.uuid()), url: z.string() }))
+    .check(z.maxLength(mostPromoImages)),
   programCategoryObj: shared.programCategoryObj,
   level: shared.level,
   equipmentLevel: shared.equipmentLevel,

@@ -1,0 +1,65 @@
+// What a program says of itself, beside its plan.
+import type { CreatedProgram } from '#contract/created-program.ts';
+import { homeFocuses, performanceFocuses, weightFocuses } from '#contract/survey-words.ts';
+import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
+import { equal } from '../three-way.ts';
+import type { ProgramDraft } from './draft.ts';
+import { isVideoLink } from './video-link.ts';
+
+export type ProgramDetails = Pick<
+  CreatedProgram,
+  | 'title'
+  | 'description'
+  | 'image'
+  | 'promoImages'
+  | 'programCategoryObj'
+  | 'level'
+  | 'equipmentLevel'
+  | 'price'
+  | 'videoLink'
+  | 'included'
+>;
+
+export const programLevels = [
+  { value: 1, title: 'Beginner' },
+  { value: 2, title: 'Intermediate' },
+  { value: 3, title: 'Expert' },
+] as const;
+
+export const equipmentLevels = [
+  { value: 1, title: 'No equipment' },
+  { value: 2, title: 'Minimal equipment' },
+  { value: 3, title: 'Gym equipment' },
+] as const;
+
+/** What a program is for; the names are the specification's own. */
+export const programCategories: readonly string[] = [
+  ...weightFocuses,
+  ...performanceFocuses,
+  ...homeFocuses,
+];
+
+/** US cents: free, or from one dollar to ten thousand. */
+export const isPrice = (cents: number): boolean =>
+  Number.isInteger(cents) && (cents === 0 || (cents >= 100 && cents <= 1_000_000));
+
+export function changeDetails(
+  draft: ProgramDraft,
+  changes: Partial<ProgramDetails>,
+): PlanOutcome<ProgramDraft> {
+  const program = { ...draft.program, ...changes };
+  const problem = detailsProblem(program);
+  if (problem) return refused(problem);
+  return allowed(equal(program, draft.program) ? draft : { ...draft, program });
+}
+
+/** Why a program cannot be stored so, whoever sends it. */
+export function detailsProblem(program: ProgramDetails) {
+  if (program.title.trim() === '') return 'program-without-title' as const;
+  if (!isPrice(program.price)) return 'price-out-of-range' as const;
+  if (program.videoLink !== null && !isVideoLink(program.videoLink))
+    return 'video-link-unsafe' as const;
+  if (![null, 1, 2, 3].includes(program.level)) return 'level-unknown' as const;
+  if (![null, 1, 2, 3].includes(program.equipmentLevel)) return 'level-unknown' as const;
+  return null;
+}

@@ -1,0 +1,109 @@
+// Supersets and circuits: exercises that belong together.
+import type { ExerciseId } from '#contract/ids.ts';
+import type { Exercise, SubExercise } from '#contract/training.ts';
+import { toggleGroup } from '../exercise/group.ts';
+import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
+import { type ProgramDraft, withDays, withExercises } from './draft.ts';
+
+const mostParts = 20;
+
+/** The chosen exercises of one day become one, where the first of them stands; chosen groups dissolve in it. */
+export function groupExercises(
+  draft: ProgramDraft,
+  group: { exerciseIds: readonly ExerciseId[]; circuit: boolean; newId: () => string },
+): PlanOutcome<ProgramDraft> {
+  const isChosen = ({ _id }: Exercise) => group.exerciseIds.includes(_id);
+  const days = draft.days.filter(({ exercises }) => exercises.some(isChosen));
+  const [day] = days;
+  if (!day || days.length > 1) return refused('exercises-of-one-day');
+  const chosen = day.exercises.filter(isChosen);
+  const parts = chosen.flatMap(singles);
+  if (parts.length < 2) return refused('group-of-two');
+  if (parts.length > mostParts) return refused('too-many-exercises');
+  const [first] = chosen;
+  const made: Exercise = {
+    _id: group.newId() as ExerciseId,
+    description: '',
+    rest: first!.rest,
+    exerciseType: first!.exerciseType,
+    exerciseMetric: first!.exerciseMetric,
+    sets: [],
+    subExercises: parts,
+    circuit: group.circuit,
+    status: 'initial',
+  };
+  const exercises = day.exercises.flatMap((one) => {
+    if (!isChosen(one)) return [one];
+    return one === first ? [made] : [];
+  });
+  return allowed(withDays(draft, (one) => (one === day ? { ...day, exercises } : one)));
+}
+
+/** Its parts stand alone again, where it stood. */
+export function ungroup(
+  draft: ProgramDraft,
+  { exerciseId }: { exerciseId: ExerciseId },
+): PlanOutcome<ProgramDraft> {
+  return allowed(
+    withDays(draft, (day) =>
+      day.exercises.some(({ _id, subExercises }) => _id === exerciseId && subExercises?.length)
+        ? {
+            ...day,
+            exercises: day.exercises.flatMap((one) =>
+              one._id === exerciseId ? singles(one) : [one],
+            ),
+          }
+        : day,
+    ),
+  );
+}
+
+/** What a click on the chip does: superset or circuit. */
+export const toggleExerciseGroup = (
+  draft: ProgramDraft,
+  { exerciseId }: { exerciseId: ExerciseId },
+): PlanOutcome<ProgramDraft> =>
+  allowed(withExercises(draft, (one) => (one._id === exerciseId ? toggleGroup(one) : one)));
+
+/** A further part; a single exercise becomes the first part of a superset, and the group gets an id of its own. */
+export function addPart(
+  draft: ProgramDraft,
+  add: { exerciseId: ExerciseId; part: SubExercise; at?: number; newId: () => string },
+): PlanOutcome<ProgramDraft> {
+  const exercise = draft.days
+    .flatMap(({ exercises }) => exercises)
+    .find(({ _id }) => _id === add.exerciseId);
+  if (!exercise) return refused('exercise-not-in-plan');
+  const parts = singles(exercise);
+  if (parts.length >= mostParts) return refused('too-many-exercises');
+  const subExercises = parts.toSpliced(add.at ?? parts.length, 0, add.part);
+  const group = exercise.subExercises?.length
+    ? { ...exercise, subExercises }
+    : {
+        ...exercise,
+        _id: add.newId() as ExerciseId,
+        description: '',
+        sets: [],
+        subExercises,
+        circuit: false,
+      };
+  return allowed(withExercises(draft, (one) => (one === exercise ? group : one)));
+}
+
+export function movePart(
+  draft: ProgramDraft,
+  { exerciseId, from, to }: { exerciseId: ExerciseId; from: number; to: number },
+): PlanOutcome<ProgramDraft> {
+  return allowed(
+    withExercises(draft, (one) => {
+      const part = one._id === exerciseId ? one.subExercises?.[from] : undefined;
+      if (!part || !one.subExercises?.[to] || from === to) return one;
+      return { ...one, subExercises: one.subExercises.toSpliced(from, 1).toSpliced(to, 0, part) };
+    }),
+  );
+}
+
+const singles = (exercise: Exercise): SubExercise[] => {
+  const { subExercises, circuit: _, ...single } = exercise;
+  return subExercises?.length ? subExercises : [single];
+};

@@ -1,0 +1,176 @@
+// Merges what two devices of a coach made of one program. Nothing that either of them wrote is lost: where
+// both wrote the same value, this device's stands and the other is reported.
+import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
+import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
+import { type Conflict, equal, threeWay, threeWayFields } from '../three-way.ts';
+import { fitSet, measureOf } from './fit-set.ts';
+import { mergeById, mergeOrder } from './merge-lists.ts';
+
+type Report = (conflict: Conflict) => void;
+
+export interface MergedDocument<Body> {
+  readonly body: Body;
+  readonly conflicts: readonly Conflict[];
+}
+
+export function mergeProgram(
+  base: CreatedProgram,
+  mine: CreatedProgram,
+  theirs: CreatedProgram,
+): MergedDocument<CreatedProgram> {
+  const conflicts: Conflict[] = [];
+  const merged = threeWayFields(base, mine, theirs, (field, kept, lost) => {
+    if (field === 'promoImages' || serversOwn.has(field)) return lost;
+    conflicts.push({ field: `program/${field}`, kept, lost });
+    return kept;
+  });
+  const promoImages = mergeImages(base.promoImages, mine.promoImages, theirs.promoImages);
+  return {
+    body: { ...merged, ...(!equal(promoImages, merged.promoImages) && { promoImages }) },
+    conflicts,
+  };
+}
+
+const serversOwn = new Set(['publishing', 'publishedAt', 'author', 'createdAt']);
+
+type PromoImages = CreatedProgram['promoImages'];
+
+/** By which a picture is known before and after the server has it. */
+export const imageKey = ({ _id, url }: PromoImages[number]): string => _id ?? url;
+
+/** The server shows this device's picture in its own way; that is no edit of it. */
+const mergeImages = (base: PromoImages, mine: PromoImages, theirs: PromoImages): PromoImages =>
+  mergeById(
+    { base, mine, theirs },
+    { idOf: imageKey, same: () => true, merge: (_, __, other) => other },
+  );
+
+/** A day that one side took out of the plan stays in it when the other side has changed it since. */
+export function mergeDays(
+  base: CreatedProgramDay,
+  mine: CreatedProgramDay,
+  theirs: CreatedProgramDay,
+): MergedDocument<CreatedProgramDay> {
+  const conflicts: Conflict[] = [];
+  const report: Report = (conflict) => void conflicts.push(conflict);
+  const merged = threeWayFields(base, mine, theirs, (field, kept, lost) => {
+    if (field === 'exercises') return kept;
+    if (field === 'position') return kept ?? lost;
+    report({ field: `day/${field}`, kept, lost });
+    return kept;
+  });
+  const changedBeside = (side: CreatedProgramDay) =>
+    !equal({ ...side, position: base.position }, base);
+  const isKept =
+    (mine.position === null && changedBeside(theirs)) ||
+    (theirs.position === null && changedBeside(mine));
+  const position = isKept ? (mine.position ?? theirs.position ?? merged.position) : merged.position;
+  const exercises = threeWay(base.exercises, mine.exercises, theirs.exercises, () =>
+    mergeExercises(base.exercises, mine.exercises, theirs.exercises, report),
+  );
+  return { body: { ...merged, position, exercises }, conflicts };
+}
+
+/** An exercise, a group or a part of one, without what stands in it; `parent`: the group of a part. */
+interface Node {
+  readonly id: string;
+  readonly parent: string | null;
+  readonly isGroup: boolean;
+  readonly content: SubExercise;
+}
+
+/**
+ * What an exercise says and where it stands are merged apart, so that one device may put it into a
+ * superset while another writes its sets.
+ */
+function mergeExercises(
+  base: readonly Exercise[],
+  mine: readonly Exercise[],
+  theirs: readonly Exercise[],
+  report: Report,
+): Exercise[] {
+  const [from, own, others] = [nodesOf(base), nodesOf(mine), nodesOf(theirs)];
+  const nodes = mergeById(
+    { base: from, mine: own, theirs: others },
+    {
+      idOf: ({ id }) => id,
+      same: (a, b) => equal(a.content, b.content) && (a.parent === b.parent || b.isGroup),
+      merge: (before, here, there) => ({
+        id: here.id,
+        parent: threeWay(before?.parent ?? null, here.parent, there.parent, () => here.parent),
+        isGroup: here.isGroup || there.isGroup,
+        content: mergePart(before?.content ?? there.content, here.content, there.content, report),
+      }),
+    },
+  );
+  const known = new Map(nodes.map((node) => [node.id, node]));
+  const order = mergeOrder({ base: ids(from), mine: ids(own), theirs: ids(others) }, known);
+  const partsOf = (group: string) =>
+    order.filter((id) => known.get(id)!.parent === group).map((id) => known.get(id)!.content);
+  return order
+    .map((id) => known.get(id)!)
+    .filter(({ parent }) => parent === null || !known.has(parent))
+    .flatMap(({ id, isGroup, content }) => (isGroup ? groupOf(content, partsOf(id)) : [content]));
+}
+
+const ids = (nodes: readonly Node[]): string[] => nodes.map(({ id }) => id);
+
+const nodesOf = (exercises: readonly Exercise[]): Node[] =>
+  exercises.flatMap(({ subExercises, ...content }) => [
+    { id: content._id, parent: null, isGroup: (subExercises?.length ?? 0) > 0, content },
+    ...(subExercises ?? []).map((part) => ({
+      id: part._id,
+      parent: content._id,
+      isGroup: false,
+      content: part,
+    })),
+  ]);
+
+/** A group of which both devices together left one part, or none, is no group any more. */
+function groupOf(group: Exercise, parts: SubExercise[]): Exercise[] {
+  return parts.length < 2 ? parts : [{ ...group, subExercises: parts }];
+}
+
+function mergePart<E extends SubExercise>(base: E, mine: E, theirs: E, report: Report): E {
+  const where = `exercise ${theirs._id}`;
+  const measure = threeWay(measureOf(base), measureOf(mine), measureOf(theirs), () => {
+    report({ field: `${where}/measure`, kept: measureOf(mine), lost: measureOf(theirs) });
+    return measureOf(mine);
+  });
+  const merged = threeWayFields(base, mine, theirs, (field, kept, lost) => {
+    if (field !== 'sets' && !(field in measure)) report({ field: `${where}/${field}`, kept, lost });
+    return kept;
+  });
+  const part: E = { ...merged, ...measure };
+  const isRemeasured = !equal(measureOf(mine), measureOf(theirs));
+  const sets = threeWay(base.sets, mine.sets, theirs.sets, () =>
+    mergeById(
+      { base: base.sets, mine: mine.sets, theirs: theirs.sets },
+      {
+        idOf: ({ id }) => id,
+        same: equal,
+        merge: (before, here, there) =>
+          mergeSet(before ?? there, here, there, {
+            report,
+            // What was entered in a measure that is no longer asked for cannot stand.
+            fits: (set) => !isRemeasured || equal(fitSet(set, part), set),
+          }),
+      },
+    ),
+  );
+  return { ...part, sets: isRemeasured ? sets.map((set) => fitSet(set, part)) : sets };
+}
+
+function mergeSet(
+  base: ExerciseSet,
+  mine: ExerciseSet,
+  theirs: ExerciseSet,
+  { report, fits }: { report: Report; fits: (set: ExerciseSet) => boolean },
+): ExerciseSet {
+  return threeWayFields(base, mine, theirs, (field, own, other) => {
+    const isMineFit = fits({ ...mine, [field]: own }) || !fits({ ...mine, [field]: other });
+    const [kept, lost] = isMineFit ? [own, other] : [other, own];
+    report({ field: `set ${theirs.id}/${field}`, kept, lost });
+    return kept;
+  });
+}

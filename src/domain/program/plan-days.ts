@@ -1,0 +1,184 @@
+// Edits of whole days and weeks of a plan.
+import type { CreatedProgramDay } from '#contract/created-program.ts';
+import { mostPlanDays } from '#contract/created-program-limits.ts';
+import type { TrainingPlanDayId } from '#contract/ids.ts';
+import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
+import {
+  copyOfExercise,
+  daysInWeek,
+  findDay,
+  inPlanOrder,
+  type ProgramDraft,
+  weekOf,
+  withDays,
+} from './draft.ts';
+import { markOf, positionsBetween } from './position.ts';
+
+type Ids = readonly TrainingPlanDayId[];
+type NewId = () => string;
+
+/** Empty weeks, the first of them from the day of this index on. */
+export const addWeeks = (
+  draft: ProgramDraft,
+  { at, count = 1, newId }: { at: number; count?: number; newId: NewId },
+): PlanOutcome<ProgramDraft> =>
+  insertDays(draft, at, emptyDays(draft, count * daysInWeek, newId), newId);
+
+export const addDay = (
+  draft: ProgramDraft,
+  { at, newId }: { at: number; newId: NewId },
+): PlanOutcome<ProgramDraft> => insertDays(draft, at, emptyDays(draft, 1, newId), newId);
+
+/** The days after them move up. */
+export function removeDays(
+  draft: ProgramDraft,
+  { dayIds }: { dayIds: Ids },
+): PlanOutcome<ProgramDraft> {
+  const days = draft.days.filter(({ _id }) => !dayIds.includes(_id));
+  return allowed(days.length === draft.days.length ? draft : { ...draft, days });
+}
+
+/** `to`: the index, in the plan as it is, of the day before which they go. */
+export function moveDays(
+  draft: ProgramDraft,
+  { dayIds, to, newId }: { dayIds: Ids; to: number; newId: NewId },
+): PlanOutcome<ProgramDraft> {
+  const moved = draft.days.filter(({ _id }) => dayIds.includes(_id));
+  const others = draft.days.filter(({ _id }) => !dayIds.includes(_id));
+  const at = draft.days.slice(0, to).filter(({ _id }) => !dayIds.includes(_id)).length;
+  const wanted = [...others.slice(0, at), ...moved, ...others.slice(at)];
+  if (wanted.every((day, index) => day === draft.days[index])) return allowed(draft);
+  return insertDays({ ...draft, days: others }, at, moved, newId);
+}
+
+/** They become days of rest. */
+export const clearDays = (
+  draft: ProgramDraft,
+  { dayIds }: { dayIds: Ids },
+): PlanOutcome<ProgramDraft> =>
+  allowed(
+    withDays(draft, (day) =>
+      dayIds.includes(day._id) && (day.exercises.length > 0 || day.title || day.description)
+        ? { ...day, title: '', description: '', exercises: [] }
+        : day,
+    ),
+  );
+
+export function changeDay(
+  draft: ProgramDraft,
+  change: { dayId: TrainingPlanDayId; title?: string; description?: string },
+): PlanOutcome<ProgramDraft> {
+  if (!findDay(draft, change.dayId)) return refused('day-not-in-plan');
+  return allowed(
+    withDays(draft, (day) => {
+      if (day._id !== change.dayId) return day;
+      const { title = day.title, description = day.description } = change;
+      const isSame = title === day.title && description === day.description;
+      return isSame ? day : { ...day, title, description };
+    }),
+  );
+}
+
+/** What the days hold replaces what stands from this index on; beyond the end weeks are added. */
+export function pasteDays(
+  draft: ProgramDraft,
+  { at, days, newId }: { at: number; days: readonly CreatedProgramDay[]; newId: NewId },
+): PlanOutcome<ProgramDraft> {
+  const missing = at + days.length - draft.days.length;
+  const longer =
+    missing > 0
+      ? addWeeks(draft, {
+          at: draft.days.length,
+          count: Math.ceil(missing / daysInWeek),
+          newId,
+        })
+      : allowed(draft);
+  if (!longer.allowed) return longer;
+  return allowed(
+    withDays(longer.value, (day, index) => {
+      const source = days[index - at];
+      return source ? filledLike(day, source, newId) : day;
+    }),
+  );
+}
+
+/** The copies follow the week at once. */
+export function duplicateWeek(
+  draft: ProgramDraft,
+  { week, times = 1, newId }: { week: number; times?: number; newId: NewId },
+): PlanOutcome<ProgramDraft> {
+  const end = (week + 1) * daysInWeek;
+  const days = draft.days.slice(week * daysInWeek, end);
+  if (days.length === 0) return refused('day-not-in-plan');
+  const copies = Array.from({ length: times }, () => days.map((day) => copyOfDay(day, newId)));
+  return insertDays(draft, end, copies.flat(), newId);
+}
+
+/** A copy with ids of its own, and no place in a plan yet. */
+const copyOfDay = (day: CreatedProgramDay, newId: NewId): CreatedProgramDay =>
+  filledLike({ ...day, _id: newId() as TrainingPlanDayId, position: null }, day, newId);
+
+/**
+ * The first week of what is chosen goes into the same days of the chosen weeks below it; with one week
+ * chosen, into all weeks that follow.
+ */
+export function fillDownDays(
+  draft: ProgramDraft,
+  { dayIds, newId }: { dayIds: Ids; newId: NewId },
+): PlanOutcome<ProgramDraft> {
+  const chosen = draft.days.flatMap(({ _id }, index) => (dayIds.includes(_id) ? [index] : []));
+  const [first, last] = [chosen[0], chosen.at(-1)];
+  if (first === undefined || last === undefined) return refused('day-not-in-plan');
+  const [from, to] = [weekOf(first), weekOf(last)];
+  const sources = new Map(
+    chosen
+      .filter((index) => weekOf(index) === from)
+      .map((index) => [index % daysInWeek, draft.days[index]!]),
+  );
+  return allowed(
+    withDays(draft, (day, index) => {
+      const source = sources.get(index % daysInWeek);
+      const isBelow = weekOf(index) > from && (from === to || weekOf(index) <= to);
+      return source && isBelow ? filledLike(day, source, newId) : day;
+    }),
+  );
+}
+
+const filledLike = (
+  day: CreatedProgramDay,
+  source: CreatedProgramDay,
+  newId: NewId,
+): CreatedProgramDay => ({
+  ...day,
+  title: source.title,
+  description: source.description,
+  exercises: source.exercises.map((exercise) => copyOfExercise(exercise, newId)),
+});
+
+function insertDays(
+  draft: ProgramDraft,
+  at: number,
+  days: readonly CreatedProgramDay[],
+  newId: NewId,
+): PlanOutcome<ProgramDraft> {
+  if (draft.days.length + days.length > mostPlanDays) return refused('too-many-days');
+  const [before, after] = [draft.days.slice(0, at), draft.days.slice(at)];
+  const positions = positionsBetween(
+    before.at(-1)?.position ?? null,
+    after[0]?.position ?? null,
+    days.length,
+    markOf(newId()),
+  );
+  const placed = days.map((day, index) => ({ ...day, position: positions[index]! }));
+  return allowed({ ...draft, days: inPlanOrder([...before, ...placed, ...after]) });
+}
+
+const emptyDays = (draft: ProgramDraft, count: number, newId: NewId): CreatedProgramDay[] =>
+  Array.from({ length: count }, () => ({
+    _id: newId() as TrainingPlanDayId,
+    programId: draft.program._id,
+    position: null,
+    title: '',
+    description: '',
+    exercises: [],
+  }));

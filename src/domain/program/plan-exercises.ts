@@ -1,0 +1,219 @@
+// Edits of whole exercises. Where an id is asked for, that of a part of a superset or circuit will do.
+import type { ExerciseId, SetId, TrainingPlanDayId } from '#contract/ids.ts';
+import type {
+  Exercise,
+  ExerciseSet,
+  ExerciseType,
+  MovementReference,
+  SubExercise,
+} from '#contract/training.ts';
+import { defaultRest, defaultValues } from '../exercise/quantity.ts';
+import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
+import { isVideoLink } from './video-link.ts';
+import {
+  copyOfExercise,
+  findDay,
+  mapChanged,
+  type ProgramDraft,
+  withDays,
+  withExercises,
+} from './draft.ts';
+
+type Ids = readonly ExerciseId[];
+type NewId = () => string;
+
+/** Of a day; the contract allows no more. */
+const mostExercises = 60;
+
+/** Three sets at the defaults. */
+export const newExercise = ({
+  movement,
+  type = 'reps',
+  newId,
+}: {
+  movement?: MovementReference;
+  type?: ExerciseType;
+  newId: NewId;
+}): Exercise => ({
+  _id: newId() as ExerciseId,
+  description: '',
+  rest: defaultRest,
+  exerciseType: type,
+  exerciseMetric: {
+    unit: type === 'distance' ? 'distance' : 'weight',
+    effort: type === 'reps' ? 'reps' : null,
+  },
+  sets: [1, 2, 3].map(() => newSet(type, newId)),
+  ...(movement !== undefined && { movement }),
+  status: 'initial',
+});
+
+export const newSet = (type: ExerciseType, newId: NewId): ExerciseSet => ({
+  id: newId() as SetId,
+  done: false,
+  ...(type !== 'distance' && {
+    weight: { metric: 'weight', recommended: defaultValues.weight, actual: null },
+  }),
+  ...(type === 'reps' && {
+    effort: { metric: 'reps', recommended: defaultValues.reps, actual: null },
+    amrap: false,
+  }),
+  ...(type === 'time' && { time: { recommended: defaultValues.time, actual: null } }),
+  ...(type === 'distance' && { distance: { recommended: defaultValues.distance, actual: null } }),
+});
+
+/** With the ids that they have. `at`: by default at the end. */
+export function addExercises(
+  draft: ProgramDraft,
+  add: { dayId: TrainingPlanDayId; at?: number; exercises: readonly Exercise[] },
+): PlanOutcome<ProgramDraft> {
+  const day = findDay(draft, add.dayId);
+  if (!day) return refused('day-not-in-plan');
+  if (day.exercises.length + add.exercises.length > mostExercises)
+    return refused('too-many-exercises');
+  if (add.exercises.length === 0) return allowed(draft);
+  return allowed(
+    withDays(draft, (one) =>
+      one === day
+        ? { ...day, exercises: day.exercises.toSpliced(add.at ?? 60, 0, ...add.exercises) }
+        : one,
+    ),
+  );
+}
+
+/** Copies, with ids of their own. */
+export const pasteExercises = (
+  draft: ProgramDraft,
+  { newId, ...paste }: Parameters<typeof addExercises>[1] & { newId: NewId },
+): PlanOutcome<ProgramDraft> =>
+  addExercises(draft, {
+    ...paste,
+    exercises: paste.exercises.map((exercise) => copyOfExercise(exercise, newId)),
+  });
+
+/** Takes the place of the exercise with its id. */
+export function putExercise(
+  draft: ProgramDraft,
+  { dayId, exercise }: { dayId: TrainingPlanDayId; exercise: Exercise },
+): PlanOutcome<ProgramDraft> {
+  const isThere = findDay(draft, dayId)?.exercises.some(({ _id }) => _id === exercise._id);
+  if (!isThere) return refused('exercise-not-in-plan');
+  return allowed(withExercises(draft, (one) => (one._id === exercise._id ? exercise : one)));
+}
+
+/** A group whose parts are all removed goes with them; one that is left alone is a single exercise again. */
+export const removeExercises = (
+  draft: ProgramDraft,
+  { exerciseIds }: { exerciseIds: Ids },
+): PlanOutcome<ProgramDraft> =>
+  allowed(
+    withDays(draft, (day) => {
+      const kept = day.exercises.flatMap((exercise) => without(exercise, exerciseIds));
+      const isSame =
+        kept.length === day.exercises.length && kept.every((one, i) => one === day.exercises[i]);
+      return isSame ? day : { ...day, exercises: kept };
+    }),
+  );
+
+function without(exercise: Exercise, ids: Ids): Exercise[] {
+  if (ids.includes(exercise._id)) return [];
+  const { subExercises } = exercise;
+  const left = subExercises?.filter(({ _id }) => !ids.includes(_id));
+  if (!subExercises || !left || left.length === subExercises.length) return [exercise];
+  const [only] = left;
+  if (!only) return [];
+  return [left.length === 1 ? only : { ...exercise, subExercises: left }];
+}
+
+/** Each copy follows its original. */
+export function duplicateExercises(
+  draft: ProgramDraft,
+  { exerciseIds, newId }: { exerciseIds: Ids; newId: NewId },
+): PlanOutcome<ProgramDraft> {
+  const twice = (exercise: Exercise): Exercise[] => {
+    if (exerciseIds.includes(exercise._id)) return [exercise, copyOfExercise(exercise, newId)];
+    if (!exercise.subExercises?.some(({ _id }) => exerciseIds.includes(_id))) return [exercise];
+    const subExercises = exercise.subExercises.flatMap((part) =>
+      exerciseIds.includes(part._id) ? [part, copyOfExercise(part, newId)] : [part],
+    );
+    return [{ ...exercise, subExercises }];
+  };
+  const next = withDays(draft, (day) => {
+    const exercises = day.exercises.flatMap(twice);
+    const isSame = exercises.every((one, index) => one === day.exercises[index]);
+    return isSame ? day : { ...day, exercises };
+  });
+  const isTooLong = next.days.some(
+    ({ exercises }) =>
+      exercises.length > mostExercises ||
+      exercises.some(({ subExercises = [] }) => subExercises.length > 20),
+  );
+  return isTooLong ? refused('too-many-exercises') : allowed(next);
+}
+
+/**
+ * To before the exercise at index `at` of a day, in the order in which they stand. Within its day an
+ * exercise stays itself; in another it is a new one, so that an edit that another device makes to it
+ * meanwhile is not lost.
+ */
+export function moveExercises(
+  draft: ProgramDraft,
+  move: { exerciseIds: Ids; dayId: TrainingPlanDayId; at: number; newId: NewId },
+): PlanOutcome<ProgramDraft> {
+  const target = findDay(draft, move.dayId);
+  if (!target) return refused('day-not-in-plan');
+  const isMoved = ({ _id }: Exercise) => move.exerciseIds.includes(_id);
+  const moved = draft.days.flatMap((day) =>
+    day.exercises
+      .filter(isMoved)
+      .map((exercise) => (day === target ? exercise : copyOfExercise(exercise, move.newId))),
+  );
+  if (moved.length === 0) return refused('exercise-not-in-plan');
+  const at = target.exercises.slice(0, move.at).filter((one) => !isMoved(one)).length;
+  const removed = removeExercises(draft, move);
+  if (!removed.allowed) return removed;
+  const next = addExercises(removed.value, { dayId: move.dayId, at, exercises: moved });
+  if (!next.allowed) return next;
+  const day = findDay(next.value, move.dayId);
+  const isSame =
+    day?.exercises.length === target.exercises.length &&
+    day.exercises.every((one, index) => one === target.exercises[index]);
+  return allowed(isSame ? draft : next.value);
+}
+
+/** The same for all of them. An empty video link takes it away. */
+export function changeExercises(
+  draft: ProgramDraft,
+  change: {
+    exerciseIds: Ids;
+    description?: string;
+    rest?: number;
+    customVideoLink?: string;
+    movement?: MovementReference;
+  },
+): PlanOutcome<ProgramDraft> {
+  const { exerciseIds, description, rest, customVideoLink, movement } = change;
+  if (customVideoLink && !isVideoLink(customVideoLink)) return refused('video-link-unsafe');
+  const changed = <E extends SubExercise>(one: E): E => {
+    if (!exerciseIds.includes(one._id)) return one;
+    const { customVideoLink: video = '', ...others } = one;
+    const link = customVideoLink ?? video;
+    return {
+      ...(others as E),
+      ...(link !== '' && { customVideoLink: link }),
+      ...(description !== undefined && { description }),
+      ...(rest !== undefined && { rest: Math.min(86_400, Math.max(0, Math.round(rest))) }),
+      ...(movement !== undefined && { movement }),
+    };
+  };
+  return allowed(
+    withExercises(draft, (exercise) => {
+      const itself = changed(exercise);
+      if (!itself.subExercises) return itself;
+      const subExercises = mapChanged(itself.subExercises, changed);
+      return subExercises === itself.subExercises
+        ? itself
+        : { ...itself, subExercises: [...subExercises] };
+    }),
+  );
+}

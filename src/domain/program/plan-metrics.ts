@@ -1,0 +1,81 @@
+// What is measured in an exercise, and how its load and effort are told. Each change begins at the defaults.
+import type { ExerciseId } from '#contract/ids.ts';
+import type {
+  EffortMetric,
+  ExerciseSet,
+  ExerciseType,
+  LoadMetric,
+  SubExercise,
+} from '#contract/training.ts';
+import { changeEffortMetric, changeLoadMetric, effortOptions } from '../exercise/effort.ts';
+import { effortMetricOf, loadMetricOf } from '../exercise/exercise-set.ts';
+import { allowed, type PlanOutcome } from './plan-outcome.ts';
+import { changeParts, type ProgramDraft, withExercises } from './draft.ts';
+import { newSet } from './plan-exercises.ts';
+
+type Ids = readonly ExerciseId[];
+
+/** The sets stay, with their number, id and warm-up flag. */
+export const changeType = (
+  draft: ProgramDraft,
+  { exerciseIds, type }: { exerciseIds: Ids; type: ExerciseType },
+): PlanOutcome<ProgramDraft> =>
+  changeNamed(draft, exerciseIds, (part) =>
+    part.exerciseType === type
+      ? part
+      : {
+          ...part,
+          exerciseType: type,
+          exerciseMetric: {
+            unit: type === 'distance' ? 'distance' : 'weight',
+            effort: type === 'reps' ? 'reps' : null,
+          },
+          sets: part.sets.map(({ id, warmUp }) => ({
+            ...newSet(type, () => id),
+            ...(warmUp !== undefined && { warmUp }),
+          })),
+        },
+  );
+
+/** An exercise over a distance has no load. */
+export const changeLoads = (
+  draft: ProgramDraft,
+  { exerciseIds, metric }: { exerciseIds: Ids; metric: LoadMetric },
+): PlanOutcome<ProgramDraft> =>
+  changeNamed(draft, exerciseIds, (part) => {
+    const present = loadMetricOf(part);
+    return present === null || present === metric ? part : changeLoadMetric(part, metric);
+  });
+
+/** Null: none is asked for; a reps exercise always asks for one. */
+export const changeEfforts = (
+  draft: ProgramDraft,
+  { exerciseIds, metric }: { exerciseIds: Ids; metric: EffortMetric | null },
+): PlanOutcome<ProgramDraft> =>
+  changeNamed(draft, exerciseIds, (part) => {
+    if (effortMetricOf(part) === metric) return part;
+    if (metric === null) return part.exerciseType === 'reps' ? part : withoutEffort(part);
+    return effortOptions[part.exerciseType].includes(metric)
+      ? changeEffortMetric(part, metric)
+      : part;
+  });
+
+const withoutEffort = (part: SubExercise): SubExercise => ({
+  ...part,
+  exerciseMetric: { ...part.exerciseMetric, effort: null },
+  sets: part.sets.map(({ effort: _, ...set }): ExerciseSet => set),
+});
+
+/** A group that is named stands for all its parts. */
+const changeNamed = (
+  draft: ProgramDraft,
+  ids: Ids,
+  change: (part: SubExercise) => SubExercise,
+): PlanOutcome<ProgramDraft> =>
+  allowed(
+    withExercises(draft, (exercise) =>
+      changeParts(exercise, (part) =>
+        ids.includes(part._id) || ids.includes(exercise._id) ? change(part) : part,
+      ),
+    ),
+  );

@@ -1,0 +1,162 @@
+// Edits of sets, several at once. What is changed is what the coach asks for.
+import type { ExerciseId, SetId } from '#contract/ids.ts';
+import type { ExerciseSet, SubExercise } from '#contract/training.ts';
+import { changeEffortMetric, changeLoadMetric, mayBeAmrap } from '../exercise/effort.ts';
+import { type AmountField, quantityOf } from '../exercise/exercise-set.ts';
+import { clampTo } from '../exercise/quantity.ts';
+import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
+import { copyOfSet, findExercise, mapChanged, type ProgramDraft, withParts } from './draft.ts';
+import { newSet } from './plan-exercises.ts';
+
+type Ids = readonly SetId[];
+
+/** Of an exercise; the contract allows no more. */
+const mostSets = 100;
+
+/** Like the last one; without any, at the defaults. */
+export function addSet(
+  draft: ProgramDraft,
+  { exerciseId, newId }: { exerciseId: ExerciseId; newId: () => string },
+): PlanOutcome<ProgramDraft> {
+  const found = findExercise(draft, exerciseId);
+  const part = found && (found.part ?? found.exercise);
+  if (!part) return refused('exercise-not-in-plan');
+  if (part.sets.length >= mostSets) return refused('too-many-sets');
+  return allowed(
+    withParts(draft, (one) => {
+      if (one !== part) return one;
+      const last = one.sets.at(-1);
+      const set = last ? copyOfSet(last, newId) : newSetOf(one, newId);
+      return { ...one, sets: [...one.sets, set] };
+    }),
+  );
+}
+
+/** Each copy follows its original. */
+export function duplicateSets(
+  draft: ProgramDraft,
+  { setIds, newId }: { setIds: Ids; newId: () => string },
+): PlanOutcome<ProgramDraft> {
+  const next = withParts(draft, (part) =>
+    holds(part, setIds)
+      ? {
+          ...part,
+          sets: part.sets.flatMap((set) =>
+            setIds.includes(set.id) ? [set, copyOfSet(set, newId)] : [set],
+          ),
+        }
+      : part,
+  );
+  const isTooLong = next.days.some(({ exercises }) =>
+    exercises.some(({ sets, subExercises = [] }) =>
+      [sets, ...subExercises.map((part) => part.sets)].some(({ length }) => length > mostSets),
+    ),
+  );
+  return isTooLong ? refused('too-many-sets') : allowed(next);
+}
+
+export const deleteSets = (
+  draft: ProgramDraft,
+  { setIds }: { setIds: Ids },
+): PlanOutcome<ProgramDraft> =>
+  allowed(
+    withParts(draft, (part) =>
+      holds(part, setIds)
+        ? { ...part, sets: part.sets.filter(({ id }) => !setIds.includes(id)) }
+        : part,
+    ),
+  );
+
+/** Sets whose exercise does not measure this stay as they are; a value out of range is taken to its end. */
+export const changeSets = (
+  draft: ProgramDraft,
+  { setIds, field, value }: { setIds: Ids; field: AmountField; value: number | null },
+): PlanOutcome<ProgramDraft> =>
+  changeNamed(draft, setIds, (set, part) => withRecommended(set, field, value, part));
+
+/** Only sets of reps exercises with reps effort; when one of them is not yet AMRAP, all become so. */
+export function toggleAmraps(
+  draft: ProgramDraft,
+  { setIds }: { setIds: Ids },
+): PlanOutcome<ProgramDraft> {
+  const able = chosenSets(draft, setIds).filter(({ part }) => mayBeAmrap(part));
+  if (able.length === 0) return refused('no-amrap-here');
+  const amrap = !able.every(({ set }) => set.amrap);
+  return changeNamed(draft, setIds, (set, part) =>
+    mayBeAmrap(part) && (set.amrap ?? false) !== amrap ? { ...set, amrap } : set,
+  );
+}
+
+export function toggleWarmUps(
+  draft: ProgramDraft,
+  { setIds }: { setIds: Ids },
+): PlanOutcome<ProgramDraft> {
+  const warmUp = !chosenSets(draft, setIds).every(({ set }) => set.warmUp);
+  return changeNamed(draft, setIds, ({ warmUp: before = false, ...set }) => {
+    if (before === warmUp) return { ...set, ...(before && { warmUp: before }) };
+    return warmUp ? { ...set, warmUp } : set;
+  });
+}
+
+/** What the first of them asks for goes into the others. */
+export function fillDownSets(
+  draft: ProgramDraft,
+  { setIds, field }: { setIds: Ids; field: AmountField },
+): PlanOutcome<ProgramDraft> {
+  const [first] = chosenSets(draft, setIds);
+  if (!first) return refused('set-not-in-plan');
+  const source = first.set[field];
+  return changeNamed(draft, setIds, (set, part) => {
+    const isSame =
+      quantityOf(set, field, part) === quantityOf(first.set, field, first.part) && source;
+    return isSame ? withRecommended(set, field, source.recommended, part) : set;
+  });
+}
+
+/** The set unchanged where its exercise does not measure that. */
+export function withRecommended(
+  set: ExerciseSet,
+  field: AmountField,
+  value: number | null,
+  part: SubExercise,
+): ExerciseSet {
+  const quantity = quantityOf(set, field, part);
+  if (quantity === null) return set;
+  const recommended = value === null ? null : clampTo(quantity, value);
+  if (set[field]?.recommended === recommended) return set;
+  const metric = field === 'weight' || field === 'effort' ? { metric: quantity } : {};
+  return { ...set, [field]: { actual: null, ...set[field], ...metric, recommended } };
+}
+
+const chosenSets = (draft: ProgramDraft, ids: Ids): { set: ExerciseSet; part: SubExercise }[] =>
+  draft.days.flatMap(({ exercises }) =>
+    exercises.flatMap((exercise) =>
+      [exercise, ...(exercise.subExercises ?? [])].flatMap((part) =>
+        part.sets.filter(({ id }) => ids.includes(id)).map((set) => ({ set, part })),
+      ),
+    ),
+  );
+
+const changeNamed = (
+  draft: ProgramDraft,
+  ids: Ids,
+  change: (set: ExerciseSet, part: SubExercise) => ExerciseSet,
+): PlanOutcome<ProgramDraft> =>
+  allowed(
+    withParts(draft, (part) => {
+      const sets = mapChanged(part.sets, (set) => (ids.includes(set.id) ? change(set, part) : set));
+      return sets === part.sets ? part : { ...part, sets: [...sets] };
+    }),
+  );
+
+const holds = ({ sets }: SubExercise, ids: Ids): boolean => sets.some(({ id }) => ids.includes(id));
+
+/** A first set, measured as its exercise says. */
+function newSetOf(part: SubExercise, newId: () => string): ExerciseSet {
+  const set = newSet(part.exerciseType, newId);
+  const { effort, unit } = part.exerciseMetric;
+  const [asked] = effort === null ? [] : changeEffortMetric({ ...part, sets: [set] }, effort).sets;
+  const [loaded] =
+    unit === 'distance' ? [] : changeLoadMetric({ ...part, sets: [asked ?? set] }, unit).sets;
+  return loaded ?? asked ?? set;
+}

@@ -1,0 +1,64 @@
+// What a program needs before anybody can buy it, and what may be stored of one at all.
+import type { CreatedProgramDay } from '#contract/created-program.ts';
+import type { ExerciseSet, SubExercise } from '#contract/training.ts';
+import { amountFields, quantityOf } from '../exercise/exercise-set.ts';
+import { ranges } from '../exercise/quantity.ts';
+import { detailsProblem } from './details.ts';
+import { partsOf, type ProgramDraft } from './draft.ts';
+import { isVideoLink } from './video-link.ts';
+import { type PlanRefusal, planRefusalTexts } from './plan-outcome.ts';
+
+/** What is missing, and where it is to be mended. */
+export interface PublishProblem {
+  readonly field: 'title' | 'category' | 'level' | 'equipment' | 'price' | 'videoLink' | 'plan';
+  readonly words: string;
+}
+
+/** Empty: it may be published. */
+export function publishChecks({ program, days }: ProgramDraft): PublishProblem[] {
+  const problems: PublishProblem[] = [];
+  const missing = (field: PublishProblem['field'], words: string) =>
+    void problems.push({ field, words });
+  const refusal = detailsProblem(program);
+  const place = refusal && placeOf[refusal];
+  if (refusal && place) missing(place, planRefusalTexts[refusal]);
+  if (program.programCategoryObj === null) missing('category', 'Choose a category');
+  if (program.level === null) missing('level', 'Choose a level');
+  if (program.equipmentLevel === null) missing('equipment', 'Say what equipment is needed');
+  const hasSets = days.some(({ exercises }) =>
+    exercises.some((exercise) => partsOf(exercise).some(({ sets }) => sets.length > 0)),
+  );
+  if (!hasSets) missing('plan', 'Add at least one training day with an exercise and a set');
+  return problems;
+}
+
+const placeOf: Partial<Record<PlanRefusal, PublishProblem['field']>> = {
+  'program-without-title': 'title',
+  'price-out-of-range': 'price',
+  'video-link-unsafe': 'videoLink',
+  'level-unknown': 'level',
+};
+
+/** Why days cannot be stored so, whoever sends them; null when they can. */
+export function daysProblem(
+  days: readonly Pick<CreatedProgramDay, '_id' | 'exercises'>[],
+): PlanRefusal | null {
+  const ids = days.map(({ _id }): string => _id);
+  for (const part of days.flatMap(({ exercises }) =>
+    exercises.flatMap((exercise) => [exercise, ...(exercise.subExercises ?? [])]),
+  )) {
+    ids.push(part._id, ...part.sets.map(({ id }) => id));
+    if (part.customVideoLink !== undefined && !isVideoLink(part.customVideoLink))
+      return 'video-link-unsafe';
+    if (part.sets.some((set) => isOutOfRange(set, part))) return 'value-out-of-range';
+  }
+  return new Set(ids).size === ids.length ? null : 'id-twice';
+}
+
+const isOutOfRange = (set: ExerciseSet, part: SubExercise): boolean =>
+  amountFields.some((field) => {
+    const value = set[field]?.recommended ?? null;
+    const quantity = quantityOf(set, field, part);
+    if (value === null || quantity === null) return false;
+    return !(value >= ranges[quantity].least && value <= ranges[quantity].most);
+  });

@@ -1,0 +1,9 @@
+/** Only what a browser opens safely: an address of the web, encrypted. */
+export function isVideoLink(text: string): boolean {
+  try {
+    const { protocol, hostname, username } = new URL(text);
+    return protocol === 'https:' && hostname.includes('.') && username === '';
+  } catch {
+    return false;
+  }
+}
