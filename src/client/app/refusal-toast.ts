@@ -2,4 +2,4 @@ import { showToast } from '#client/app/toasts.ts';
 import { type RefusalCode, refusalTexts } from '#domain/refusal.ts';
 
 export const toastRefusal = (code: RefusalCode): void =>
-  showToast({ type: 'error', title: refusalTexts[code] });
+  showToast({ color: 'error', text: refusalTexts[code] });

@@ -67,8 +67,8 @@ class UpdateAtSafePoint {
     } else if (!this.#announced) {
       this.#announced = true;
       showToast({
-        type: 'info',
-        title: 'Update ready',
+        color: 'info',
+        text: 'Update ready',
         description: 'It is applied as soon as you are done here.',
       });
     }

@@ -1,18 +1,24 @@
 // Short messages that come and go: what they say and how long they stay.
-export type ToastType = 'success' | 'info' | 'error' | 'record';
+export type ToastColor = 'primary' | 'success' | 'info' | 'error';
 
 export interface Toast {
   readonly id: number;
-  readonly type: ToastType;
-  readonly title: string;
+  readonly color: ToastColor;
+  readonly text: string;
   readonly description?: string;
+  /** How long it stays, ms. */
+  readonly timeout: number;
 }
 
-export const toastDurationMs: Record<ToastType, number> = {
+/** Without a colour of its own it is `primary`; without a time of its own it stays as long as its colour says. */
+export type ToastWords = Pick<Toast, 'text' | 'description'> &
+  Partial<Pick<Toast, 'color' | 'timeout'>>;
+
+const defaultTimeouts: Record<ToastColor, number> = {
+  primary: 5000,
   success: 4000,
   info: 5000,
   error: 5000,
-  record: 5000,
 };
 
 const mostAtOnce = 3;
@@ -22,9 +28,10 @@ let lastId = 0;
 
 export const currentToasts = (): readonly Toast[] => toasts;
 
-export function showToast(toast: Omit<Toast, 'id'>): void {
+export function showToast({ color = 'primary', ...words }: ToastWords): void {
   lastId += 1;
-  changeTo([...toasts, { ...toast, id: lastId }].slice(-mostAtOnce));
+  const toast = { timeout: defaultTimeouts[color], ...words, color, id: lastId };
+  changeTo([...toasts, toast].slice(-mostAtOnce));
 }
 
 export function dismissToast(id: number): void {

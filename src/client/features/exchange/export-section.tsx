@@ -18,7 +18,7 @@ export function ExportSection({ units }: { units: Units }) {
         kind === 'csv' ? await exportTable(device, units) : await exportDocuments(device);
       const name = `holdfast-workouts-${dayOf(device.now().toISOString())}.${kind}`;
       download(name, new Blob(parts, { type: kind === 'csv' ? 'text/csv' : 'application/json' }));
-      showToast({ type: 'success', title: `Saved as ${name}` });
+      showToast({ color: 'success', text: `Saved as ${name}` });
     } finally {
       setIsBusy(false);
     }

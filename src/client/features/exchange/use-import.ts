@@ -84,8 +84,8 @@ export function useImport() {
 function sayWhy(error: unknown): void {
   const isFull = error instanceof DiskFullError;
   showToast({
-    type: 'error',
-    title: 'Nothing was imported',
+    color: 'error',
+    text: 'Nothing was imported',
     description: isFull
       ? `There is no room left on this ${thisDevice}.`
       : 'Something went wrong. Please try again.',

@@ -81,8 +81,8 @@ function CancelDialog({ line, onClose }: { line: QueueLine; onClose: () => void 
     const isCancelled = await cancelUnsent(device, { seq: line.seq });
     if (!isCancelled) {
       showToast({
-        type: 'info',
-        title: 'Too late to cancel',
+        color: 'info',
+        text: 'Too late to cancel',
         description: 'It is on its way to the server already.',
       });
     }

@@ -32,7 +32,7 @@ function ProgramCard({ owned: { program, run, sessions } }: { owned: OwnedProgra
     const { markProgramViewed, startRun } = await import('#offline/commands/program-run.ts');
     await markProgramViewed(device, { programId: program._id });
     const outcome = await startRun(device, { programId: program._id, date });
-    if (outcome.allowed) showToast({ type: 'success', title: 'Program started' });
+    if (outcome.allowed) showToast({ color: 'success', text: 'Program started' });
     else toastRefusal(outcome.code);
   };
   return (

@@ -160,12 +160,14 @@ function difference({ column: { quantity }, recommended, actual, units }: ValueC
   const [from, to] = [recommended ?? 0, actual ?? 0];
   if (quantity === 'time') return formatMinutesSeconds(Math.abs(to - from));
   const apart = Math.abs(storedToShown(quantity, to, units) - storedToShown(quantity, from, units));
-  return `${Math.round(apart * 100) / 100} ${unitWord(quantity, units)}`;
+  const amount = Math.round(apart * 100) / 100;
+  const unit = unitWord(quantity, units);
+  return `${amount} ${amount === 1 ? unit.replace(/^(\w+)s\b/, '$1') : unit}`;
 }
 
 const toastClamped = (value: string): void =>
   showToast({
-    type: 'info',
-    title: `Set to ${value}`,
+    color: 'info',
+    text: `Set to ${value}`,
     description: 'What was typed is out of range.',
   });

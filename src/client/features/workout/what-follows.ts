@@ -49,7 +49,7 @@ function logTime(hands: Hands, setId: SetId, time: number): void {
 }
 
 function announceEnd(description: string | null): void {
-  showToast({ type: 'error', title: "Time's up!", ...(description && { description }) });
+  showToast({ color: 'error', text: "Time's up!", ...(description && { description }) });
   void soundTimesUp();
   if (document.visibilityState === 'hidden') void notify(description);
 }

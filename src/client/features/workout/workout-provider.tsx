@@ -173,8 +173,8 @@ function useLoadedSession(device: Device, actor: Workout['actor']): void {
     if (isOpen || state === 'finished') void navigate({ to: '/training', ignoreBlocker: true });
     if (state === 'finished') {
       showToast({
-        type: 'success',
-        title: 'Workout finished',
+        color: 'success',
+        text: 'Workout finished',
         description: 'Saved on this device, sent with the next signal.',
       });
     }

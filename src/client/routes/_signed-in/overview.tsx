@@ -1,7 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
+/** `redirectFrom`: the screen that this user may not open. */
 export const Route = createFileRoute('/_signed-in/overview')({
-  beforeLoad: () => {
-    throw redirect({ to: '/training', replace: true });
+  validateSearch: (search): { redirectFrom?: string } =>
+    typeof search['redirectFrom'] === 'string' ? { redirectFrom: search['redirectFrom'] } : {},
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/training', search, replace: true });
   },
 });

@@ -17,6 +17,8 @@ const ResultsSection = lazy(async () => ({
 
 interface TrainingSearch extends ScheduleSearch, ResultsSearch {
   section?: TrainingSection;
+  /** The screen that this user may not open and was sent here from. */
+  redirectFrom?: string;
 }
 
 export const Route = createFileRoute('/_signed-in/_shell/training')({
@@ -25,6 +27,7 @@ export const Route = createFileRoute('/_signed-in/_shell/training')({
     const section = trainingSections.find(({ id }) => id === search['section'])?.id;
     return {
       ...(section && { section }),
+      ...(typeof search['redirectFrom'] === 'string' && { redirectFrom: search['redirectFrom'] }),
       ...(section === 'schedule' && readScheduleSearch(search)),
       ...(section === 'results' && readResultsSearch(search)),
     };
