@@ -24,11 +24,18 @@ import { Route as SignedInShellSyncRouteImport } from './routes/_signed-in/_shel
 import { Route as SignedInShellTrainingRouteImport } from './routes/_signed-in/_shell/training.tsx';
 import { Route as SignedInWorkoutIndexRouteImport } from './routes/_signed-in/workout/index.tsx';
 import { Route as SignedInWorkoutFinishRouteImport } from './routes/_signed-in/workout/finish.tsx';
+import { Route as SignedInShellProgramsIndexRouteImport } from './routes/_signed-in/_shell/programs/index.tsx';
+import { Route as SignedInShellProgramsProgramsNewRouteImport } from './routes/_signed-in/_shell/programs/programs-new.tsx';
 import { Route as SignedInShellResultsIndexRouteImport } from './routes/_signed-in/_shell/results/index.tsx';
+import { Route as SignedInShellSettingsAdminRouteImport } from './routes/_signed-in/_shell/settings/admin.tsx';
+import { Route as SignedInProgramsProgramWorkoutsProgramIdRouteImport } from './routes/_signed-in/programs/program-workouts/$programId.tsx';
 import { Route as SignedInWorkoutHistoryMovementIdRouteImport } from './routes/_signed-in/workout/history/$movementId.tsx';
 import { Route as SignedInShellResultsProgramIdDayRouteImport } from './routes/_signed-in/_shell/results/$programId/$day.tsx';
 import { Route as SignedInShellResultsExerciseMovementIdRouteImport } from './routes/_signed-in/_shell/results/exercise/$movementId.tsx';
 import { Route as SignedInShellResultsSessionSessionIdRouteImport } from './routes/_signed-in/_shell/results/session/$sessionId.tsx';
+import { Route as SignedInProgramsProgramWorkoutsProgramIdDayRouteImport } from './routes/_signed-in/programs/program-workouts/$programId/$day.tsx';
+import { Route as SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRouteImport } from './routes/_signed-in/programs/program-workouts/$programId/$day/exercise-new.tsx';
+import { Route as SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125RouteImport } from './routes/_signed-in/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}.tsx';
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -103,11 +110,35 @@ const SignedInWorkoutFinishRoute = SignedInWorkoutFinishRouteImport.update({
   path: '/finish',
   getParentRoute: () => SignedInWorkoutRoute,
 } as any);
+const SignedInShellProgramsIndexRoute =
+  SignedInShellProgramsIndexRouteImport.update({
+    id: '/programs/',
+    path: '/programs/',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellProgramsProgramsNewRoute =
+  SignedInShellProgramsProgramsNewRouteImport.update({
+    id: '/programs/programs-new',
+    path: '/programs/programs-new',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
 const SignedInShellResultsIndexRoute =
   SignedInShellResultsIndexRouteImport.update({
     id: '/results/',
     path: '/results/',
     getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellSettingsAdminRoute =
+  SignedInShellSettingsAdminRouteImport.update({
+    id: '/settings/admin',
+    path: '/settings/admin',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInProgramsProgramWorkoutsProgramIdRoute =
+  SignedInProgramsProgramWorkoutsProgramIdRouteImport.update({
+    id: '/programs/program-workouts/$programId',
+    path: '/programs/program-workouts/$programId',
+    getParentRoute: () => SignedInRoute,
   } as any);
 const SignedInWorkoutHistoryMovementIdRoute =
   SignedInWorkoutHistoryMovementIdRouteImport.update({
@@ -133,6 +164,26 @@ const SignedInShellResultsSessionSessionIdRoute =
     path: '/results/session/$sessionId',
     getParentRoute: () => SignedInShellRoute,
   } as any);
+const SignedInProgramsProgramWorkoutsProgramIdDayRoute =
+  SignedInProgramsProgramWorkoutsProgramIdDayRouteImport.update({
+    id: '/$day',
+    path: '/$day',
+    getParentRoute: () => SignedInProgramsProgramWorkoutsProgramIdRoute,
+  } as any);
+const SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRoute =
+  SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRouteImport.update({
+    id: '/exercise-new',
+    path: '/exercise-new',
+    getParentRoute: () => SignedInProgramsProgramWorkoutsProgramIdDayRoute,
+  } as any);
+const SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125Route =
+  SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125RouteImport.update(
+    {
+      id: '/exercise/$exerciseIndex/{-$subExerciseIndex}',
+      path: '/exercise/$exerciseIndex/{-$subExerciseIndex}',
+      getParentRoute: () => SignedInProgramsProgramWorkoutsProgramIdDayRoute,
+    } as any,
+  );
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
@@ -148,11 +199,18 @@ export interface FileRoutesByFullPath {
   '/training': typeof SignedInShellTrainingRoute;
   '/workout/finish': typeof SignedInWorkoutFinishRoute;
   '/workout/': typeof SignedInWorkoutIndexRoute;
+  '/programs/programs-new': typeof SignedInShellProgramsProgramsNewRoute;
+  '/settings/admin': typeof SignedInShellSettingsAdminRoute;
+  '/programs/program-workouts/$programId': typeof SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren;
   '/workout/history/$movementId': typeof SignedInWorkoutHistoryMovementIdRoute;
+  '/programs/': typeof SignedInShellProgramsIndexRoute;
   '/results/': typeof SignedInShellResultsIndexRoute;
   '/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
   '/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
   '/results/session/$sessionId': typeof SignedInShellResultsSessionSessionIdRoute;
+  '/programs/program-workouts/$programId/$day': typeof SignedInProgramsProgramWorkoutsProgramIdDayRouteWithChildren;
+  '/programs/program-workouts/$programId/$day/exercise-new': typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRoute;
+  '/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}': typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125Route;
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
@@ -167,11 +225,18 @@ export interface FileRoutesByTo {
   '/training': typeof SignedInShellTrainingRoute;
   '/workout/finish': typeof SignedInWorkoutFinishRoute;
   '/workout': typeof SignedInWorkoutIndexRoute;
+  '/programs/programs-new': typeof SignedInShellProgramsProgramsNewRoute;
+  '/settings/admin': typeof SignedInShellSettingsAdminRoute;
+  '/programs/program-workouts/$programId': typeof SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren;
   '/workout/history/$movementId': typeof SignedInWorkoutHistoryMovementIdRoute;
+  '/programs': typeof SignedInShellProgramsIndexRoute;
   '/results': typeof SignedInShellResultsIndexRoute;
   '/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
   '/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
   '/results/session/$sessionId': typeof SignedInShellResultsSessionSessionIdRoute;
+  '/programs/program-workouts/$programId/$day': typeof SignedInProgramsProgramWorkoutsProgramIdDayRouteWithChildren;
+  '/programs/program-workouts/$programId/$day/exercise-new': typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRoute;
+  '/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}': typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -190,11 +255,18 @@ export interface FileRoutesById {
   '/_signed-in/_shell/training': typeof SignedInShellTrainingRoute;
   '/_signed-in/workout/finish': typeof SignedInWorkoutFinishRoute;
   '/_signed-in/workout/': typeof SignedInWorkoutIndexRoute;
+  '/_signed-in/_shell/programs/programs-new': typeof SignedInShellProgramsProgramsNewRoute;
+  '/_signed-in/_shell/settings/admin': typeof SignedInShellSettingsAdminRoute;
+  '/_signed-in/programs/program-workouts/$programId': typeof SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren;
   '/_signed-in/workout/history/$movementId': typeof SignedInWorkoutHistoryMovementIdRoute;
+  '/_signed-in/_shell/programs/': typeof SignedInShellProgramsIndexRoute;
   '/_signed-in/_shell/results/': typeof SignedInShellResultsIndexRoute;
   '/_signed-in/_shell/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
   '/_signed-in/_shell/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
   '/_signed-in/_shell/results/session/$sessionId': typeof SignedInShellResultsSessionSessionIdRoute;
+  '/_signed-in/programs/program-workouts/$programId/$day': typeof SignedInProgramsProgramWorkoutsProgramIdDayRouteWithChildren;
+  '/_signed-in/programs/program-workouts/$programId/$day/exercise-new': typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRoute;
+  '/_signed-in/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}': typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -212,11 +284,18 @@ export interface FileRouteTypes {
     | '/training'
     | '/workout/finish'
     | '/workout/'
+    | '/programs/programs-new'
+    | '/settings/admin'
+    | '/programs/program-workouts/$programId'
     | '/workout/history/$movementId'
+    | '/programs/'
     | '/results/'
     | '/results/$programId/$day'
     | '/results/exercise/$movementId'
-    | '/results/session/$sessionId';
+    | '/results/session/$sessionId'
+    | '/programs/program-workouts/$programId/$day'
+    | '/programs/program-workouts/$programId/$day/exercise-new'
+    | '/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -231,11 +310,18 @@ export interface FileRouteTypes {
     | '/training'
     | '/workout/finish'
     | '/workout'
+    | '/programs/programs-new'
+    | '/settings/admin'
+    | '/programs/program-workouts/$programId'
     | '/workout/history/$movementId'
+    | '/programs'
     | '/results'
     | '/results/$programId/$day'
     | '/results/exercise/$movementId'
-    | '/results/session/$sessionId';
+    | '/results/session/$sessionId'
+    | '/programs/program-workouts/$programId/$day'
+    | '/programs/program-workouts/$programId/$day/exercise-new'
+    | '/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}';
   id:
     | '__root__'
     | '/$'
@@ -253,11 +339,18 @@ export interface FileRouteTypes {
     | '/_signed-in/_shell/training'
     | '/_signed-in/workout/finish'
     | '/_signed-in/workout/'
+    | '/_signed-in/_shell/programs/programs-new'
+    | '/_signed-in/_shell/settings/admin'
+    | '/_signed-in/programs/program-workouts/$programId'
     | '/_signed-in/workout/history/$movementId'
+    | '/_signed-in/_shell/programs/'
     | '/_signed-in/_shell/results/'
     | '/_signed-in/_shell/results/$programId/$day'
     | '/_signed-in/_shell/results/exercise/$movementId'
-    | '/_signed-in/_shell/results/session/$sessionId';
+    | '/_signed-in/_shell/results/session/$sessionId'
+    | '/_signed-in/programs/program-workouts/$programId/$day'
+    | '/_signed-in/programs/program-workouts/$programId/$day/exercise-new'
+    | '/_signed-in/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -375,12 +468,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkoutFinishRouteImport;
       parentRoute: typeof SignedInWorkoutRoute;
     };
+    '/_signed-in/_shell/programs/': {
+      id: '/_signed-in/_shell/programs/';
+      path: '/programs';
+      fullPath: '/programs/';
+      preLoaderRoute: typeof SignedInShellProgramsIndexRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/programs/programs-new': {
+      id: '/_signed-in/_shell/programs/programs-new';
+      path: '/programs/programs-new';
+      fullPath: '/programs/programs-new';
+      preLoaderRoute: typeof SignedInShellProgramsProgramsNewRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
     '/_signed-in/_shell/results/': {
       id: '/_signed-in/_shell/results/';
       path: '/results';
       fullPath: '/results/';
       preLoaderRoute: typeof SignedInShellResultsIndexRouteImport;
       parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/settings/admin': {
+      id: '/_signed-in/_shell/settings/admin';
+      path: '/settings/admin';
+      fullPath: '/settings/admin';
+      preLoaderRoute: typeof SignedInShellSettingsAdminRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/programs/program-workouts/$programId': {
+      id: '/_signed-in/programs/program-workouts/$programId';
+      path: '/programs/program-workouts/$programId';
+      fullPath: '/programs/program-workouts/$programId';
+      preLoaderRoute: typeof SignedInProgramsProgramWorkoutsProgramIdRouteImport;
+      parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/workout/history/$movementId': {
       id: '/_signed-in/workout/history/$movementId';
@@ -410,6 +531,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellResultsSessionSessionIdRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
+    '/_signed-in/programs/program-workouts/$programId/$day': {
+      id: '/_signed-in/programs/program-workouts/$programId/$day';
+      path: '/$day';
+      fullPath: '/programs/program-workouts/$programId/$day';
+      preLoaderRoute: typeof SignedInProgramsProgramWorkoutsProgramIdDayRouteImport;
+      parentRoute: typeof SignedInProgramsProgramWorkoutsProgramIdRoute;
+    };
+    '/_signed-in/programs/program-workouts/$programId/$day/exercise-new': {
+      id: '/_signed-in/programs/program-workouts/$programId/$day/exercise-new';
+      path: '/exercise-new';
+      fullPath: '/programs/program-workouts/$programId/$day/exercise-new';
+      preLoaderRoute: typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRouteImport;
+      parentRoute: typeof SignedInProgramsProgramWorkoutsProgramIdDayRoute;
+    };
+    '/_signed-in/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}': {
+      id: '/_signed-in/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}';
+      path: '/exercise/$exerciseIndex/{-$subExerciseIndex}';
+      fullPath: '/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}';
+      preLoaderRoute: typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125RouteImport;
+      parentRoute: typeof SignedInProgramsProgramWorkoutsProgramIdDayRoute;
+    };
   }
 }
 
@@ -418,6 +560,9 @@ interface SignedInShellRouteChildren {
   SignedInShellScheduleRoute: typeof SignedInShellScheduleRoute;
   SignedInShellSyncRoute: typeof SignedInShellSyncRoute;
   SignedInShellTrainingRoute: typeof SignedInShellTrainingRoute;
+  SignedInShellProgramsProgramsNewRoute: typeof SignedInShellProgramsProgramsNewRoute;
+  SignedInShellSettingsAdminRoute: typeof SignedInShellSettingsAdminRoute;
+  SignedInShellProgramsIndexRoute: typeof SignedInShellProgramsIndexRoute;
   SignedInShellResultsIndexRoute: typeof SignedInShellResultsIndexRoute;
   SignedInShellResultsProgramIdDayRoute: typeof SignedInShellResultsProgramIdDayRoute;
   SignedInShellResultsExerciseMovementIdRoute: typeof SignedInShellResultsExerciseMovementIdRoute;
@@ -429,6 +574,9 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
   SignedInShellScheduleRoute: SignedInShellScheduleRoute,
   SignedInShellSyncRoute: SignedInShellSyncRoute,
   SignedInShellTrainingRoute: SignedInShellTrainingRoute,
+  SignedInShellProgramsProgramsNewRoute: SignedInShellProgramsProgramsNewRoute,
+  SignedInShellSettingsAdminRoute: SignedInShellSettingsAdminRoute,
+  SignedInShellProgramsIndexRoute: SignedInShellProgramsIndexRoute,
   SignedInShellResultsIndexRoute: SignedInShellResultsIndexRoute,
   SignedInShellResultsProgramIdDayRoute: SignedInShellResultsProgramIdDayRoute,
   SignedInShellResultsExerciseMovementIdRoute:
@@ -457,11 +605,45 @@ const SignedInWorkoutRouteWithChildren = SignedInWorkoutRoute._addFileChildren(
   SignedInWorkoutRouteChildren,
 );
 
+interface SignedInProgramsProgramWorkoutsProgramIdDayRouteChildren {
+  SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRoute: typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRoute;
+  SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125Route: typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125Route;
+}
+
+const SignedInProgramsProgramWorkoutsProgramIdDayRouteChildren: SignedInProgramsProgramWorkoutsProgramIdDayRouteChildren =
+  {
+    SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRoute:
+      SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRoute,
+    SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125Route:
+      SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125Route,
+  };
+
+const SignedInProgramsProgramWorkoutsProgramIdDayRouteWithChildren =
+  SignedInProgramsProgramWorkoutsProgramIdDayRoute._addFileChildren(
+    SignedInProgramsProgramWorkoutsProgramIdDayRouteChildren,
+  );
+
+interface SignedInProgramsProgramWorkoutsProgramIdRouteChildren {
+  SignedInProgramsProgramWorkoutsProgramIdDayRoute: typeof SignedInProgramsProgramWorkoutsProgramIdDayRouteWithChildren;
+}
+
+const SignedInProgramsProgramWorkoutsProgramIdRouteChildren: SignedInProgramsProgramWorkoutsProgramIdRouteChildren =
+  {
+    SignedInProgramsProgramWorkoutsProgramIdDayRoute:
+      SignedInProgramsProgramWorkoutsProgramIdDayRouteWithChildren,
+  };
+
+const SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren =
+  SignedInProgramsProgramWorkoutsProgramIdRoute._addFileChildren(
+    SignedInProgramsProgramWorkoutsProgramIdRouteChildren,
+  );
+
 interface SignedInRouteChildren {
   SignedInShellRoute: typeof SignedInShellRouteWithChildren;
   SignedInOverviewRoute: typeof SignedInOverviewRoute;
   SignedInWorkoutRoute: typeof SignedInWorkoutRouteWithChildren;
   SignedInIndexRoute: typeof SignedInIndexRoute;
+  SignedInProgramsProgramWorkoutsProgramIdRoute: typeof SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -469,6 +651,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInOverviewRoute: SignedInOverviewRoute,
   SignedInWorkoutRoute: SignedInWorkoutRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
+  SignedInProgramsProgramWorkoutsProgramIdRoute:
+    SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut, RefreshCw, Share2 } from 'lucide-react';
 import { type SignedInUser, useCurrentUser } from './session.ts';
+import { SwitchRoleItem } from './switch-role-item.tsx';
 
 export const userMenuId = 'user-menu';
 
@@ -45,6 +46,7 @@ export function UserMenu() {
         <Share2 size={20} aria-hidden className="text-muted" />
         Share the app
       </button>
+      <SwitchRoleItem className={item} />
       <Link to="/logout" preload={false} className={item}>
         <LogOut size={20} aria-hidden className="text-muted" />
         Sign out
