@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { UserDetails } from '#contract/user.ts';
+import { buildUserDetails } from '#domain/profile/test-support.ts';
+import { emptyClientSurvey, emptyCoachSurvey, withClientSurvey } from '#domain/survey/survey.ts';
+import { surveyDue } from '#domain/survey/survey-due.ts';
+import { testId } from '#domain/test-builders.ts';
+import { clientSurveyDraft, coachSurveyDraft, stepLeftAt } from '../queries/survey.ts';
+import { createPhone, type Phone } from '../test-support.ts';
+import { finishSurvey, keepAnswers, resetSurvey } from './answer-survey.ts';
+
+const details = buildUserDetails();
+const answers = { ...emptyClientSurvey, goals: ['getFit' as const], story: 'Knee' };
+const coachAnswers = { ...emptyCoachSurvey, experience: 'Nine years' };
+
+let phone: Phone;
+beforeEach(async () => {
+  phone = await createPhone(['user', details]);
+});
+
+const kept = async () =>
+  (await phone.afterCrash().entities.get(`user:${testId.user(1)}`))?.body as UserDetails;
+
+describe('a survey that is under way', () => {
+  test('[PRO-6] [PRO-8] is on the disk at each step, and opens where it was left', async () => {
+    await keepAnswers(phone.device, { survey: 'client', answers, step: 'info-client' });
+    expect(await phone.afterCrash().meta.get('surveys')).toMatchObject({
+      value: { client: { answers, step: 'info-client' } },
+    });
+    expect(await clientSurveyDraft(phone.device)).toEqual({ answers, step: 'info-client' });
+    expect(await stepLeftAt(phone.device, 'client')).toBe('info-client');
+    expect(await stepLeftAt(phone.device, 'coach')).toBeNull();
+  });
+
+  test('sends nothing, and is still due', async () => {
+    await keepAnswers(phone.device, { survey: 'client', answers, step: 'info-client' });
+    expect(await phone.database.outbox.count()).toBe(0);
+    expect(surveyDue(await kept())).toBe('client');
+  });
+
+  test('[PRO-7] [PRO-12] that of a coach is kept beside that of a client', async () => {
+    await keepAnswers(phone.device, { survey: 'client', answers, step: 'about-yourself' });
+    await keepAnswers(phone.device, { survey: 'coach', answers: coachAnswers, step: 'info-coach' });
+    expect((await clientSurveyDraft(phone.device))?.step).toBe('about-yourself');
+    expect(await coachSurveyDraft(phone.device)).toEqual({
+      answers: coachAnswers,
+      step: 'info-coach',
+    });
+  });
+
+  test('begins with what the profile says', async () => {
+    phone = await createPhone(['user', withClientSurvey(details, answers)]);
+    expect(await clientSurveyDraft(phone.device)).toEqual({ answers, step: null });
+    phone = await createPhone();
+    expect(await clientSurveyDraft(phone.device)).toBeNull();
+  });
+});
+
+describe('a survey that is finished', () => {
+  test('[PRO-14] is in the profile on the disk, its draft gone, and one entry sends it', async () => {
+    await keepAnswers(phone.device, { survey: 'client', answers, step: 'about-yourself' });
+    expect(await finishSurvey(phone.device, { survey: 'client', answers })).toBe(true);
+    expect(await kept()).toEqual(withClientSurvey(details, answers));
+    expect(await stepLeftAt(phone.device, 'client')).toBeNull();
+    expect(await phone.database.outbox.toArray()).toMatchObject([
+      { lane: 'profile', state: 'open' },
+    ]);
+    expect(phone.requests()).toBe(1);
+  });
+
+  test('[PRO-12] that of a coach does not end that of a client', async () => {
+    await keepAnswers(phone.device, { survey: 'client', answers, step: 'about-yourself' });
+    await finishSurvey(phone.device, { survey: 'coach', answers: coachAnswers });
+    expect((await kept()).profile.experience).toBe('Nine years');
+    expect(await stepLeftAt(phone.device, 'client')).toBe('about-yourself');
+  });
+
+  test('is not lost where the details were never read: the draft stays', async () => {
+    phone = await createPhone();
+    await keepAnswers(phone.device, { survey: 'client', answers, step: 'about-yourself' });
+    expect(await finishSurvey(phone.device, { survey: 'client', answers })).toBe(false);
+    expect((await clientSurveyDraft(phone.device))?.answers).toEqual(answers);
+  });
+
+  test('[API-79] can begin anew: it is due again, and the profile stays', async () => {
+    await finishSurvey(phone.device, { survey: 'client', answers });
+    await resetSurvey(phone.device, { survey: 'client' });
+    const anew = await kept();
+    expect(surveyDue(anew)).toBe('client');
+    expect(anew.profile.story).toBe('Knee');
+  });
+});
