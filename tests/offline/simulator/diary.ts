@@ -118,9 +118,12 @@ function setComplaints(entries: readonly Entry[], sets: readonly ExerciseSet[]):
     const own = about(id);
     const set = sets.find((one) => one.id === id);
     const deleted = own.some((entry) => entry.about.kind === 'delete');
-    const unused = !own.some(
-      ({ about: it }) => it.kind === 'edit' || (it.kind === 'tick' && it.done),
-    );
+    const ticked = own.some(({ about: it }) => it.kind === 'tick' && it.done);
+    // Another movement takes what was entered for this one.
+    const entered =
+      own.some(({ about: it }) => it.kind === 'edit') &&
+      !own.some(({ about: it }) => it.kind === 'swap');
+    const unused = !ticked && !entered;
     const takenBack = own.some(({ about: it }) => it.kind === 'tick' && !it.done);
     // A coach may take away a set that the athlete has not used, or no longer.
     const removed = coachMoves.includes(id) && (unused || takenBack);
