@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly write?: 'key' | 'key and revision';
   /** Comes in hundreds at a time, so its limit is its own: it never uses up what a workout needs. */
   readonly isBulk?: true;
+  /** Answered as a file, which is made up while it is sent: it can be long. */
+  readonly isFile?: true;
   /** Bytes of the body after inflating, where pictures make it longer than 1 MB. */
   readonly longestBody?: number;
   readonly params?: Schema;

@@ -23,12 +23,12 @@ export const OwnData = z.object({
 });
 export interface OwnData extends z.infer<typeof OwnData> {}
 
-/** A file, streamed: it can be long. */
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/api/user/export',
   summary: 'Everything of the signed-in user as one JSON file',
   access: 'signed-in',
+  isFile: true,
   ok: OwnData,
 });
 

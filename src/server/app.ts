@@ -17,6 +17,7 @@ import { serveCoaching } from './routes/coaching.ts';
 import { serveHealth } from './routes/health.ts';
 import { servePictures } from './routes/pictures.ts';
 import { servePrograms } from './routes/programs.ts';
+import { serveRegistration } from './routes/registration.ts';
 import { serveRoles } from './routes/roles.ts';
 import { serveSurvey } from './routes/survey.ts';
 import { serveSync } from './routes/sync.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const serve = serveOn(app, deps);
   serveHealth(serve);
   serveAccount(serve, app, deps);
+  serveRegistration(serve, app, deps);
   serveUser(serve);
   serveUserImages(serve, app);
   serveSurvey(serve);

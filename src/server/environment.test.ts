@@ -10,6 +10,9 @@ describe('the environment', () => {
       databaseUrl: null,
       publicUrl: new URL('http://localhost:3000'),
       demo: true,
+      smtpUrl: null,
+      mailFrom: 'Holdfast <no-reply@localhost>',
+      socialProviders: [],
     });
   });
 
@@ -21,6 +24,15 @@ describe('the environment', () => {
       DATABASE_URL: 'postgres://holdfast@db/holdfast',
       PUBLIC_URL: 'https://holdfast.test',
       DEMO: 'off',
+      SMTP_URL: 'smtps://user:secret@mail.test',
+      MAIL_FROM: 'Coach desk <desk@holdfast.test>',
+      OIDC_GOOGLE_ISSUER: 'https://accounts.google.test',
+      OIDC_GOOGLE_CLIENT_ID: 'id',
+      OIDC_GOOGLE_CLIENT_SECRET: 'secret',
+      OIDC_OUR_CLUB_ISSUER: 'http://localhost:4000',
+      OIDC_OUR_CLUB_CLIENT_ID: 'id',
+      OIDC_OUR_CLUB_CLIENT_SECRET: 'secret',
+      OIDC_OUR_CLUB_NAME: 'Our Club',
     });
     expect(read).toEqual({
       port: 8080,
@@ -29,6 +41,24 @@ describe('the environment', () => {
       databaseUrl: 'postgres://holdfast@db/holdfast',
       publicUrl: new URL('https://holdfast.test'),
       demo: false,
+      smtpUrl: 'smtps://user:secret@mail.test',
+      mailFrom: 'Coach desk <desk@holdfast.test>',
+      socialProviders: [
+        {
+          id: 'google',
+          name: 'Google',
+          issuer: new URL('https://accounts.google.test'),
+          clientId: 'id',
+          clientSecret: 'secret',
+        },
+        {
+          id: 'our-club',
+          name: 'Our Club',
+          issuer: new URL('http://localhost:4000'),
+          clientId: 'id',
+          clientSecret: 'secret',
+        },
+      ],
     });
   });
 
@@ -47,6 +77,23 @@ describe('the environment', () => {
     [
       { PUBLIC_URL: 'ftp://holdfast.test' },
       'The environment variable PUBLIC_URL must be an http or https address.',
+    ],
+    [
+      { SMTP_URL: 'mail.test' },
+      'The environment variable SMTP_URL must start with smtp:// or smtps://.',
+    ],
+    [{ MAIL_FROM: 'Holdfast' }, 'The environment variable MAIL_FROM must hold an e-mail address.'],
+    [
+      { OIDC_GOOGLE_ISSUER: 'https://accounts.google.test' },
+      'The environment variable OIDC_GOOGLE_CLIENT_ID must not be empty.',
+    ],
+    [
+      {
+        OIDC_GOOGLE_ISSUER: 'http://accounts.google.test',
+        OIDC_GOOGLE_CLIENT_ID: 'id',
+        OIDC_GOOGLE_CLIENT_SECRET: 'secret',
+      },
+      'The environment variable OIDC_GOOGLE_ISSUER must be an https address.',
     ],
     [{ DEMO: 'maybe' }, "The environment variable DEMO must be 'on' or 'off'."],
   ])('%j is refused in a sentence', (variables, sentence) => {

@@ -1,5 +1,6 @@
 // The environment, parsed once at start and refused in one sentence when it is wrong.
 import * as z from 'zod/mini';
+import type { ProviderSettings } from './social-providers.ts';
 
 export interface Environment {
   readonly port: number;
@@ -10,6 +11,10 @@ export interface Environment {
   /** Where browsers reach the server; decides about HSTS. */
   readonly publicUrl: URL;
   readonly demo: boolean;
+  /** Null: mails are kept as files in `dataFolder`. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly socialProviders: readonly ProviderSettings[];
 }
 
 const Variables = z.object({
@@ -24,6 +29,10 @@ const Variables = z.object({
   PUBLIC_URL: z.optional(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
   ),
+  SMTP_URL: z.optional(
+    z.string().check(z.regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')),
+  ),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must hold an e-mail address'))),
   DEMO: z._default(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }), 'on'),
 });
 
@@ -34,15 +43,49 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     const [issue] = parsed.error.issues;
     throw new Error(`The environment variable ${issue?.path.join('.')} ${issue?.message}.`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO } = parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO, SMTP_URL, MAIL_FROM } = parsed.data;
   const port = Number(PORT);
   if (port > 65_535) throw new Error('The environment variable PORT must be at most 65535.');
+  const publicUrl = new URL(PUBLIC_URL ?? `http://localhost:${port}`);
   return {
     port,
     host: HOST,
     dataFolder: DATA_DIR,
     databaseUrl: DATABASE_URL ?? null,
-    publicUrl: new URL(PUBLIC_URL ?? `http://localhost:${port}`),
+    publicUrl,
     demo: DEMO === 'on',
+    smtpUrl: SMTP_URL ?? null,
+    mailFrom: MAIL_FROM ?? `Holdfast <no-reply@${publicUrl.hostname}>`,
+    socialProviders: readProviders(variables),
   };
+}
+
+/**
+ * Any number of them, each under a name of its own: `OIDC_GOOGLE_ISSUER`, `…_CLIENT_ID`, `…_CLIENT_SECRET`, and
+ * `…_NAME` where people should read another one than 'Google'.
+ */
+function readProviders(variables: Record<string, string | undefined>): ProviderSettings[] {
+  const names = Object.keys(variables).flatMap((key) => /^OIDC_(\w+)_ISSUER$/.exec(key)?.[1] ?? []);
+  return names.map((name) => {
+    const read = (part: string): string => {
+      const value = variables[`OIDC_${name}_${part}`];
+      if (value) return value;
+      throw new Error(`The environment variable OIDC_${name}_${part} must not be empty.`);
+    };
+    return {
+      id: name.toLowerCase().replaceAll('_', '-'),
+      name: variables[`OIDC_${name}_NAME`] ?? name.charAt(0) + name.slice(1).toLowerCase(),
+      issuer: readIssuer(`OIDC_${name}_ISSUER`, read('ISSUER')),
+      clientId: read('CLIENT_ID'),
+      clientSecret: read('CLIENT_SECRET'),
+    };
+  });
+}
+
+/** Unencrypted only on this machine, to try things out. */
+function readIssuer(variable: string, text: string): URL {
+  const url = URL.parse(text);
+  const isHere = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
+  if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isHere))) return url;
+  throw new Error(`The environment variable ${variable} must be an https address.`);
 }

@@ -71,6 +71,12 @@ export const inProgress = refusal(
   'request-in-progress',
   'Another change is being saved. Try again.',
 );
+/** Unknown, used, replaced and too old alike. */
+export const linkInvalid = refusal(
+  410,
+  'link-invalid',
+  'This link has been used or is too old. Ask for a new one.',
+);
 export const tooLarge = refusal(413, 'too-large', 'This is more than 1 MB.');
 export const unsupportedMediaType = refusal(
   415,

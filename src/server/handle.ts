@@ -1,7 +1,8 @@
 // The one place that puts a call of the contract on the wire:
 // parse, authenticate, run (a write: once), parse the reply.
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type BodyOf,
   type Endpoint,
@@ -15,8 +16,9 @@ import { authenticate, type Identity, presentedTokenHash } from './authenticate.
 import { runOnce, type Write } from './commands/run-once.ts';
 import type { Rows } from './database/database.ts';
 import type { Deps } from './deps.ts';
-import { keyRequired, malformedRequest, rateLimited, revisionRequired } from './errors.ts';
+import { keyRequired, malformedRequest, revisionRequired } from './errors.ts';
 import { allowCall } from './policies/calls.ts';
+import { limitTo } from './rate-limits.ts';
 
 interface Call<E extends Endpoint> {
   readonly deps: Deps;
@@ -33,7 +35,20 @@ interface Call<E extends Endpoint> {
   readonly request: FastifyRequest;
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OkOf<E>>;
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<E extends { readonly isFile: true } ? JsonFile : OkOf<E>>;
+
+/** `text` comes bit by bit and is of the form that the call answers. */
+export class JsonFile {
+  readonly name: string;
+  readonly text: AsyncIterable<string>;
+
+  constructor(name: string, text: AsyncIterable<string>) {
+    this.name = name;
+    this.text = text;
+  }
+}
 
 /** What a shortcut has before anyone has looked at the token. */
 export interface Shortcut<E extends Endpoint> extends Pick<
@@ -58,7 +73,7 @@ export interface Serve {
 
 /** Makes the function that the route files register their calls with. */
 export function serveOn(app: FastifyInstance, deps: Deps): Serve {
-  const deviceLimit = app.createRateLimit({
+  const limitDevice = limitTo(app, {
     max: deps.limits.perDevice,
     timeWindow: '1 minute',
     keyGenerator: (request) => {
@@ -66,11 +81,6 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
       return `${presentedTokenHash(request)} ${endpoint?.isBulk ? endpoint.path : ''}`;
     },
   });
-  const limitDevice = async (request: FastifyRequest) => {
-    const limit = await deviceLimit(request);
-    if (!limit.isAllowed && limit.isExceeded)
-      throw rateLimited({ retryAfterSeconds: limit.ttlInSeconds });
-  };
 
   return (endpoint, handler, shortcut) => {
     const signedIn = endpoint.access !== 'public';
@@ -110,7 +120,10 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
           await identify(request);
         }
         const { identity } = request;
-        if (!write || !identity) return handler({ ...call, identity } as never);
+        if (!write || !identity) {
+          const answer = await handler({ ...call, identity } as never);
+          return answer instanceof JsonFile ? sendFile(reply, answer) : answer;
+        }
         const { status, body: stored } = await runOnce(
           deps,
           { ...write, userId: identity.userId },
@@ -121,6 +134,12 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
     });
   };
 }
+
+const sendFile = (reply: FastifyReply, { name, text }: JsonFile): FastifyReply =>
+  reply
+    .type('application/json; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(text));
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,19 +1,25 @@
 // Composition root: reads the environment, opens the database and the port, stops gracefully.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { forgetOldThings } from './commands/forget-old-things.ts';
+import { runAccountJob } from './commands/run-account-job.ts';
 import { openEmbedded, openPostgres } from './database/database.ts';
 import { seedDemo } from './database/seed.ts';
 import { defaultLimits, type Deps } from './deps.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { openJobs } from './jobs.ts';
+import { folderMailer, type Mailer, smtpMailer } from './mail/mailer.ts';
+import { openProviders } from './social-providers.ts';
 
 const dayMs = 86_400_000;
 
 async function start(environment: Environment): Promise<void> {
   const { databaseUrl, dataFolder, demo, publicUrl, port, host } = environment;
   const database = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(dataFolder);
+  const jobs = await openJobs(database, report);
   const deps: Deps = {
     database,
     now: () => new Date(),
@@ -22,11 +28,14 @@ async function start(environment: Environment): Promise<void> {
     publicUrl,
     appFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
     limits: defaultLimits,
-    report: (error) =>
-      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+    jobs,
+    socialProviders: openProviders(environment.socialProviders, { publicUrl, report }),
+    report,
   };
   if (demo && database.kind === 'embedded') await seedDemo(deps);
   const app = await buildApp(deps);
+  const mailer = openMailer(environment);
+  await jobs.work((job) => runAccountJob({ ...deps, mailer }, job));
 
   const forget = () => void forgetOldThings(deps).catch(deps.report);
   forget();
@@ -37,6 +46,8 @@ async function start(environment: Environment): Promise<void> {
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);
     await app.close();
     clearInterval(closing);
+    await jobs.stop();
+    mailer.close();
     await database.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -44,6 +55,15 @@ async function start(environment: Environment): Promise<void> {
 
   await app.listen({ port, host });
   process.stdout.write(`Holdfast is at ${publicUrl.href}\n`);
+}
+
+const report = (error: unknown): void =>
+  void process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+
+function openMailer({ smtpUrl, mailFrom, dataFolder }: Environment): Mailer {
+  if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom);
+  const show = (line: string) => void process.stdout.write(`${line}\n`);
+  return folderMailer(path.join(dataFolder, 'mail'), mailFrom, show);
 }
 
 const readVersion = (): string => {

@@ -14,3 +14,6 @@ export const expiryFrom = (now: Date): Date => new Date(now.getTime() + lifetime
 /** Sliding, but written at most once a day. */
 export const isDueForExtension = (expiresAt: Date, now: Date): boolean =>
   expiresAt.getTime() < now.getTime() + lifetimeMs - dayMs;
+
+/** To the day: when the token's life was last extended. */
+export const lastUse = (expiresAt: Date): Date => new Date(expiresAt.getTime() - lifetimeMs);

@@ -7,8 +7,13 @@ import { expect } from 'vitest';
 import { type Endpoint, headers, type OkOf } from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { buildApp } from '#server/app.ts';
+import { type AccountJob, runAccountJob } from '#server/commands/run-account-job.ts';
 import { type Database, openEmbedded, openPostgres } from '#server/database/database.ts';
 import type { Deps, Limits } from '#server/deps.ts';
+import type { Jobs } from '#server/jobs.ts';
+import type { Letter } from '#server/mail/letters.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { openProviders, type ProviderSettings } from '#server/social-providers.ts';
 
 export interface Asked {
   /** Whose token is sent; `token` alone sends that one. */
@@ -39,6 +44,8 @@ export interface TestServer {
   readonly call: <const E extends Endpoint>(endpoint: E, asked?: Asked) => Promise<Answer<OkOf<E>>>;
   /** Like `call`, but anything other than success fails the test. */
   readonly ok: <const E extends Endpoint>(endpoint: E, asked?: Asked) => Promise<OkOf<E>>;
+  /** The letters to an address, the newest last, once all that was asked for is done. */
+  readonly lettersTo: (email: string) => Promise<readonly Letter[]>;
   readonly stop: () => Promise<void>;
 }
 
@@ -47,6 +54,7 @@ export interface Options {
   readonly appFolder?: string;
   readonly publicUrl?: string;
   readonly databaseUrl?: string;
+  readonly providers?: readonly ProviderSettings[];
 }
 
 const plenty: Limits = {
@@ -54,6 +62,8 @@ const plenty: Limits = {
   perDevice: 1_000_000,
   signInsPerAccount: 1_000_000,
   signInsPerAddress: 1_000_000,
+  mailsPerEmail: 1_000_000,
+  mailsPerAddress: 1_000_000,
 };
 
 const dayMs = 86_400_000;
@@ -62,13 +72,18 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const database = await openTestDatabase(options.databaseUrl ?? process.env['TEST_DATABASE_URL']);
   let passedMs = 0;
   const bugs: unknown[] = [];
+  const report = (error: unknown) => void bugs.push(error);
+  const publicUrl = new URL(options.publicUrl ?? 'http://localhost:3000');
+  const post = startPost((job, mailer) => runAccountJob({ ...deps, mailer }, job), report);
   const deps: Deps = {
     ...testDeps(database),
     now: () => new Date(Date.now() + passedMs),
-    publicUrl: new URL(options.publicUrl ?? 'http://localhost:3000'),
+    publicUrl,
     appFolder: options.appFolder ?? null,
     limits: { ...plenty, ...options.limits },
-    report: (error) => void bugs.push(error),
+    jobs: post.jobs,
+    socialProviders: openProviders(options.providers ?? [], { publicUrl, report }),
+    report,
   };
   const app = await buildApp(deps);
   const call: TestServer['call'] = async (endpoint, asked = {}) => {
@@ -97,15 +112,43 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       expect(status, `${endpoint.method} ${endpoint.path}: ${JSON.stringify(error)}`).toBe(200);
       return body;
     },
+    lettersTo: post.lettersTo,
     stop: async () => {
       await app.close();
+      await post.idle();
       await database.close();
       expect(bugs, 'what the server reported as bugs').toEqual([]);
     },
   };
 }
 
-/** A bug that is reported is thrown where it happens. */
+/** Does each job when it is sent, without a queue, and keeps the letters. */
+function startPost(
+  run: (job: AccountJob, mailer: Mailer) => Promise<void>,
+  report: (error: unknown) => void,
+) {
+  const letters: { readonly to: string; readonly letter: Letter }[] = [];
+  const mailer: Mailer = {
+    send: async (to, letter) => void letters.push({ to, letter }),
+    close: () => {},
+  };
+  let done = Promise.resolve();
+  const jobs: Jobs = {
+    send: async (job) => {
+      done = done.then(() => run(job, mailer)).catch(report);
+    },
+  };
+  return {
+    jobs,
+    idle: () => done,
+    lettersTo: async (email: string) => {
+      await done;
+      return letters.filter(({ to }) => to === email.toLowerCase()).map(({ letter }) => letter);
+    },
+  };
+}
+
+/** A bug that is reported is thrown where it happens; jobs are not done. */
 export const testDeps = (database: Database): Deps => ({
   database,
   now: () => new Date(),
@@ -114,10 +157,14 @@ export const testDeps = (database: Database): Deps => ({
   publicUrl: new URL('http://localhost:3000'),
   appFolder: null,
   limits: plenty,
+  jobs: { send: async () => {} },
+  socialProviders: openProviders([], noProviders),
   report: (error) => {
     throw error;
   },
 });
+
+const noProviders = { publicUrl: new URL('http://localhost:3000'), report: () => {} };
 
 /** What `app.inject` takes for a call of the contract. */
 export function requestOf(endpoint: Endpoint, asked: Asked) {

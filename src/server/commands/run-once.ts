@@ -63,8 +63,8 @@ function replay(stored: StoredReply, { fingerprint }: Write): Reply {
   return stored;
 }
 
-// A coach's comment locks two streams; two users who coach each other can cross.
-async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
+/** A coach's comment locks two streams; two users who coach each other can cross. */
+export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

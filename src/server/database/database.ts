@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import { DurableNodeFs, durableStart } from './durable-node-fs.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
@@ -24,6 +25,8 @@ export interface Database {
   readonly rows: Rows;
   /** Runs one statement, in a transaction of its own. */
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /** How the queue of jobs reaches the same database. */
+  readonly jobConnection: ConstructorOptions;
   close(): Promise<void>;
 }
 
@@ -44,6 +47,7 @@ export async function openEmbedded(folder: string | null): Promise<Database> {
     rows,
     run: async <Row>(statement: Statement, values: readonly unknown[]) =>
       (await pglite.query<Row>(statement.text, [...values])).rows,
+    jobConnection: { backend: 'pglite', db: fromPglite(pglite) },
     close: async () => {
       await rows.destroy();
       release();
@@ -72,6 +76,7 @@ export async function openPostgres(url: string): Promise<Database> {
     rows,
     run: async <Row>(statement: Statement, values: readonly unknown[]) =>
       (await pool.query({ ...statement, values: [...values] })).rows as Row[],
+    jobConnection: { connectionString: url, max: 2 },
     close: () => rows.destroy(),
   };
 }

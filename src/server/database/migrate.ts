@@ -6,6 +6,7 @@ import { up as restoredStreams } from './migrations/0003-restored-streams.ts';
 import { up as importedSessions } from './migrations/0004-imported-sessions.ts';
 import { up as restrictedUsers } from './migrations/0005-restricted-users.ts';
 import { up as pictures } from './migrations/0006-pictures.ts';
+import { up as accounts } from './migrations/0007-accounts.ts';
 
 /** Forward only, by name; one that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-imported-sessions': { up: importedSessions },
   '0005-restricted-users': { up: restrictedUsers },
   '0006-pictures': { up: pictures },
+  '0007-accounts': { up: accounts },
 };
 
 /** Brings the tables up to date, or rejects and leaves them as they were. */

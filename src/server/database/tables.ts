@@ -23,7 +23,8 @@ export interface UserTable {
   /** Lower case. */
   email: string;
   email_verified: boolean;
-  password_hash: string;
+  /** Null: signs in elsewhere only. */
+  password_hash: string | null;
   first_name: string;
   last_name: string;
   location: Generated<string>;
@@ -38,6 +39,7 @@ export interface UserTable {
   client_questions: Json<UserDetails['clientQuestions']>;
   preferences: Json<Preferences>;
   profile: Json<Profile>;
+  subscribes_to_newsletter: Generated<boolean>;
   user_image_id: Generated<string | null>;
   secondary_user_image_id: Generated<string | null>;
   rev: number;
@@ -48,10 +50,40 @@ export interface UserTable {
 /** One signed-in device. The token itself is known to the device alone. */
 interface DeviceSessionTable {
   token_hash: string;
+  /** What others may know it by. */
+  id: Generated<string>;
+  /** Its browser and system. */
+  name: Generated<string>;
   user_id: UserId;
   created_at: Instant;
   expires_at: Instant;
   revoked_at: Instant | null;
+}
+
+/** A link in a mail. The token itself is known to who got the mail alone. */
+export interface AccountLinkTable {
+  token_hash: string;
+  user_id: UserId;
+  purpose: 'confirmation' | 'password-reset';
+  expires_at: Instant;
+}
+
+/** An account elsewhere that signs in to one here. */
+interface SocialLoginTable {
+  issuer: string;
+  subject: string;
+  user_id: UserId;
+  created_at: Instant;
+}
+
+/** A log-in elsewhere that was begun, and what its answer is checked against. */
+interface SocialAttemptTable {
+  attempt_hash: string;
+  provider: string;
+  state: string;
+  nonce: string;
+  verifier: string;
+  expires_at: Instant;
 }
 
 /** What a browser last said about its unsent changes. */
@@ -172,6 +204,9 @@ interface IdempotencyTable {
 export interface Tables {
   app_user: UserTable;
   device_session: DeviceSessionTable;
+  account_link: AccountLinkTable;
+  social_login: SocialLoginTable;
+  social_attempt: SocialAttemptTable;
   device_contact: DeviceContactTable;
   picture: PictureTable;
   stream: StreamTable;

@@ -32,7 +32,7 @@ export async function findDeviceSession(
 
 export async function insertDeviceSession(
   rows: Rows,
-  session: { tokenHash: string; userId: UserId; now: Date; expiresAt: Date },
+  session: { tokenHash: string; userId: UserId; now: Date; expiresAt: Date; name?: string },
 ): Promise<void> {
   await rows
     .insertInto('device_session')
@@ -42,7 +42,60 @@ export async function insertDeviceSession(
       created_at: session.now,
       expires_at: session.expiresAt,
       revoked_at: null,
+      ...(session.name !== undefined && { name: session.name }),
     })
+    .execute();
+}
+
+/** A device as its user knows it. */
+export interface DeviceRow {
+  readonly id: string;
+  readonly name: string;
+  readonly token_hash: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+/** The devices that are signed in, the last used first. */
+export async function findDevicesOf(rows: Rows, userId: UserId, now: Date): Promise<DeviceRow[]> {
+  return rows
+    .selectFrom('device_session')
+    .select(['id', 'name', 'token_hash', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** False for a device that is not this user's. */
+export async function revokeDevice(
+  rows: Rows,
+  device: { id: string; userId: UserId; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await rows
+    .updateTable('device_session')
+    .set({ revoked_at: device.now })
+    .where('id', '=', device.id)
+    .where('user_id', '=', device.userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** All of a user's devices, but for the one that is named. */
+export async function revokeDevicesOf(
+  rows: Rows,
+  userId: UserId,
+  { now, except }: { now: Date; except?: string },
+): Promise<void> {
+  await rows
+    .updateTable('device_session')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', except ?? '')
+    .where('revoked_at', 'is', null)
     .execute();
 }
 

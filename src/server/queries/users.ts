@@ -11,11 +11,13 @@ export interface NewUser {
   readonly id: UserId;
   readonly email: string;
   readonly emailVerified: boolean;
-  readonly passwordHash: string;
+  /** Null: signs in elsewhere only. */
+  readonly passwordHash: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly isCoach: boolean;
   readonly isAdmin: boolean;
+  readonly subscribeToNewsletter?: boolean;
   readonly now: Date;
 }
 
@@ -48,6 +50,7 @@ export async function insertUser(rows: Rows, user: NewUser): Promise<void> {
       last_name: user.lastName,
       is_coach: user.isCoach,
       is_admin: user.isAdmin,
+      subscribes_to_newsletter: user.subscribeToNewsletter ?? false,
       client_questions: JSON.stringify([]),
       preferences: JSON.stringify(newPreferences),
       profile: JSON.stringify(newProfile),

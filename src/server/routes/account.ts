@@ -1,30 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import { signIn, signOut, validateSession } from '#contract/account.ts';
+import { getDevices, signOutDevice } from '#contract/devices.ts';
+import { finishSocialLogin, getSocialProviders, startSocialLogin } from '#contract/social-login.ts';
 import { logIn } from '../commands/log-in.ts';
+import * as elsewhere from '../commands/log-in-elsewhere.ts';
+import { signInDevice } from '../commands/sign-in-device.ts';
 import type { Deps } from '../deps.ts';
-import { rateLimited, signInRequired } from '../errors.ts';
+import { notFound, signInRequired } from '../errors.ts';
 import type { Serve } from '../handle.ts';
+import { presentDevice } from '../presenters/device.ts';
 import { presentCurrentUser } from '../presenters/user.ts';
-import { revokeDeviceSession } from '../queries/device-sessions.ts';
+import { findDevicesOf, revokeDevice, revokeDeviceSession } from '../queries/device-sessions.ts';
 import { findUser } from '../queries/users.ts';
+import { limitTo } from '../rate-limits.ts';
 
 export function serveAccount(serve: Serve, app: FastifyInstance, { limits }: Deps): void {
   const timeWindow = '1 minute';
-  const perAddress = app.createRateLimit({ max: limits.signInsPerAddress, timeWindow });
-  const perAccount = app.createRateLimit({
+  const limitAddress = limitTo(app, { max: limits.signInsPerAddress, timeWindow });
+  const limitAccount = limitTo(app, {
     max: limits.signInsPerAccount,
     timeWindow,
     keyGenerator: ({ body }) => `account ${(body as { email: string }).email.toLowerCase()}`,
   });
 
-  serve(signIn, async ({ deps, body, request }) => {
-    for (const check of [perAddress, perAccount]) {
-      const limit = await check(request);
-      if (!limit.isAllowed && limit.isExceeded)
-        throw rateLimited({ retryAfterSeconds: limit.ttlInSeconds });
-    }
-    const { user, token } = await logIn(deps, body);
-    return { user: { ...presentCurrentUser(user), token } };
+  serve(signIn, async ({ deps, rows, body, request }) => {
+    await limitAddress(request);
+    await limitAccount(request);
+    const user = await logIn(rows, body);
+    return signInDevice(rows, user, { now: deps.now(), request });
   });
 
   serve(validateSession, async ({ rows, identity }) => {
@@ -35,6 +38,32 @@ export function serveAccount(serve: Serve, app: FastifyInstance, { limits }: Dep
 
   serve(signOut, async ({ deps, rows, identity }) => {
     await revokeDeviceSession(rows, identity.tokenHash, deps.now());
+    return {};
+  });
+
+  serve(getSocialProviders, async ({ deps }) => ({ providers: [...deps.socialProviders.list] }));
+
+  serve(startSocialLogin, async ({ deps, params, request }) => {
+    await limitAddress(request);
+    return elsewhere.beginSocialLogin(deps, params.provider);
+  });
+
+  serve(finishSocialLogin, async ({ deps, rows, body, request }) => {
+    await limitAddress(request);
+    const user = await elsewhere.finishSocialLogin(deps, body);
+    return signInDevice(rows, user, { now: deps.now(), request });
+  });
+
+  serve(getDevices, async ({ deps, rows, identity: { userId, tokenHash } }) => {
+    const devices = (await findDevicesOf(rows, userId, deps.now())).map((device) =>
+      presentDevice(device, tokenHash),
+    );
+    return { devices: devices.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)) };
+  });
+
+  serve(signOutDevice, async ({ deps, rows, identity, params }) => {
+    const { userId } = identity;
+    if (!(await revokeDevice(rows, { id: params.id, userId, now: deps.now() }))) throw notFound();
     return {};
   });
 }

@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { openEmbedded, openPostgres } from '#server/database/database.ts';
 import { seedDemo } from '#server/database/seed.ts';
 import type { Deps } from '#server/deps.ts';
+import { openProviders } from '#server/social-providers.ts';
 import { freePort } from '#tests/tools/free-port.ts';
 import { addAthlete, type Athlete, type PlanSize } from './athletes.ts';
 import { optionsGiven, sayReady } from './program.ts';
@@ -24,20 +25,26 @@ export interface Served {
 const { databaseUrl, appFolder, athletes, demo } = optionsGiven<ServeOptions>();
 const port = await freePort();
 const plenty = 1_000_000_000;
+const publicUrl = new URL(`http://localhost:${port}`);
+const report = (error: unknown) => console.error(error);
 const deps: Deps = {
   database: databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(null),
   now: () => new Date(),
   newId: randomUUID,
   version: '0.0.0',
-  publicUrl: new URL(`http://localhost:${port}`),
+  publicUrl,
   appFolder: appFolder ?? null,
   limits: {
     perAddress: plenty,
     perDevice: plenty,
     signInsPerAccount: plenty,
     signInsPerAddress: plenty,
+    mailsPerEmail: plenty,
+    mailsPerAddress: plenty,
   },
-  report: (error) => console.error(error),
+  jobs: { send: async () => {} },
+  socialProviders: openProviders([], { publicUrl, report }),
+  report,
 };
 if (demo) await seedDemo(deps);
 const people: Athlete[] = [];

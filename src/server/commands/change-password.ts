@@ -1,0 +1,69 @@
+import type { UserId } from '#contract/ids.ts';
+import type { Rows } from '../database/database.ts';
+import type { Identity } from '../authenticate.ts';
+import type { Deps } from '../deps.ts';
+import { linkInvalid, refusedByRule, signInRequired } from '../errors.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
+import { deleteLinks, findLink, takeLink } from '../queries/account-links.ts';
+import { markEmailVerified, updatePassword } from '../queries/accounts.ts';
+import { revokeDevicesOf } from '../queries/device-sessions.ts';
+import { findUser, type UserRow } from '../queries/users.ts';
+import { hashToken } from '../tokens.ts';
+import { refuseWeak } from './register.ts';
+
+/** By who knows the present one. All other devices are signed out. */
+export async function changePassword(
+  deps: Deps,
+  { userId, tokenHash }: Identity,
+  passwords: { passwordCurrent: string; passwordNew: string },
+): Promise<void> {
+  const user = await findUser(deps.database.rows, userId);
+  if (!user) throw signInRequired();
+  refuseWeak(passwords.passwordNew, user.email, 'passwordNew');
+  await requirePassword(user, passwords.passwordCurrent, 'passwordCurrent');
+  const passwordHash = await hashPassword(passwords.passwordNew);
+  await deps.database.rows.transaction().execute(async (rows) => {
+    await replacePassword(rows, userId, passwordHash);
+    await revokeDevicesOf(rows, userId, { now: deps.now(), except: tokenHash });
+    await deps.jobs.send({ kind: 'password-changed', userId }, rows);
+  });
+}
+
+/** By who reads the address's mail, which confirms it too. Every device is signed out. */
+export async function resetPassword(
+  deps: Deps,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const now = deps.now();
+  const tokenHash = hashToken(token);
+  const link = await findLink(deps.database.rows, { tokenHash, purpose: 'password-reset', now });
+  if (!link) throw linkInvalid();
+  refuseWeak(password, link.email, 'password');
+  const passwordHash = await hashPassword(password);
+  await deps.database.rows.transaction().execute(async (rows) => {
+    if (!(await takeLink(rows, tokenHash))) throw linkInvalid();
+    await replacePassword(rows, link.userId, passwordHash);
+    await markEmailVerified(rows, link.userId);
+    await revokeDevicesOf(rows, link.userId, { now });
+    await deps.jobs.send({ kind: 'password-changed', userId: link.userId }, rows);
+  });
+}
+
+/** `field` is the one of the form that is named. */
+export async function requirePassword(
+  user: UserRow,
+  password: string,
+  field: string,
+): Promise<void> {
+  if (await verifyPassword(password, user.password_hash)) return;
+  const words = user.password_hash === null ? noPassword : 'This is not your password.';
+  throw refusedByRule({ words, fields: { [field]: words } });
+}
+
+const noPassword =
+  'You log in elsewhere and have no password yet. Log out and choose “Forgot password” to set one.';
+
+async function replacePassword(rows: Rows, userId: UserId, passwordHash: string): Promise<void> {
+  await updatePassword(rows, userId, passwordHash);
+  await deleteLinks(rows, userId);
+}

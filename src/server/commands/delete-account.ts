@@ -1,0 +1,61 @@
+import type { UserId } from '#contract/ids.ts';
+import type { Rows } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { refusedByRule, signInRequired } from '../errors.ts';
+import {
+  deleteUser,
+  findCommentsElsewhere,
+  findSoldCopies,
+  forgetAuthor,
+  lockUser,
+} from '../queries/accounts.ts';
+import { lockStream, takeRevisions } from '../queries/streams.ts';
+import { buryDocuments } from '../queries/tombstones.ts';
+import { findUser } from '../queries/users.ts';
+import { requirePassword } from './change-password.ts';
+import { retryDeadlocks } from './run-once.ts';
+
+/** Who has bought a program keeps it, and sees this in place of its author's name. */
+const formerCoach = { userId: null, firstName: 'Former coach' } as const;
+
+/** Asks for address and password once more: a phone that lies about must not be enough. */
+export async function deleteAccount(
+  deps: Deps,
+  userId: UserId,
+  proof: { email: string; password: string },
+): Promise<void> {
+  const user = await findUser(deps.database.rows, userId);
+  if (!user) throw signInRequired();
+  if (proof.email.toLowerCase() !== user.email) {
+    const words = 'This is not the address of your account.';
+    throw refusedByRule({ words, fields: { email: words } });
+  }
+  await requirePassword(user, proof.password, 'password');
+  await retryDeadlocks(() =>
+    deps.database.rows.transaction().execute(async (rows) => {
+      await forgetUser(rows, userId, deps.now());
+      const { email, first_name: firstName } = user;
+      await deps.jobs.send({ kind: 'account-deleted', email, firstName }, rows);
+    }),
+  );
+}
+
+/** What stands in the streams of others is changed there, so that their devices hear of it. */
+async function forgetUser(rows: Rows, userId: UserId, now: Date): Promise<void> {
+  await lockUser(rows, userId);
+  await lockStream(rows, userId);
+  const copies = await findSoldCopies(rows, userId);
+  const comments = await findCommentsElsewhere(rows, userId);
+  const owners = [...new Set([...copies, ...comments].map(({ owner }) => owner))].toSorted();
+  for (const owner of owners) {
+    const sold = copies.filter((copy) => copy.owner === owner);
+    const revisions = await takeRevisions(rows, owner, sold.length);
+    for (const [index, { id }] of sold.entries())
+      await forgetAuthor(rows, { id, rev: revisions[index] ?? 0 }, formerCoach);
+    const said = comments
+      .filter((comment) => comment.owner === owner)
+      .map(({ id }) => ({ type: 'comment' as const, id }));
+    await buryDocuments(rows, owner, said, now);
+  }
+  await deleteUser(rows, userId);
+}

@@ -1,0 +1,92 @@
+import { UserId } from '#contract/ids.ts';
+import type { Rows } from '../database/database.ts';
+import { sqlState, uniqueViolation } from '../database/sql-states.ts';
+import type { Deps } from '../deps.ts';
+import { forbidden, inProgress, linkInvalid } from '../errors.ts';
+import { deleteLinks } from '../queries/account-links.ts';
+import { markEmailVerified, replaceRegistration } from '../queries/accounts.ts';
+import {
+  findSocialLogin,
+  insertSocialAttempt,
+  insertSocialLogin,
+  takeSocialAttempt,
+} from '../queries/social-logins.ts';
+import { findUser, findUserByEmail, insertUser, type UserRow } from '../queries/users.ts';
+import type { SocialPerson } from '../social-providers.ts';
+import { hashToken, newToken } from '../tokens.ts';
+
+/** Time to sign in there, with a second factor if need be. */
+const attemptMs = 10 * 60_000;
+
+export async function beginSocialLogin(
+  { database, now, socialProviders }: Deps,
+  provider: string,
+): Promise<{ url: string; attempt: string }> {
+  const { url, ...attempt } = await socialProviders.begin(provider);
+  const token = newToken();
+  await insertSocialAttempt(database.rows, {
+    ...attempt,
+    attemptHash: hashToken(token),
+    expiresAt: new Date(now().getTime() + attemptMs),
+  });
+  return { url: url.href, attempt: token };
+}
+
+/** Finds who it is whom the provider sent back, or makes them an account. */
+export async function finishSocialLogin(
+  deps: Deps,
+  { attempt, query }: { attempt: string; query: string },
+): Promise<UserRow> {
+  const { rows } = deps.database;
+  const begun = await takeSocialAttempt(rows, hashToken(attempt), deps.now());
+  if (!begun) throw linkInvalid({ words: 'This log-in took too long. Please try again.' });
+  const person = await deps.socialProviders.finish(begun, query);
+  try {
+    return await rows.transaction().execute((inside) => userOf(deps, inside, person));
+  } catch (error) {
+    // Registered by another request at the same moment.
+    if (sqlState(error) === uniqueViolation) throw inProgress({ retryAfterSeconds: 1 });
+    throw error;
+  }
+}
+
+async function userOf(deps: Deps, rows: Rows, person: SocialPerson): Promise<UserRow> {
+  const userId = (await findSocialLogin(rows, person)) ?? (await joinAccount(deps, rows, person));
+  const user = await findUser(rows, userId);
+  if (!user) throw linkInvalid();
+  return user;
+}
+
+/** By the address, and only if the provider vouches for it: else anybody's account could be taken. */
+async function joinAccount(deps: Deps, rows: Rows, person: SocialPerson): Promise<UserId> {
+  const { email, isEmailVerified } = person;
+  if (email === null || !isEmailVerified)
+    throw forbidden({ words: 'Your e-mail address is not confirmed there.' });
+  const known = await findUserByEmail(rows, email);
+  const userId = known?.id ?? UserId.parse(deps.newId());
+  const registration = {
+    email,
+    passwordHash: null,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    isCoach: known?.is_coach ?? false,
+    subscribeToNewsletter: known?.subscribes_to_newsletter ?? false,
+  };
+  if (!known)
+    await insertUser(rows, {
+      ...registration,
+      id: userId,
+      emailVerified: true,
+      isAdmin: false,
+      now: deps.now(),
+    });
+  else if (!known.email_verified) {
+    // Whoever registered with it did not show that it is theirs: neither their password nor their links
+    // may open the account of who now did.
+    await replaceRegistration(rows, userId, registration);
+    await markEmailVerified(rows, userId);
+    await deleteLinks(rows, userId);
+  }
+  await insertSocialLogin(rows, { ...person, userId, now: deps.now() });
+  return userId;
+}

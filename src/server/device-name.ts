@@ -1,0 +1,12 @@
+import Bowser from 'bowser';
+
+/** 'Chrome on Android': what a person knows a device by. */
+export function deviceName(userAgent: string | undefined): string {
+  if (!userAgent) return unknown;
+  const { browser, os } = Bowser.parse(userAgent);
+  const name = [browser.name, os.name].filter(Boolean).join(' on ');
+  return name.slice(0, longest) || unknown;
+}
+
+const unknown = 'Unknown browser';
+const longest = 80;

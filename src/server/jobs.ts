@@ -1,0 +1,48 @@
+// Work that goes on after the reply. It is in the database when `send` resolves, so it survives a restart
+// and is tried again when it fails.
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { AccountJob } from './commands/run-account-job.ts';
+import type { Database, Rows } from './database/database.ts';
+
+export interface Jobs {
+  /** With the rows of a transaction: if that is committed. */
+  send(job: AccountJob, rows?: Rows): Promise<void>;
+}
+
+interface JobQueue extends Jobs {
+  /** Begins to do what is sent, one after the other. */
+  work(run: (job: AccountJob) => Promise<void>): Promise<void>;
+  /** Waits for the one that is under way. */
+  stop(): Promise<void>;
+}
+
+const queue = 'account';
+
+/** Failed, say because the mail server was down, a job is tried for about a day. */
+const retries = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+
+/** A job holds an address, and one of registration the hash of a password: neither is kept for long. */
+const deleteAfterSeconds = 3600;
+
+export async function openJobs(
+  { jobConnection }: Database,
+  report: (error: unknown) => void,
+): Promise<JobQueue> {
+  const boss = new PgBoss({ ...jobConnection, schedule: false });
+  boss.on('error', report);
+  await boss.start();
+  await boss.createQueue(queue, { ...retries, deleteAfterSeconds });
+  let worker: string | null = null;
+  return {
+    send: async (job, rows) => {
+      await boss.send(queue, job, rows ? { db: fromKysely(rows) } : {});
+      if (worker !== null) boss.notifyWorker(worker);
+    },
+    work: async (run) => {
+      worker = await boss.work<AccountJob>(queue, async ([job]) => {
+        if (job) await run(job.data);
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}

@@ -1,0 +1,75 @@
+// What the server writes to people, one letter a reason. How a letter looks is letter-page.ts.
+
+/** Paragraphs, and at most one thing to do. */
+export interface Letter {
+  readonly subject: string;
+  /** What a list of mails shows beside the subject. */
+  readonly preview: string;
+  /** Null: we do not know yet whose name it is. */
+  readonly firstName: string | null;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly url: URL };
+  /** In small print. */
+  readonly notes: readonly string[];
+}
+
+const notYou = 'If you did not ask for this, you can ignore this mail. Nothing has changed.';
+
+/** Without a name: anybody can type another's address, and whatever they like as a name. */
+export const confirmationLetter = (url: URL): Letter => ({
+  subject: 'Confirm your e-mail address',
+  preview: 'One tap, and your Holdfast account is ready.',
+  firstName: null,
+  paragraphs: [
+    'Welcome to Holdfast. Please confirm that this is your e-mail address, and your account is ready.',
+  ],
+  action: { label: 'Confirm my address', url },
+  notes: ['The link works once, within two days.', notYou],
+});
+
+export const alreadyRegisteredLetter = (firstName: string, url: URL): Letter => ({
+  subject: 'You already have an account',
+  preview: 'Somebody tried to register with your address.',
+  firstName,
+  paragraphs: [
+    'Somebody, perhaps you, tried to register at Holdfast with this e-mail address. It has an account already, so nothing was changed.',
+    'You can log in as before. If you do not remember your password, the log-in page helps you to set a new one.',
+  ],
+  action: { label: 'Log in', url },
+  notes: ['If it was not you, there is nothing you need to do.'],
+});
+
+export const passwordResetLetter = (firstName: string, url: URL): Letter => ({
+  subject: 'Set a new password',
+  preview: 'The link works for half an hour.',
+  firstName,
+  paragraphs: ['You can set a new password for your Holdfast account with this link.'],
+  action: { label: 'Set a new password', url },
+  notes: [
+    'The link works once, within half an hour. All devices are signed out when the password is changed.',
+    notYou,
+  ],
+});
+
+export const passwordChangedLetter = (firstName: string, url: URL): Letter => ({
+  subject: 'Your password was changed',
+  preview: 'If it was not you, set a new one at once.',
+  firstName,
+  paragraphs: [
+    'The password of your Holdfast account was just changed. All other devices were signed out; workouts that they have not sent yet stay on them.',
+    'If it was not you, set a new password at once.',
+  ],
+  action: { label: 'It was not me', url },
+  notes: [],
+});
+
+export const accountDeletedLetter = (firstName: string): Letter => ({
+  subject: 'Your account has been deleted',
+  preview: 'Goodbye, and thank you for training with Holdfast.',
+  firstName,
+  paragraphs: [
+    'Your Holdfast account has been deleted, with your profile, your workouts and everything else that was personal.',
+    'Thank you for training with us.',
+  ],
+  notes: ['Programs that you sold stay with those who bought them, without your name.'],
+});

@@ -1,0 +1,57 @@
+// Where mail goes: to the SMTP server of the environment, or into a folder where a newcomer finds it.
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { writeOut } from './letter-page.ts';
+import type { Letter } from './letters.ts';
+
+export interface Mailer {
+  /** Resolves when the mail is handed over. */
+  send(to: string, letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** A server that does not answer must not hold up what waits behind it. */
+const patienceMs = 20_000;
+
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url, { from });
+  Object.assign(transport.options, {
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
+  return {
+    send: async (to, letter) => void (await transport.sendMail(await mailOf(to, letter))),
+    close: () => transport.close(),
+  };
+}
+
+/** Keeps each mail as an `.eml` file, and shows its link. */
+export function folderMailer(folder: string, from: string, show: (line: string) => void): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  return {
+    send: async (to, letter) => {
+      const { message } = await transport.sendMail(await mailOf(to, letter));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = path.join(
+        folder,
+        `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
+      );
+      await writeFile(file, message as Buffer, { mode: 0o600 });
+      show(
+        `Mail to ${to}: ${letter.subject}${letter.action ? `\n  ${letter.action.url.href}` : ''}\n  kept as ${file}`,
+      );
+    },
+    close: () => transport.close(),
+  };
+}
+
+const mailOf = async (to: string, letter: Letter) => ({
+  // As an object: an address is never read as a list of them.
+  to: { name: letter.firstName ?? '', address: to },
+  subject: letter.subject,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  ...(await writeOut(letter)),
+});

@@ -1,0 +1,122 @@
+// What registration, passwords and deletion change of a user.
+import { sql } from 'kysely';
+import type { UserId } from '#contract/ids.ts';
+import type { Rows } from '../database/database.ts';
+
+/** What a person says of themselves when they register. */
+export interface Registration {
+  readonly email: string;
+  /** Null: signs in elsewhere. */
+  readonly passwordHash: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isCoach: boolean;
+  readonly subscribeToNewsletter: boolean;
+}
+
+/** Only of an account whose address nobody has confirmed: the latest registration counts. */
+export async function replaceRegistration(
+  rows: Rows,
+  userId: UserId,
+  registration: Registration,
+): Promise<void> {
+  await rows
+    .updateTable('app_user')
+    .set({
+      password_hash: registration.passwordHash,
+      first_name: registration.firstName,
+      last_name: registration.lastName,
+      is_coach: registration.isCoach,
+      subscribes_to_newsletter: registration.subscribeToNewsletter,
+    })
+    .where('id', '=', userId)
+    .where('email_verified', '=', false)
+    .execute();
+}
+
+export async function markEmailVerified(rows: Rows, userId: UserId): Promise<void> {
+  await rows
+    .updateTable('app_user')
+    .set({ email_verified: true })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function updatePassword(
+  rows: Rows,
+  userId: UserId,
+  passwordHash: string,
+): Promise<void> {
+  await rows
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Held until commit: nobody buys from a coach who is being deleted. */
+export async function lockUser(rows: Rows, userId: UserId): Promise<void> {
+  await rows.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+/** Everything that refers to the user and is not kept goes with the row. */
+export async function deleteUser(rows: Rows, userId: UserId): Promise<void> {
+  await rows.deleteFrom('idempotency').where('user_id', '=', userId).execute();
+  await rows.deleteFrom('app_user').where('id', '=', userId).execute();
+}
+
+/** Addresses that somebody typed and nobody confirmed. */
+export async function deleteUnconfirmed(rows: Rows, registeredBefore: Date): Promise<void> {
+  await rows
+    .deleteFrom('app_user')
+    .where('email_verified', '=', false)
+    .where('created_at', '<', registeredBefore)
+    .execute();
+}
+
+/**
+ * The copies that others bought of a coach's programs, each with the stream that it travels in. Locked in
+ * the order of their owners, as is all that takes more than one stream.
+ */
+export async function findSoldCopies(
+  rows: Rows,
+  authorId: UserId,
+): Promise<{ id: string; owner: UserId }[]> {
+  return rows
+    .selectFrom('purchased_program')
+    .select(['id', 'owner_id as owner'])
+    .where('author_id', '=', authorId)
+    .where('owner_id', '!=', authorId)
+    .orderBy('owner_id')
+    .orderBy('id')
+    .execute();
+}
+
+/** The copy stays as it is, but for the name of who wrote it. */
+export async function forgetAuthor(
+  rows: Rows,
+  copy: { id: string; rev: number },
+  author: { userId: null; firstName: string },
+): Promise<void> {
+  await sql`
+    UPDATE purchased_program
+    SET author_id = NULL, rev = ${copy.rev},
+      content = jsonb_set(content, '{author}', ${JSON.stringify(author)}::text::jsonb)
+    WHERE id = ${copy.id}
+  `.execute(rows);
+}
+
+/** What somebody wrote about other people's workouts. */
+export async function findCommentsElsewhere(
+  rows: Rows,
+  authorId: UserId,
+): Promise<{ id: string; owner: UserId }[]> {
+  return rows
+    .selectFrom('comment')
+    .select(['id', 'owner_id as owner'])
+    .where('author_id', '=', authorId)
+    .where('owner_id', '!=', authorId)
+    .orderBy('owner_id')
+    .orderBy('id')
+    .execute();
+}

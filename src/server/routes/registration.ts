@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { deleteAccount, exportOwnData } from '#contract/own-data.ts';
+import {
+  changePassword,
+  confirmPasswordReset,
+  requestPasswordReset,
+  setNewPassword,
+} from '#contract/password.ts';
+import { confirmAccount, register, sendConfirmationAgain } from '#contract/registration.ts';
+import * as passwords from '../commands/change-password.ts';
+import { confirmAddress } from '../commands/confirm-account.ts';
+import * as deletion from '../commands/delete-account.ts';
+import { exportOwnData as textOfOwnData } from '../commands/export-own-data.ts';
+import { registerLater } from '../commands/register.ts';
+import { signInDevice } from '../commands/sign-in-device.ts';
+import type { Deps } from '../deps.ts';
+import { linkInvalid } from '../errors.ts';
+import { JsonFile, type Serve } from '../handle.ts';
+import { findLink } from '../queries/account-links.ts';
+import { limitTo } from '../rate-limits.ts';
+import { hashToken } from '../tokens.ts';
+
+/** Accounts from their first mail to their end. */
+export function serveRegistration(serve: Serve, app: FastifyInstance, { limits }: Deps): void {
+  const limitMail = limitMails(app, limits);
+  const limitGuesses = limitTo(app, {
+    max: limits.signInsPerAccount,
+    timeWindow: '1 minute',
+    keyGenerator: ({ identity }) => `password of ${identity?.userId}`,
+  });
+
+  serve(register, async ({ deps, body, request }) => {
+    await limitMail(request);
+    await registerLater(deps, body);
+    return {};
+  });
+
+  serve(sendConfirmationAgain, async ({ deps, body, request }) => {
+    await limitMail(request);
+    await deps.jobs.send({ kind: 'confirmation', email: body.email });
+    return {};
+  });
+
+  serve(confirmAccount, async ({ deps, body, request }) =>
+    deps.database.rows.transaction().execute(async (rows) => {
+      const now = deps.now();
+      const user = await confirmAddress(rows, { token: body.token, now });
+      return signInDevice(rows, user, { now, request });
+    }),
+  );
+
+  serve(requestPasswordReset, async ({ deps, body, request }) => {
+    await limitMail(request);
+    await deps.jobs.send({ kind: 'password-reset', email: body.email });
+    return {};
+  });
+
+  serve(confirmPasswordReset, async ({ deps, rows, body }) => {
+    const tokenHash = hashToken(body.token);
+    const link = { tokenHash, purpose: 'password-reset', now: deps.now() } as const;
+    if (!(await findLink(rows, link))) throw linkInvalid();
+    return {};
+  });
+
+  serve(setNewPassword, async ({ deps, body }) => {
+    await passwords.resetPassword(deps, body);
+    return {};
+  });
+
+  serve(changePassword, async ({ deps, identity, body, request }) => {
+    await limitGuesses(request);
+    await passwords.changePassword(deps, identity, body);
+    return { text: 'Your password has been changed', color: 'success' as const };
+  });
+
+  serve(exportOwnData, async ({ deps, identity }) => {
+    const day = deps.now().toISOString().slice(0, 10);
+    return new JsonFile(`holdfast-${day}.json`, await textOfOwnData(deps, identity));
+  });
+
+  serve(deleteAccount, async ({ deps, identity, body, request }) => {
+    await limitGuesses(request);
+    await deletion.deleteAccount(deps, identity.userId, body);
+    const text = 'Your account has been deleted';
+    return { text, color: 'success', signOut: true } as const;
+  });
+}
+
+/** Counted before anything is looked up, so that the limit too says nothing of who has an account. */
+function limitMails(
+  app: FastifyInstance,
+  { mailsPerAddress, mailsPerEmail }: Deps['limits'],
+): (request: FastifyRequest) => Promise<void> {
+  const timeWindow = '1 hour';
+  const limitAddress = limitTo(app, { max: mailsPerAddress, timeWindow });
+  const limitEmail = limitTo(app, {
+    max: mailsPerEmail,
+    timeWindow,
+    keyGenerator: ({ body }) => `mail to ${(body as { email: string }).email.toLowerCase()}`,
+  });
+  return async (request) => {
+    await limitAddress(request);
+    await limitEmail(request);
+  };
+}

@@ -1,0 +1,143 @@
+// OpenID Connect: the providers of the environment, asked through openid-client.
+import * as oidc from 'openid-client';
+import { type SocialProvider, socialLoginPath } from '#contract/social-login.ts';
+import { forbidden, notFound, RequestError, unavailable } from './errors.ts';
+import type { SocialAccount, SocialAttempt } from './queries/social-logins.ts';
+
+/** A provider as the environment describes it. */
+export interface ProviderSettings extends SocialProvider {
+  readonly issuer: URL;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Whom a provider vouches for. */
+export interface SocialPerson extends SocialAccount {
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface SocialProviders {
+  readonly list: readonly SocialProvider[];
+  /** The page to go to, and what its answer will be checked against. 404 for a provider there is not. */
+  begin(provider: string): Promise<{ url: URL } & SocialAttempt>;
+  /** `query`: what the provider sent the browser back with. */
+  finish(attempt: SocialAttempt, query: string): Promise<SocialPerson>;
+}
+
+export function openProviders(
+  settings: readonly ProviderSettings[],
+  { publicUrl, report }: { publicUrl: URL; report: (error: unknown) => void },
+): SocialProviders {
+  const redirectUri = new URL(socialLoginPath, publicUrl);
+  const configurationOf = rememberDiscovery(settings, report);
+  return {
+    list: settings.map(({ id, name }) => ({ id, name })),
+    begin: async (provider) => {
+      const configuration = await configurationOf(provider);
+      const attempt = {
+        provider,
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+      };
+      const url = oidc.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri.href,
+        scope: 'openid email profile',
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { url, ...attempt };
+    },
+    finish: async (attempt, query) => {
+      const configuration = await configurationOf(attempt.provider);
+      const answer = new URL(redirectUri);
+      answer.search = query;
+      try {
+        return await redeem(configuration, attempt, answer);
+      } catch (error) {
+        throw refusalOf(error, report);
+      }
+    },
+  };
+}
+
+/** What a provider says of itself is read at the first log-in, and again after a failure. */
+function rememberDiscovery(
+  settings: readonly ProviderSettings[],
+  report: (error: unknown) => void,
+): (provider: string) => Promise<oidc.Configuration> {
+  const found = new Map<string, Promise<oidc.Configuration>>();
+  return async (provider) => {
+    const setting = settings.find(({ id }) => id === provider);
+    if (!setting) throw notFound();
+    const configuration = found.get(provider) ?? discover(setting);
+    found.set(provider, configuration);
+    try {
+      return await configuration;
+    } catch (error) {
+      found.delete(provider);
+      report(error);
+      throw unavailable({ words: `${setting.name} cannot be reached. Please try again.` });
+    }
+  };
+}
+
+const discover = ({ issuer, clientId, clientSecret }: ProviderSettings) =>
+  oidc.discovery(issuer, clientId, clientSecret, undefined, {
+    // The environment allows it for this machine only.
+    execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+  });
+
+async function redeem(
+  configuration: oidc.Configuration,
+  attempt: SocialAttempt,
+  answer: URL,
+): Promise<SocialPerson> {
+  const tokens = await oidc.authorizationCodeGrant(configuration, answer, {
+    pkceCodeVerifier: attempt.verifier,
+    expectedState: attempt.state,
+    expectedNonce: attempt.nonce,
+    idTokenExpected: true,
+  });
+  const token = tokens.claims();
+  if (!token) throw forbidden();
+  // Not every provider puts the address into the token.
+  const claims =
+    token['email'] === undefined
+      ? await oidc.fetchUserInfo(configuration, tokens.access_token, token.sub)
+      : token;
+  const email = textOf(claims['email']);
+  return {
+    issuer: token.iss,
+    subject: token.sub,
+    email,
+    isEmailVerified: claims['email_verified'] === true,
+    firstName: textOf(claims['given_name']) ?? textOf(claims['name']) ?? nameIn(email),
+    lastName: textOf(claims['family_name']) ?? '–',
+  };
+}
+
+/** A person who said no, or an answer that somebody made up, is no fault of ours. */
+function refusalOf(error: unknown, report: (error: unknown) => void): RequestError {
+  if (error instanceof RequestError) return error;
+  if (error instanceof oidc.AuthorizationResponseError)
+    return forbidden({ words: 'You were not logged in there. Please try again.' });
+  const isMadeUp =
+    error instanceof oidc.ClientError ||
+    (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant');
+  if (isMadeUp) return forbidden({ words: 'This log-in could not be finished. Please try again.' });
+  report(error);
+  return unavailable({ words: 'The log-in there does not work at the moment.' });
+}
+
+const longestName = 100;
+
+const textOf = (claim: unknown): string | null =>
+  typeof claim === 'string' && claim.trim() !== '' ? claim.trim().slice(0, longestName) : null;
+
+const nameIn = (email: string | null): string => email?.split('@')[0] || 'Athlete';
