@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { MovementId } from '#contract/ids.ts';
+import type { Exercise, MovementSummary } from '#contract/training.ts';
+import { exerciseLine } from './exercise-line.ts';
+import { exerciseOfLine } from './exercise-of-line.ts';
+import { readExerciseLine } from './read-exercise-line.ts';
+
+const movement = (title: string): MovementSummary => ({
+  _id: title.toLowerCase().replaceAll(' ', '-') as MovementId,
+  title,
+  image: null,
+  imageMidframe: null,
+});
+
+let ids = 0;
+const newId = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
+
+function typed(
+  text: string,
+  before: Exercise | null = null,
+  units: 'imperial' | 'metric' = 'metric',
+) {
+  const reading = readExerciseLine(text, units);
+  if (!reading.understood) throw new Error(reading.problem);
+  const movements = reading.line.parts.map(({ name }) => movement(name));
+  return exerciseOfLine(reading.line, before, { movements, newId });
+}
+
+const problem = (text: string) => {
+  const reading = readExerciseLine(text, 'metric');
+  return reading.understood ? null : reading.problem;
+};
+
+describe('an exercise typed as a line', () => {
+  test('is a movement, sets of reps and a load', () => {
+    const {
+      movement: of,
+      exerciseType,
+      exerciseMetric,
+      sets,
+      rest,
+    } = typed('Back squat 3x8 @ 100');
+    expect(of).toMatchObject({ title: 'Back squat' });
+    expect({ exerciseType, exerciseMetric, rest }).toEqual({
+      exerciseType: 'reps',
+      exerciseMetric: { unit: 'weight', effort: 'reps' },
+      rest: 120,
+    });
+    expect(sets).toHaveLength(3);
+    expect(sets[0]).toMatchObject({
+      amrap: false,
+      weight: { metric: 'weight', recommended: 100 },
+      effort: { metric: 'reps', recommended: 8 },
+    });
+  });
+
+  test.each([
+    ['Back squat 3×8 @ 100'],
+    ['Back squat 3×8'],
+    ['Back squat 2×8 @ 70%, 1×8+ @ 70%'],
+    ['Bench press w 1×10 @ 20, 1×8 @ 60, 2×6 @ 70'],
+    ['Bench press 3×RPE 8 @ 60'],
+    ['Bench press 3×RIR 1.5 @ 72.5%'],
+    ['Plank 3×0:30'],
+    ['Row 1×30:00 zone 3'],
+    ['Run 4×0.4 km pace 5'],
+    ['45 degree back extension 3×12'],
+    ['Bench press 3×8 @ 60 + Barbell row 3×8 @ 50'],
+    ['Circuit: Burpee 1×10 + Push-up 1×12'],
+  ])('%s comes back as it was typed', (text) => {
+    expect(exerciseLine(typed(text), 'metric')).toBe(text);
+  });
+
+  test('takes shorter forms as well', () => {
+    const forms: [string, string][] = [
+      ['squat 8@100, 6@110', 'squat 1×8 @ 100, 1×6 @ 110'],
+      ['plank 3x30s', 'plank 3×0:30'],
+      ['bike 20min', 'bike 1×20:00'],
+      ['run 400m', 'run 1×0.4 km'],
+      ['press 3 x 5+ @60 kg', 'press 3×5+ @ 60'],
+      ['press 3x5 @135lb', 'press 3×5 @ 61.2'],
+      ['press w5@20, 5@40', 'press w 1×5 @ 20, 1×5 @ 40'],
+    ];
+    for (const [short, long] of forms) expect(exerciseLine(typed(short), 'metric')).toBe(long);
+  });
+
+  test('with a movement alone asks for three sets of eight', () => {
+    expect(exerciseLine(typed('Dips'), 'metric')).toBe('Dips 3×8');
+  });
+
+  test('is in the units of its coach, stored in kg and m [NUM-11] [NUM-12]', () => {
+    const pounds = typed('Back squat 3x8 @ 135', null, 'imperial');
+    expect(pounds.sets[0]?.weight?.recommended).toBe(61.23);
+    expect(exerciseLine(pounds, 'imperial')).toBe('Back squat 3×8 @ 135');
+    const miles = typed('Run 1x3 mi', null, 'imperial');
+    expect(miles.sets[0]?.distance?.recommended).toBe(4828.03);
+  });
+
+  test.each([
+    ['Squat 3x8kg9', 'cannot be read'],
+    ['Squat 3x8 @ 600', 'At most'],
+    ['Squat 3x8 @ 120%', 'At most 100'],
+    ['Squat 3x8 rpe 8', 'in reps or by its effort'],
+    ['Squat 3xRPE 11', 'At most 10'],
+    ['Run 1x5 km @ 20', 'no load'],
+    ['Row 3x10, 2:00', 'in reps, in time or in distance'],
+    ['3x8', 'Name the movement'],
+    ['', 'Name a movement'],
+    ['Squat 101x1', '1 to 100'],
+    ['Plank 3x0:30+', 'Only reps'],
+  ])('%s is refused in words [NUM-13] [NUM-14]', (text, words) => {
+    expect(problem(text)).toContain(words);
+  });
+});
+
+describe('a line that is changed', () => {
+  test('keeps what it does not tell: ids, rest, notes and video', () => {
+    const before: Exercise = {
+      ...typed('Back squat 3x8 @ 100'),
+      rest: 180,
+      description: 'Below parallel',
+      customVideoLink: 'https://example.org/squat',
+    };
+    const after = typed('Back squat 4x6 @ 110', before);
+    expect(after).toMatchObject({
+      _id: before._id,
+      rest: 180,
+      description: 'Below parallel',
+      customVideoLink: 'https://example.org/squat',
+    });
+    expect(after.sets.slice(0, 3).map(({ id }) => id)).toEqual(before.sets.map(({ id }) => id));
+    expect(new Set(after.sets.map(({ id }) => id)).size).toBe(4);
+  });
+
+  test('with only another name keeps the sets', () => {
+    const before = typed('Back squat 3x8 @ 100');
+    const after = typed('Front squat', before);
+    expect(after.sets).toEqual(before.sets);
+    expect(after.movement).toMatchObject({ title: 'Front squat' });
+  });
+
+  test('becomes a superset by a plus, and single again, with ids of their own [PB-21]', () => {
+    const before = typed('Bench press 3x8 @ 60');
+    const superset = typed('Bench press 3x8 @ 60 + Row 3x10', before);
+    expect(superset).toMatchObject({ _id: before._id, circuit: false, sets: [] });
+    const ids = [superset._id, ...(superset.subExercises ?? []).map(({ _id }) => _id)];
+    expect(new Set(ids).size).toBe(3);
+    const single = typed('Bench press 3x8 @ 60', superset);
+    expect(single.subExercises).toBeUndefined();
+    expect(single._id).toBe(before._id);
+    expect(single.sets).toHaveLength(3);
+  });
+});
+
+test('whatever is typed is read or refused, never an exception', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const reading = readExerciseLine(text, 'imperial');
+      return reading.understood ? reading.line.parts.length > 0 : reading.problem !== '';
+    }),
+  );
+});

@@ -1,0 +1,122 @@
+// Makes an exercise of what was read from a line, or changes one by it: what a line does not tell, such
+// as rest, notes and video, stays as it was.
+import type { ExerciseId, SetId } from '#contract/ids.ts';
+import type {
+  Exercise,
+  ExerciseMetric,
+  ExerciseSet,
+  MovementSummary,
+  SubExercise,
+} from '#contract/training.ts';
+import { defaultRest } from '../exercise/quantity.ts';
+import type { LineRead, PartRead, SetsRead } from './read-exercise-line.ts';
+
+export interface LineSources {
+  /** For each part of the line. */
+  readonly movements: readonly MovementSummary[];
+  readonly newId: () => string;
+}
+
+/** Of a line that only names a movement. */
+const plainSets: readonly SetsRead[] = [
+  {
+    count: 3,
+    warmUp: false,
+    amrap: false,
+    type: 'reps',
+    amount: 8,
+    load: null,
+    effort: { metric: 'reps', value: 8 },
+  },
+];
+
+/** `before`: the exercise that the line stood for until now. */
+export function exerciseOfLine(
+  { parts, circuit }: LineRead,
+  before: Exercise | null,
+  sources: LineSources,
+): Exercise {
+  const partsBefore = before?.subExercises?.length ? before.subExercises : before ? [before] : [];
+  const made = parts.map((part, index) =>
+    partOf(part, partsBefore[index] ?? null, {
+      movement: sources.movements[index]!,
+      newId: sources.newId,
+    }),
+  );
+  const [first] = made;
+  if (made.length === 1 && !circuit) {
+    const { subExercises: _, circuit: __, ...rest } = before ?? first!;
+    return { ...rest, ...first!, _id: before?._id ?? first!._id, rest: rest.rest };
+  }
+  const wasGroup = (before?.subExercises?.length ?? 0) > 0;
+  return {
+    _id: before?._id ?? (sources.newId() as ExerciseId),
+    description: wasGroup ? before!.description : '',
+    rest: before?.rest ?? defaultRest,
+    exerciseType: first!.exerciseType,
+    exerciseMetric: first!.exerciseMetric,
+    sets: [],
+    status: 'initial',
+    // A single exercise that becomes a part keeps its id as the group, hence parts need their own.
+    subExercises: made.map((part) =>
+      part._id === before?._id ? { ...part, _id: sources.newId() as ExerciseId } : part,
+    ),
+    circuit,
+  };
+}
+
+function partOf(
+  { sets: told }: PartRead,
+  before: SubExercise | null,
+  { movement, newId }: { movement: MovementSummary; newId: () => string },
+): SubExercise {
+  const reads = told.length > 0 ? told : before ? null : plainSets;
+  const kept = before ?? {
+    _id: newId() as ExerciseId,
+    description: '',
+    rest: defaultRest,
+    status: 'initial' as const,
+  };
+  const asked = reads ? setsOf(reads, before, newId) : measuresOf(before!);
+  return { ...kept, ...asked, movement };
+}
+
+const measuresOf = ({ exerciseType, exerciseMetric, sets }: SubExercise) => ({
+  exerciseType,
+  exerciseMetric,
+  sets,
+});
+
+function setsOf(reads: readonly SetsRead[], before: SubExercise | null, newId: () => string) {
+  const [first] = reads;
+  const exerciseType = first!.type;
+  const load = reads.find((read) => read.load)?.load?.metric ?? loadBefore(before);
+  const effort = reads.find((read) => read.effort)?.effort?.metric ?? null;
+  const exerciseMetric: ExerciseMetric = {
+    unit: exerciseType === 'distance' ? 'distance' : load,
+    effort: effort ?? (exerciseType === 'reps' ? 'reps' : null),
+  };
+  const sets = reads
+    .flatMap((read) => Array.from({ length: read.count }, () => read))
+    .slice(0, 100)
+    .map((read, index) =>
+      setOf(read, exerciseMetric, before?.sets[index]?.id ?? (newId() as SetId)),
+    );
+  return { exerciseType, exerciseMetric, sets };
+}
+
+const loadBefore = (before: SubExercise | null) =>
+  before?.exerciseMetric.unit === 'percent1RM' ? 'percent1RM' : 'weight';
+
+function setOf(read: SetsRead, { unit, effort }: ExerciseMetric, id: SetId): ExerciseSet {
+  const set: ExerciseSet = { id, done: false };
+  if (read.warmUp) set.warmUp = true;
+  if (unit !== 'distance')
+    set.weight = { metric: unit, recommended: read.load?.value ?? null, actual: null };
+  if (effort)
+    set.effort = { metric: effort, recommended: read.effort?.value ?? null, actual: null };
+  if (read.type === 'reps' && effort === 'reps') set.amrap = read.amrap;
+  if (read.type === 'time') set.time = { recommended: read.amount, actual: null };
+  if (read.type === 'distance') set.distance = { recommended: read.amount, actual: null };
+  return set;
+}

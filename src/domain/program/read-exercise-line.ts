@@ -1,0 +1,191 @@
+// Reads an exercise from the line a coach types. What stands before the sets is the movement's name.
+import type { EffortMetric, ExerciseType, LoadMetric } from '#contract/training.ts';
+import { clampTo, type Quantity, storedToShown, typedToStored } from '../exercise/quantity.ts';
+import { type Units, unitNames } from '../units.ts';
+import { circuitWord } from './exercise-line.ts';
+
+/** So many equal sets. Amounts are in stored units; null: nothing asked for. */
+export interface SetsRead {
+  readonly count: number;
+  readonly warmUp: boolean;
+  readonly amrap: boolean;
+  readonly type: ExerciseType;
+  /** Reps, seconds, metres; null with another effort than reps too. */
+  readonly amount: number | null;
+  readonly load: { readonly metric: LoadMetric; readonly value: number } | null;
+  readonly effort: { readonly metric: EffortMetric; readonly value: number } | null;
+}
+
+/** One movement with its sets; none where the line only names it. */
+export interface PartRead {
+  readonly name: string;
+  readonly sets: readonly SetsRead[];
+}
+
+export interface LineRead {
+  readonly parts: readonly PartRead[];
+  readonly circuit: boolean;
+}
+
+export type LineReading =
+  | { readonly understood: true; readonly line: LineRead }
+  /** What is wrong, for people. */
+  | { readonly understood: false; readonly problem: string };
+
+/** Numbers without a unit are in the coach's own. */
+export function readExerciseLine(text: string, units: Units): LineReading {
+  const plain = text.trim().replaceAll(/\s+/g, ' ');
+  const circuit = plain.toLowerCase().startsWith(circuitWord.trim().toLowerCase());
+  const texts = (circuit ? plain.slice(circuitWord.trim().length) : plain).split(/ \+ /);
+  const parts: PartRead[] = [];
+  for (const partText of texts) {
+    const part = readPart(partText.trim(), units);
+    if (typeof part === 'string') return { understood: false, problem: part };
+    parts.push(part);
+  }
+  return { understood: true, line: { parts, circuit } };
+}
+
+/** The name ends at the first word from which on everything reads as sets: names may hold numbers. */
+function readPart(text: string, units: Units): PartRead | string {
+  if (text === '') return 'Name a movement';
+  const starts = [...text.matchAll(/(?<=^| )\S/g)].map(({ index }) => index);
+  for (const start of starts) {
+    const sets = readGroups(text.slice(start), units);
+    if (!sets) continue;
+    const name = text.slice(0, start).trim();
+    if (name === '') return 'Name the movement before its sets';
+    return typeof sets === 'string' ? sets : { name, sets };
+  }
+  const unread = /(?<=^| )\d+ ?[x×].*$|@.*$/i.exec(text)?.[0];
+  return unread === undefined
+    ? { name: text, sets: [] }
+    : `‘${unread.trim()}’ cannot be read: write 3x8 @ 135, 3x0:30 or 1x5 km`;
+}
+
+/** Null: these are no sets. */
+function readGroups(text: string, units: Units): SetsRead[] | string | null {
+  const groups: SetsRead[] = [];
+  for (const groupText of text.split(/, ?/)) {
+    const match = group.exec(groupText.trim());
+    if (!match?.groups) return null;
+    const read = readGroup(match.groups, units);
+    if (typeof read === 'string') return read;
+    groups.push(read);
+  }
+  const [first, ...others] = groups;
+  if (others.some(({ type }) => type !== first?.type))
+    return 'An exercise is told in reps, in time or in distance, not in two of them';
+  if (others.some(({ effort }) => effort?.metric !== first?.effort?.metric))
+    return 'The sets of an exercise are told by one kind of effort';
+  if (others.some(({ load }) => load && first?.load && load.metric !== first.load.metric))
+    return 'The loads of an exercise are all weights or all per cents';
+  return groups;
+}
+
+const number = String.raw`\d+(?:[.,]\d+)?`;
+const group = new RegExp(
+  String.raw`^(?<warmUp>w(?:arm-?up)?(?= |\d) ?)?(?:(?<count>\d{1,3}) ?[x×] ?)?` +
+    String.raw`(?:(?<minutes>\d+):(?<seconds>\d\d)|(?<long>${number}) ?(?<unit>s|sec|min|m|km|mi)` +
+    String.raw`|(?<reserve>rir|rpe) ?(?<reserved>${number})|(?<reps>\d+)|(?<nothing>[–?-]))(?<amrap>\+)?` +
+    String.raw`(?: ?@ ?(?<load>${number}) ?(?<loadUnit>lbs?|kg|%)?)?` +
+    String.raw`(?: ?@? ?(?<effort>rpe|rir|zone|pace) ?(?<asked>${number}))?$`,
+  'i',
+);
+
+type Found = Readonly<Record<string, string | undefined>>;
+
+function readGroup(found: Found, units: Units): SetsRead | string {
+  const amount = readAmount(found);
+  const count = Number(found['count'] ?? 1);
+  if (count < 1 || count > 100) return 'An exercise has 1 to 100 sets';
+  const load = readLoad(found, units);
+  const effort = readEffort(found, amount.type, units);
+  if (typeof effort === 'string') return effort;
+  if (load && amount.type === 'distance') return 'A distance has no load';
+  if (found['amrap'] && (amount.type !== 'reps' || effort?.metric !== 'reps'))
+    return 'Only reps can be as many as possible';
+  const values: [Quantity, number | null | undefined][] = [
+    [amount.type, amount.value],
+    [effort?.metric ?? 'reps', effort?.value],
+    [load?.metric ?? 'weight', load?.value],
+  ];
+  for (const [quantity, value] of values) {
+    const problem = outOfRange(quantity, value ?? null, units);
+    if (problem) return problem;
+  }
+  const warmUp = found['warmUp'] !== undefined;
+  const amrap = found['amrap'] !== undefined;
+  return { count, warmUp, amrap, type: amount.type, amount: amount.value, load, effort };
+}
+
+const valueOf = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
+
+function readAmount(found: Found): { type: ExerciseType; value: number | null } {
+  if (found['minutes'] !== undefined)
+    return { type: 'time', value: valueOf(found['minutes']) * 60 + valueOf(found['seconds']) };
+  const long = valueOf(found['long']);
+  switch (found['unit']?.toLowerCase()) {
+    case 's':
+    case 'sec':
+      return { type: 'time', value: Math.round(long) };
+    case 'min':
+      return { type: 'time', value: Math.round(long * 60) };
+    case 'm':
+      return { type: 'distance', value: long };
+    case 'km':
+      return { type: 'distance', value: typedToStored('distance', long, 'metric') };
+    case 'mi':
+      return { type: 'distance', value: typedToStored('distance', long, 'imperial') };
+  }
+  return { type: 'reps', value: found['reps'] === undefined ? null : valueOf(found['reps']) };
+}
+
+function readLoad(found: Found, units: Units): SetsRead['load'] {
+  if (found['load'] === undefined) return null;
+  const value = valueOf(found['load']);
+  switch (found['loadUnit']?.toLowerCase()) {
+    case '%':
+      return { metric: 'percent1RM', value };
+    case 'kg':
+      return { metric: 'weight', value: typedToStored('weight', value, 'metric') };
+    case 'lb':
+    case 'lbs':
+      return { metric: 'weight', value: typedToStored('weight', value, 'imperial') };
+  }
+  return { metric: 'weight', value: typedToStored('weight', value, units) };
+}
+
+function readEffort(found: Found, type: ExerciseType, units: Units): SetsRead['effort'] | string {
+  const word = (found['reserve'] ?? found['effort'])?.toLowerCase() as EffortMetric | undefined;
+  if (type === 'reps') {
+    if (found['effort'] && (found['reserve'] || found['reps'] !== undefined))
+      return 'A set is told in reps or by its effort: write 3xRPE 8 or 3x8';
+    if (word === 'zone' || word === 'pace') return 'Zone and pace belong to time and distance';
+    const value = found['reserved'] ?? found['asked'] ?? found['reps'];
+    return value === undefined ? null : { metric: word ?? 'reps', value: valueOf(value) };
+  }
+  if (!word) return null;
+  if (word === 'rir') return 'Reps in reserve belong to reps';
+  return { metric: word, value: typedToStored(word, valueOf(found['asked']), units) };
+}
+
+function outOfRange(quantity: Quantity, value: number | null, units: Units): string | null {
+  if (value === null || clampTo(quantity, value) === value) return null;
+  const bound = storedToShown(quantity, clampTo(quantity, value), units);
+  const unit =
+    quantity === 'weight' || quantity === 'distance' ? ` ${unitNames[units][quantity]}` : '';
+  return `${value > clampTo(quantity, value) ? 'At most' : 'At least'} ${bound}${unit} ${words[quantity]}`;
+}
+
+const words: Readonly<Record<Quantity, string>> = {
+  weight: 'of weight',
+  percent1RM: 'per cent of the maximum',
+  time: 'seconds',
+  distance: 'of distance',
+  reps: 'reps',
+  rir: 'reps in reserve',
+  rpe: 'RPE',
+  zone: 'as a zone',
+  pace: 'minutes',
+};
