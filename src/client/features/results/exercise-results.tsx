@@ -133,7 +133,7 @@ function PartResults({ part, label, insteadOf, records }: PartResultsProps) {
   const title = movement?.title || 'Exercise';
   return (
     <section aria-label={title} className="flex flex-col gap-2">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lg font-semibold text-balance">
           {label && <span className="mr-2 text-muted">{label}</span>}
           {movement ? (
@@ -150,7 +150,7 @@ function PartResults({ part, label, insteadOf, records }: PartResultsProps) {
           )}
         </h2>
         {prescribed > 0 && (
-          <p className="shrink-0 text-sm text-muted">
+          <p className="text-sm text-muted">
             <span className="font-semibold text-ink">{done}</span> of {prescribed} sets
           </p>
         )}

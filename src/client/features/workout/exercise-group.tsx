@@ -14,9 +14,9 @@ export function GroupHeader({ index, exercise, entry }: GroupProps) {
   const round = next ? rounds.findIndex((sets) => sets.includes(next)) + 1 : null;
   return (
     <header className="flex flex-col gap-1 px-4 sm:px-0">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl font-semibold">{title}</h2>
-        <p className="shrink-0 text-base font-semibold">
+        <p className="text-base font-semibold">
           {round ? `Round ${round} of ${rounds.length}` : 'All rounds done'}
         </p>
       </div>

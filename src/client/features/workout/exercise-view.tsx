@@ -54,9 +54,7 @@ export function ExerciseView({ index }: { index: number }) {
           />
         ))}
         {isGroup && <AddRound exercise={exercise} entry={entry} />}
-        {parts.map((part) => (
-          <ExerciseRecords key={part.exerciseId} entry={part} />
-        ))}
+        <ExerciseRecords entry={entry} index={index} />
       </div>
       <div className="flex flex-col gap-6 px-4 pt-8 sm:px-0 lg:pt-2">
         {entry.finishDate !== null && <ExerciseFeedback index={index} feedback={entry.feedback} />}

@@ -26,13 +26,13 @@ export function PartActions({ prescribed, entry, isCompleted }: PartActionsProps
   return (
     <>
       {canSwap && (
-        <Button onClick={() => setOpen('swap')} className="px-3! max-sm:flex-1">
+        <Button onClick={() => setOpen('swap')} className="px-3! whitespace-nowrap max-sm:flex-1">
           <ArrowLeftRight size={18} aria-hidden />
           Swap
         </Button>
       )}
       {typeof movement === 'object' && (
-        <Button onClick={() => setOpen('set-up')} className="px-3! max-sm:flex-1">
+        <Button onClick={() => setOpen('set-up')} className="px-3! whitespace-nowrap max-sm:flex-1">
           <Pin size={18} aria-hidden />
           Set-up
         </Button>
@@ -42,7 +42,7 @@ export function PartActions({ prescribed, entry, isCompleted }: PartActionsProps
           href={video}
           target="_blank"
           rel="noopener noreferrer"
-          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-line bg-surface px-3 font-semibold max-sm:flex-1 hover:border-edge"
+          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-line bg-surface px-3 font-semibold whitespace-nowrap max-sm:flex-1 hover:border-edge"
         >
           <CirclePlay size={18} aria-hidden />
           Video

@@ -1,25 +1,53 @@
 import { Trophy } from 'lucide-react';
+import type { ExerciseLogEntry } from '#contract/training.ts';
 import { useUnits } from '#client/app/session.ts';
-import { RecordList, type RecordListProps } from '#client/ui/record-list.tsx';
 import { recordLine } from '#client/ui/record-words.ts';
-import type { NewRecord } from '#domain/history/records.ts';
+import { partLabel } from '#domain/exercise/group.ts';
+import { setName } from './set-columns.ts';
+import type { SetFacts } from './set-places.ts';
+import { useSession } from './workout-context.ts';
 
-export function RecordMark({ records }: { records: readonly NewRecord[] }) {
-  const units = useUnits();
-  return (
-    <span className="animate-rise absolute inset-x-0 top-1 flex justify-center text-middling">
-      <Trophy size={13} strokeWidth={2.5} aria-hidden />
-      <span className="sr-only">
-        , record: {records.map((record) => recordLine(record, units)).join(', ')}
-      </span>
-    </span>
-  );
+export const RecordMark = () => (
+  <span className="animate-rise absolute inset-x-0 top-1 flex justify-center text-middling">
+    <Trophy size={13} strokeWidth={2.5} aria-hidden />
+    <span className="sr-only">, record</span>
+  </span>
+);
+
+interface RecordsTodayProps {
+  entry: ExerciseLogEntry;
+  index: number;
+  fallen: SetFacts['records'];
 }
 
-export function RecordsToday({ records }: Pick<RecordListProps, 'records'>) {
+/** A line for each set that broke one: it says so and leaves the athlete alone. */
+export function RecordsToday({ entry, index, fallen }: RecordsTodayProps) {
+  const units = useUnits();
+  const exercises = useSession((session) => session.exercises);
+  const parts = entry.subExercises?.length ? entry.subExercises : [entry];
   return (
-    <div className="px-4 sm:px-0">
-      <RecordList title="Records today" records={records} units={useUnits()} />
-    </div>
+    <ul aria-label="Records today" className="flex flex-col gap-1.5 px-4 text-sm sm:px-0">
+      {parts.flatMap(({ sets }, part) =>
+        sets.map(({ id }, place) => {
+          const records = fallen.get(id);
+          return records ? (
+            <li key={id} className="animate-rise flex gap-2">
+              <Trophy
+                size={16}
+                strokeWidth={2.5}
+                aria-hidden
+                className="mt-0.5 shrink-0 text-middling"
+              />
+              <span>
+                <span className="text-muted">
+                  {setName(partLabel(exercises, index, part), place + 1)}:
+                </span>{' '}
+                {records.map((record) => recordLine(record, units)).join(' · ')}
+              </span>
+            </li>
+          ) : null;
+        }),
+      )}
+    </ul>
   );
 }

@@ -20,7 +20,7 @@ export function RestBar() {
   const { rest } = useWorkout();
   const timer = useSelector(rest, (snapshot) => snapshot.context.timer);
   return (
-    <section aria-label="Rest timer" className="h-14">
+    <section aria-label="Rest timer" className="min-h-14">
       {timer ? <Running timer={timer} /> : <Presets />}
     </section>
   );
@@ -39,7 +39,7 @@ function Presets() {
     rest.send({ type: 'rest.started', ...work, at: Date.now() });
   };
   return (
-    <div className="-mx-4 flex h-full items-center gap-2 overflow-x-auto overscroll-x-contain px-4 [scrollbar-width:none]">
+    <div className="-mx-4 flex min-h-14 items-center gap-2 overflow-x-auto overscroll-x-contain px-4 [scrollbar-width:none]">
       <StartWork onStart={start} />
       {rests && (
         <span aria-hidden className="text-sm text-muted">
@@ -98,13 +98,13 @@ function Running({ timer }: { timer: RestTimer }) {
   const timed = timedBy(timer);
   const what = nameOf(timed);
   return (
-    <div className="relative flex h-full items-center gap-1 overflow-hidden rounded-card border border-line bg-ground pl-4">
+    <div className="relative flex min-h-14 flex-wrap items-center justify-end gap-x-1 overflow-hidden rounded-card border border-line bg-ground pl-4">
       <span
         aria-hidden
         className={`absolute inset-0 origin-left transition-transform duration-1000 ease-linear ${timed === 'rest' ? 'bg-information/20' : 'bg-above/20'}`}
         style={{ transform: `scaleX(${Math.min(1, left / Math.max(1, timer.seconds))})` }}
       />
-      <span className="relative flex min-w-0 flex-1 items-baseline gap-2">
+      <span className="relative flex flex-1 items-baseline gap-2">
         <span
           role="timer"
           aria-live="off"
@@ -175,7 +175,13 @@ function Key({
   onPress: () => void;
   children: React.ReactNode;
 }) {
-  return <IconButton {...rest} onClick={onPress} className="text-sm font-semibold text-ink!" />;
+  return (
+    <IconButton
+      {...rest}
+      onClick={onPress}
+      className="w-auto! min-w-12 text-sm font-semibold text-ink!"
+    />
+  );
 }
 
 const goOn: Record<string, string> = {

@@ -53,6 +53,10 @@ export function columnsOf(entry: SubExerciseLogEntry, units: Units): SetColumn[]
   return [...loads, ...amounts[entry.exerciseType], ...efforts];
 }
 
+/** How a set is called where the eye does not help. */
+export const setName = (label: string | null, number: number): string =>
+  label ? `${label} set ${number}` : `Set ${number}`;
+
 /** How a unit is read out. */
 export function unitWord(quantity: Quantity, units: Units): string {
   const imperial = units === 'imperial';

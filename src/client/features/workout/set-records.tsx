@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { SetId } from '#contract/ids.ts';
-import type { SubExerciseLogEntry } from '#contract/training.ts';
+import type { ExerciseLogEntry } from '#contract/training.ts';
+import { roundsOf } from '#domain/session/rounds.ts';
 import { useFallenRecords, useSetRecords } from './set-places.ts';
 
 // How records look is loaded with the first that falls.
@@ -14,20 +15,22 @@ export function SetRecordMark({ setId }: { setId: SetId }) {
   const records = useSetRecords(setId);
   return records.length > 0 ? (
     <Suspense>
-      <RecordMark records={records} />
+      <RecordMark />
     </Suspense>
   ) : null;
 }
 
-/** Below the table, where nothing moves under the thumb: what has fallen in this exercise so far. */
-export function ExerciseRecords({ entry }: { entry: SubExerciseLogEntry }) {
+/** Below the tables, where nothing moves under the thumb, and read out: what has fallen in this exercise so far. */
+export function ExerciseRecords({ entry, index }: { entry: ExerciseLogEntry; index: number }) {
   const fallen = useFallenRecords();
-  const records = entry.sets.flatMap((set, index) =>
-    (fallen.get(set.id) ?? []).map((record) => ({ where: `Set ${index + 1}`, record })),
+  const sets = roundsOf(entry).flat();
+  return (
+    <div aria-live="polite" className="empty:-mt-6">
+      {sets.some(({ id }) => fallen.has(id)) && (
+        <Suspense>
+          <RecordsToday entry={entry} index={index} fallen={fallen} />
+        </Suspense>
+      )}
+    </div>
   );
-  return records.length > 0 ? (
-    <Suspense>
-      <RecordsToday records={records} />
-    </Suspense>
-  ) : null;
 }

@@ -9,7 +9,7 @@ import { CoachChangeRow } from './coach-change-row.tsx';
 import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
 import type { SessionEdit } from './session-edits.ts';
 import { shownText, summaryOf } from '#client/ui/set-text.ts';
-import { type SetColumn, unitWord } from './set-columns.ts';
+import { type SetColumn, setName, unitWord } from './set-columns.ts';
 import { NotSavedMark, SetPlaceMark } from './set-place-mark.tsx';
 import { SetRecordMark } from './set-records.tsx';
 import { ValueCell } from './value-cell.tsx';
@@ -73,7 +73,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
       </tr>
       <CoachChangeRow
         setId={set.id}
-        setName={nameOf(props.label, number)}
+        setName={setName(props.label, number)}
         columnCount={columns.length + 3}
         units={props.units}
       />
@@ -130,7 +130,7 @@ function SetValue({
   }
   return (
     <ValueCell
-      setName={nameOf(label, number)}
+      setName={setName(label, number)}
       column={column}
       recommended={amount?.recommended ?? null}
       actual={amount?.actual ?? null}
@@ -150,7 +150,7 @@ function Previous({ set, number, label, previous, units, edit }: SetRowProps) {
   return (
     <button
       type="button"
-      aria-label={`${nameOf(label, number)}: take over ${summary} from last time`}
+      aria-label={`${setName(label, number)}: take over ${summary} from last time`}
       onClick={() => edit({ verb: 'edit-set', setId: set.id, values: actualsOf(previous, set) })}
       className="min-h-12 w-full rounded-control leading-4 hover:bg-line/50"
     >
@@ -170,7 +170,7 @@ function DoneBox({ set, number, label, isCurrent, tick }: SetRowProps) {
     <label className="relative mx-auto flex h-14 w-12 cursor-pointer items-center justify-center">
       <input
         type="checkbox"
-        aria-label={`${nameOf(label, number)} done`}
+        aria-label={`${setName(label, number)} done`}
         checked={tapped ?? set.done}
         onChange={(event) => onTap(event.target.checked)}
         className={`peer absolute inset-x-0 inset-y-1 m-auto size-9 appearance-none rounded-control border-2 checked:border-above checked:bg-above ${isCurrent ? 'border-ink' : 'border-edge'}`}
@@ -203,10 +203,6 @@ function DeleteButton({
     </button>
   );
 }
-
-/** How a set is called where the eye does not help. */
-const nameOf = (label: string | null, number: number): string =>
-  label ? `${label} set ${number}` : `Set ${number}`;
 
 /** What was done last time, as far as this set measures the same. */
 function actualsOf(previous: ExerciseSet, set: ExerciseSet): ActualValues {

@@ -59,7 +59,7 @@ export function SetTable({ entry, previous, edit, tick, label, nextSetId }: SetT
 }
 
 function Head({ columns, hasExtraSets }: { columns: readonly SetColumn[]; hasExtraSets: boolean }) {
-  const cell = 'h-10 px-0.5 text-center align-middle text-xs font-medium text-muted';
+  const cell = 'h-10 px-0.5 text-center align-middle text-xs font-medium wrap-anywhere text-muted';
   return (
     <thead>
       <tr>
