@@ -1,4 +1,4 @@
-import { EyeOff, HardDrive, Lock, SquarePlus } from 'lucide-react';
+import { Ban, EyeOff, HardDrive, Lock, SquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { InstallSteps } from '#client/features/sync/install-steps.tsx';
 import { thisDevice } from '#client/app/this-device.ts';
@@ -8,6 +8,19 @@ import { NoticeCard } from './notice-card.tsx';
 
 interface NoticeProps {
   onClose: () => void;
+}
+
+/** With every launch, until it is lifted. */
+export function RestrictionNotice({ reason, onClose }: NoticeProps & { reason: string }) {
+  return (
+    <NoticeCard Icon={Ban} title="Your account is restricted" isAnswer onClose={onClose}>
+      <q className="break-words text-ink">{reason}</q>
+      <p className="pt-2">
+        You can go on training, reading and exporting. Publishing, selling, buying, messages and
+        subscriptions are off until it is lifted.
+      </p>
+    </NoticeCard>
+  );
 }
 
 export function PrivateNotice({ onClose }: NoticeProps) {

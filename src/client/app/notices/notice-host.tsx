@@ -2,34 +2,48 @@ import { useLocation } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
+import { useCurrentUser } from '#client/app/session.ts';
 import { isInstalled, isSafariOnPhone } from '#client/features/sync/installation.ts';
 import { dismissLoss } from '#offline/commands/dismiss-loss.ts';
 import { lossReport } from '#offline/queries/loss-report.ts';
 import { type StorageState, storageState } from '#offline/storage/storage-state.ts';
-import { InstallNotice, KeepNotice, LowSpaceNotice, PrivateNotice } from './notice-cards.tsx';
+import {
+  InstallNotice,
+  KeepNotice,
+  LowSpaceNotice,
+  PrivateNotice,
+  RestrictionNotice,
+} from './notice-cards.tsx';
 import { LossNotice } from './loss-notice.tsx';
 import { pickNotice } from './pick-notice.ts';
 import { remember, type Remembered, remembered } from './remembered.ts';
 
-/** Says what is worth saying about this device's storage, one thing at a time. */
+/** Says what is worth saying about the account and this device's storage, one thing at a time. */
 export function NoticeHost() {
   const device = useDevice();
   const loss = useLiveQuery(async () => lossReport(device), [device]);
   const { storage, memory, answer } = useFacts();
+  const restrictionReason = useCurrentUser()?.restrictionReason ?? null;
+  const [readReason, setReadReason] = useState<string | null>(null);
   const isSyncScreen = useLocation({ select: ({ pathname }) => pathname === '/sync' });
   if (loss === undefined || !storage || !memory) return null;
   const notice = pickNotice({
     loss,
+    restrictionReason: restrictionReason === readReason ? null : restrictionReason,
     storage,
     remembered: memory,
     isInstalled: isInstalled(),
     isSafariOnPhone: isSafariOnPhone(),
   });
   // There all of it is said at length already.
-  if (isSyncScreen && notice?.kind !== 'loss') return null;
+  if (isSyncScreen && notice?.kind !== 'loss' && notice?.kind !== 'restricted') return null;
   switch (notice?.kind) {
     case 'loss':
       return <LossNotice report={notice.report} onClose={() => void dismissLoss(device)} />;
+    case 'restricted':
+      return (
+        <RestrictionNotice reason={notice.reason} onClose={() => setReadReason(notice.reason)} />
+      );
     case 'private':
       return <PrivateNotice onClose={() => answer({ hasSeenPrivate: true })} />;
     case 'low-space':

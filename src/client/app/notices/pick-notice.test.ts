@@ -11,6 +11,7 @@ const storage: StorageState = {
 };
 const fresh: Known = {
   loss: null,
+  restrictionReason: null,
   storage,
   remembered: {},
   isInstalled: false,
@@ -51,7 +52,12 @@ test.each<[string, Known, string | undefined]>([
   ['Safari on an iPhone is told of the home screen', iPhone, 'install'],
   ['once', { ...iPhone, remembered: { hasSeenInstallHint: true } }, undefined],
   ['never from the home screen itself', { ...iPhone, isInstalled: true }, undefined],
-  ['a loss outweighs all', { ...iPhone, loss, storage: { ...storage, low: true } }, 'loss'],
+  ['[PRO-21] a restriction is said', { ...fresh, restrictionReason: 'Spam' }, 'restricted'],
+  [
+    'a loss outweighs all',
+    { ...iPhone, loss, restrictionReason: 'Spam', storage: { ...storage, low: true } },
+    'loss',
+  ],
 ])('%s', (_, known, kind) => {
   expect(pickNotice(known)?.kind).toBe(kind);
 });

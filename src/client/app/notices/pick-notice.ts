@@ -5,6 +5,7 @@ import type { Remembered } from './remembered.ts';
 
 export type Notice =
   | { readonly kind: 'loss'; readonly report: LossReport }
+  | { readonly kind: 'restricted'; readonly reason: string }
   | { readonly kind: 'private' }
   | { readonly kind: 'low-space' }
   | { readonly kind: 'keep' }
@@ -12,14 +13,18 @@ export type Notice =
 
 export interface Known {
   readonly loss: LossReport | null;
+  /** Null, too, once it was read on this page. */
+  readonly restrictionReason: string | null;
   readonly storage: StorageState;
   readonly remembered: Remembered;
   readonly isInstalled: boolean;
   readonly isSafariOnPhone: boolean;
 }
 
-export function pickNotice({ loss, storage, remembered, ...device }: Known): Notice | null {
+export function pickNotice(known: Known): Notice | null {
+  const { loss, restrictionReason, storage, remembered, ...device } = known;
   if (loss) return { kind: 'loss', report: loss };
+  if (restrictionReason !== null) return { kind: 'restricted', reason: restrictionReason };
   if (storage.memoryOnly && !remembered.hasSeenPrivate) return { kind: 'private' };
   if (storage.low && !remembered.hasSeenLowSpace) return { kind: 'low-space' };
   if (device.isSafariOnPhone && !device.isInstalled && !remembered.hasSeenInstallHint)

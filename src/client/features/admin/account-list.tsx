@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { ManagedUser } from '#contract/roles.ts';
 import { useCurrentUser } from '#client/app/session.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
 import { AccountPanel } from './account-panel.tsx';
 
 interface AccountListProps {
@@ -46,7 +47,7 @@ function Account({ user }: { user: ManagedUser }) {
   const isSelf = useCurrentUser()?.userId === user.userId;
   return (
     <>
-      <Portrait user={user} />
+      <Avatar name={user.firstName} image={user.userImage} size={44} />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <span className="min-w-0 flex-1 basis-[180px]">
           <span className="block truncate font-semibold">
@@ -63,25 +64,6 @@ function Account({ user }: { user: ManagedUser }) {
         </span>
       </span>
     </>
-  );
-}
-
-function Portrait({ user: { userImage, firstName } }: { user: ManagedUser }) {
-  return userImage ? (
-    <img
-      src={userImage.url}
-      srcSet={userImage.srcSet}
-      sizes="44px"
-      alt=""
-      className="size-11 shrink-0 rounded-full bg-sunken object-cover"
-    />
-  ) : (
-    <span
-      aria-hidden
-      className="flex size-11 shrink-0 items-center justify-center rounded-full bg-line/70 font-semibold"
-    >
-      {firstName.charAt(0).toUpperCase()}
-    </span>
   );
 }
 
