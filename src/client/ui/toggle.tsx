@@ -6,7 +6,7 @@ export interface ToggleProps extends Omit<ComponentProps<'input'>, 'type'> {
   children?: ReactNode;
 }
 
-/** On or off, at once: a native checkbox that looks and reads like a switch. The whole line is the target. */
+/** On or off, at once: a native checkbox that looks like a switch. The whole line is the target. */
 export function Toggle({ label, children, className = '', ...rest }: ToggleProps) {
   const id = useId();
   return (
@@ -26,7 +26,6 @@ export function Toggle({ label, children, className = '', ...rest }: ToggleProps
       <input
         id={id}
         type="checkbox"
-        role="switch"
         aria-describedby={children ? `${id}-more` : undefined}
         className="relative h-7 w-12 shrink-0 appearance-none rounded-full border border-edge bg-sunken transition-colors before:absolute before:top-1/2 before:left-1 before:size-4.5 before:-translate-y-1/2 before:rounded-full before:bg-edge before:transition-transform checked:border-ink checked:bg-ink checked:before:translate-x-5 checked:before:bg-ground disabled:cursor-not-allowed disabled:opacity-50"
         {...rest}

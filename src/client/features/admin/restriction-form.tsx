@@ -41,7 +41,7 @@ export function RestrictionForm({ user, onChanged }: RestrictionFormProps) {
   };
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-3 md:pt-3">
-      <h2 ref={heading} id={headingId} tabIndex={-1} className="font-medium focus:outline-none">
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="font-semibold focus:outline-none">
         {user.restrictionReason === undefined ? 'Restrict' : 'Restricted'}
       </h2>
       {user.restrictionReason !== undefined ? (
@@ -112,7 +112,7 @@ function ReasonForm({ onRestrict }: { onRestrict: (reason: string) => Promise<vo
           Say why: without a reason nobody is restricted.
         </p>
       )}
-      <Button type="submit" disabled={busy} className="self-start text-below">
+      <Button type="submit" disabled={busy} className="self-start text-below!">
         {busy ? 'Restricting…' : 'Restrict user'}
       </Button>
     </form>
