@@ -26,6 +26,10 @@ declare module '@tanstack/react-router' {
     /** Reached from another screen: the top bar has a way back. */
     isInner?: boolean;
   }
+  interface HistoryState {
+    /** Where a mail went that the next screen tells of. */
+    email?: string;
+  }
 }
 
 let arrived = false;

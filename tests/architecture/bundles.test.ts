@@ -75,7 +75,7 @@ test.each(serverMarks)('the client holds no server code: %s', (mark) => {
 });
 
 test('the log-in screen loads neither the database nor the machines', () => {
-  const files = filesOfRoute('login.tsx');
+  const files = filesOfRoute('_guest/login.tsx');
   expect(files.length).toBeGreaterThan(1);
   for (const file of files) {
     expect(holds(file, marks.dexie), file).toBe(false);

@@ -1,7 +1,9 @@
 import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { DeviceContext } from '#client/app/device-context.ts';
+import { onSessionEnd } from '#client/app/session-end.ts';
 import { currentUser, restoredUser } from '#client/app/session.ts';
+import { showToast } from '#client/app/toasts.ts';
 import { whenIdle } from '#client/app/when-idle.ts';
 
 export const Route = createFileRoute('/_signed-in')({
@@ -36,10 +38,14 @@ function useValidation(): void {
       if (router.state.location.pathname.startsWith('/workout')) return;
       const { validateSession } = await import('#client/app/sign-in.ts');
       const outcome = await validateSession();
-      if (outcome === 'expired')
+      if (outcome === 'expired') {
+        showToast({ color: 'error', text: 'Your session has ended. Please log in again.' });
         await router.navigate({ to: '/logout', search: { expired: true } });
-      if (outcome === 'cleared') await router.invalidate();
+      }
+      // The guards of the screen look again.
+      if (outcome === 'cleared' || outcome === 'changed') await router.invalidate();
     };
+    onSessionEnd(() => void router.navigate({ to: '/logout', search: { expired: true } }));
     whenIdle(() => void validate());
     return router.subscribe('onResolved', () => whenIdle(() => void validate()));
   }, [router]);

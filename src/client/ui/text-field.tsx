@@ -2,12 +2,15 @@ import { type ComponentProps, useId } from 'react';
 
 export interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
+  /** What would be right, told before anything is wrong. */
+  hint?: string;
   /** What is wrong with what was typed. */
   error?: string | undefined;
 }
 
-export function TextField({ label, error, className = '', ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, className = '', ...rest }: TextFieldProps) {
   const id = useId();
+  const told = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={`flex flex-col gap-2 ${className}`}>
       <label htmlFor={id} className="text-sm font-medium">
@@ -16,13 +19,18 @@ export function TextField({ label, error, className = '', ...rest }: TextFieldPr
       <input
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={told || undefined}
         className="h-12 w-full rounded-control border border-edge bg-surface px-4 text-base transition-colors placeholder:text-muted hover:border-ink aria-invalid:border-below"
         {...rest}
       />
       {error && (
         <p id={`${id}-error`} className="text-sm text-below">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
         </p>
       )}
     </div>

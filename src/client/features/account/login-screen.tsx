@@ -1,74 +1,60 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { safeRedirect } from '#client/app/redirect-from.ts';
-import { firstScreenShown } from '#client/app/when-idle.ts';
+import { type FormValues, useSubmission } from '#client/app/use-submission.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Logo } from '#client/ui/logo.tsx';
+import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
+import { PasswordField } from '#client/ui/form/password-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { ServerError } from '#offline/errors.ts';
+import { checksOf, given } from './checks.ts';
+import { GuestScreen, quietLink } from './guest-screen.tsx';
+import { SocialButtons } from './social-buttons.tsx';
 
-export function LoginScreen({ redirectFrom }: { redirectFrom: string | undefined }) {
-  useEffect(firstScreenShown, []);
+export interface LoginScreenProps {
+  redirectFrom: string | undefined;
+}
+
+export function LoginScreen({ redirectFrom }: LoginScreenProps) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[1fr_1fr]">
-      <header className="relative hidden flex-col justify-between overflow-hidden bg-ink p-12 text-ground lg:flex dark:bg-sunken dark:text-ink">
-        <span className="flex items-center gap-3 text-lg font-semibold">
-          <Logo size={36} />
-          Holdfast
-        </span>
-        <p className="relative max-w-[16ch] text-2xl font-semibold text-balance">
-          Every set you lift is kept. Signal or not.
-        </p>
-        <span aria-hidden className="absolute -right-24 -bottom-12 opacity-8">
-          <Logo size={560} />
-        </span>
-      </header>
-      <main className="mx-auto flex w-full max-w-[440px] flex-col justify-center gap-8 px-6 py-12">
-        <span className="lg:hidden">
-          <Logo size={56} />
-        </span>
-        <div className="flex flex-col gap-2">
-          <h1 tabIndex={-1} className="text-xl font-semibold">
-            Log in
-          </h1>
-          <p className="text-muted">Your workouts are where you left them.</p>
-        </div>
-        <LoginForm redirectFrom={redirectFrom} />
-      </main>
-    </div>
+    <GuestScreen title="Log in" lead="Your workouts are where you left them.">
+      <LoginForm redirectFrom={redirectFrom} />
+      <SocialButtons />
+      <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-5 text-muted">
+        New to Holdfast?
+        <Link to="/register-initial" className={`${quietLink} text-ink`}>
+          Create an account
+        </Link>
+      </p>
+    </GuestScreen>
   );
 }
 
-function LoginForm({ redirectFrom }: { redirectFrom: string | undefined }) {
+const labels = { email: 'E-mail', password: 'Password' };
+const check = checksOf({
+  email: given('your e-mail address'),
+  password: given('your password'),
+});
+
+function LoginForm({ redirectFrom }: LoginScreenProps) {
   const navigate = useNavigate();
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    setBusy(true);
-    setProblem(null);
+  const send = async ({ email = '', password = '' }: FormValues) => {
+    const { signIn } = await loadSignIn();
     try {
-      const { signIn } = await loadSignIn();
-      const refusal = await signIn(textOf(fields, 'email').trim(), textOf(fields, 'password'));
-      if (refusal === null) {
-        await router.invalidate();
-        return await navigate({ href: safeRedirect(redirectFrom, location.origin), replace: true });
-      }
-      setProblem(refusal);
-    } catch {
-      setProblem(
-        'Holdfast cannot be reached. Logging in is the one thing that needs a connection.',
-      );
+      await signIn(email.trim(), password);
+    } catch (error) {
+      if (error instanceof ServerError && error.body.type === 'not-verified')
+        return navigate({ to: '/post-register', state: { email: email.trim() } });
+      throw error;
     }
-    setBusy(false);
+    await router.invalidate();
+    await navigate({ href: safeRedirect(redirectFrom, location.origin), replace: true });
   };
-
+  const { busy, errors, problem, formProps } = useSubmission({ check, send });
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form {...formProps} className="flex flex-col gap-5">
       <TextField
-        label="E-mail"
+        label={labels.email}
         // The form is there at once; what it needs to send comes while it is filled in.
         onFocus={() => void loadSignIn()}
         name="email"
@@ -80,29 +66,25 @@ function LoginForm({ redirectFrom }: { redirectFrom: string | undefined }) {
         enterKeyHint="next"
         required
         maxLength={254}
+        error={errors['email']}
       />
-      <TextField
-        label="Password"
+      <PasswordField
+        label={labels.password}
         name="password"
-        type="password"
         autoComplete="current-password"
         enterKeyHint="go"
-        required
         maxLength={128}
+        error={errors['password']}
       />
-      <p role="alert" className="min-h-5 text-sm text-below">
-        {problem}
-      </p>
+      <ErrorSummary problem={problem} fields={errors} labels={labels} />
       <Button theme="primary-cta" type="submit" disabled={busy} className="min-h-14">
         {busy ? 'Logging in…' : 'Log in'}
       </Button>
+      <Link to="/password-reset" className={`${quietLink} self-center text-muted`}>
+        Forgot your password?
+      </Link>
     </form>
   );
-}
-
-function textOf(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
 }
 
 const loadSignIn = () => import('#client/app/sign-in.ts');

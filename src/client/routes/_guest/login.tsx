@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginScreen } from '#client/features/account/login-screen.tsx';
 
-export const Route = createFileRoute('/login')({
+export const Route = createFileRoute('/_guest/login')({
   staticData: { title: 'Log in' },
   validateSearch: (search): { redirectFrom?: string } =>
     typeof search['redirectFrom'] === 'string' ? { redirectFrom: search['redirectFrom'] } : {},

@@ -1,0 +1,89 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '#client/ui/form/error-summary.tsx';
+import { NetworkError, ServerError } from '#offline/errors.ts';
+
+/** What stands in the fields of a form, by their names; a box that is not ticked is missing. */
+export type FormValues = Readonly<Record<string, string | undefined>>;
+
+export interface SubmissionParts {
+  /** What is wrong with the values, as far as the device can tell. */
+  readonly check: (values: FormValues) => FieldErrors | Promise<FieldErrors>;
+  /** Throws what the server has against it. */
+  readonly send: (values: FormValues) => Promise<void>;
+}
+
+/**
+ * A form whose fields keep what was typed whatever comes of it. A field with an error loses it when it is
+ * typed in; the first one gets the focus when the form did not go through.
+ */
+export function useSubmission({ check, send }: SubmissionParts) {
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const refuse = (fields: FieldErrors, why: string | null) => {
+    setErrors(fields);
+    setProblem(why);
+    setRefusals((count) => count + 1);
+  };
+  const submit = async (values: FormValues) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const found = await check(values);
+      if (Object.keys(found).length > 0) return refuse(found, null);
+      setErrors({});
+      await send(values);
+    } catch (error) {
+      refuse(...whatIsWrong(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    errors,
+    problem,
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!busy) void submit(valuesOf(event.currentTarget));
+      },
+      onChange: ({ target }: FormEvent<HTMLFormElement>) => {
+        const { name } = target as HTMLInputElement;
+        setErrors(({ [name]: _, ...others }) => others);
+      },
+    },
+  };
+}
+
+function valuesOf(form: HTMLFormElement): FormValues {
+  const texts = [...new FormData(form)].filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  );
+  return Object.fromEntries(texts);
+}
+
+function whatIsWrong(error: unknown): [FieldErrors, string | null] {
+  if (error instanceof NetworkError)
+    return [
+      {},
+      'Holdfast cannot be reached. What you typed stays here: try again with a connection.',
+    ];
+  if (!(error instanceof ServerError)) throw error;
+  const { fields = {}, global } = error.body.errors;
+  const named = Object.entries(fields).map(([name, what]) => [name, asSentence(what)] as const);
+  // What is said at a field is not said above it once more.
+  return [Object.fromEntries(named), named.length > 0 ? null : global];
+}
+
+/** 'is not an e-mail address' → 'This is not an e-mail address.' */
+const asSentence = (what: string): string => (/^[a-z]/.test(what) ? `This ${what}.` : what);

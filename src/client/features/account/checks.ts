@@ -1,0 +1,36 @@
+// What a device can tell of a form before it is sent. The server has the last word.
+import type { FormValues } from '#client/app/use-submission.ts';
+import type { FieldErrors } from '#client/ui/form/error-summary.tsx';
+
+type Check = (value: string, values: FormValues) => string | null | Promise<string | null>;
+
+/** Each named value by its own check; the order of the names is the order on the screen. */
+export const checksOf =
+  (checks: Readonly<Record<string, Check>>) =>
+  async (values: FormValues): Promise<FieldErrors> => {
+    const found = await Promise.all(
+      Object.entries(checks).map(
+        async ([name, check]) => [name, await check(values[name] ?? '', values)] as const,
+      ),
+    );
+    return Object.fromEntries(found.filter((pair): pair is [string, string] => pair[1] !== null));
+  };
+
+export const given =
+  (what: string): Check =>
+  (value) =>
+    value.trim() === '' ? `Enter ${what}.` : null;
+
+export const anEmail: Check = (value) => {
+  if (value.trim() === '') return 'Enter your e-mail address.';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim())
+    ? null
+    : 'This is not an e-mail address. It looks like name@example.com.';
+};
+
+/** The rule comes with the list of the commonest passwords: only once there is one to look at. */
+export const aNewPassword: Check = async (value, { email }) => {
+  const { passwordTexts, troubleWithPassword } = await import('#domain/account/password.ts');
+  const trouble = troubleWithPassword(value, email?.trim() ?? '');
+  return trouble && passwordTexts[trouble];
+};

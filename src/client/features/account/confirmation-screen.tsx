@@ -1,0 +1,81 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { callServer } from '#client/app/call-server.ts';
+import { enter } from '#client/app/sign-in.ts';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+import { confirmAccount, sendConfirmationAgain } from '#contract/registration.ts';
+import { surveyDue } from '#domain/survey/survey-due.ts';
+import { ServerError } from '#offline/errors.ts';
+import { EmailForm } from './email-form.tsx';
+import { GuestScreen } from './guest-screen.tsx';
+import { once } from './once.ts';
+
+/** Long enough to read that it worked. */
+const pauseMs = 1500;
+const surveys = { client: '/questions', coach: '/coach_start' } as const;
+
+const confirm = once((token) => callServer(confirmAccount, { body: { token } }));
+
+/** Where the link of the mail leads: the account is ready, and one is in. */
+export function ConfirmationScreen({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<'asking' | 'confirmed' | 'link-invalid' | 'unknown'>(
+    'asking',
+  );
+  const navigate = useNavigate();
+  const router = useRouter();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const goIn = async ({ user }: Awaited<ReturnType<typeof confirm>>) => {
+      await enter(user);
+      await router.invalidate();
+      const due = surveyDue(user);
+      await navigate({ href: due ? surveys[due] : '/training', replace: true });
+    };
+    confirm(token).then(
+      (signedIn) => {
+        setOutcome('confirmed');
+        timer = setTimeout(() => void goIn(signedIn), pauseMs);
+      },
+      (error: unknown) => setOutcome(error instanceof ServerError ? 'link-invalid' : 'unknown'),
+    );
+    return () => clearTimeout(timer);
+  }, [token, navigate, router]);
+
+  if (outcome === 'asking') return <LoadingView label="Confirming your address" />;
+  if (outcome === 'confirmed') {
+    return (
+      <div role="status" className="flex flex-col gap-2">
+        <h1 tabIndex={-1} className="text-xl font-semibold">
+          You are in
+        </h1>
+        <p className="text-muted">Your address is confirmed. One moment…</p>
+      </div>
+    );
+  }
+  return outcome === 'unknown' ? <Unreachable /> : <NewLink />;
+}
+
+function Unreachable() {
+  return (
+    <GuestScreen
+      title="No connection"
+      lead="Your link still works: open it again when there is a connection."
+    />
+  );
+}
+
+function NewLink() {
+  const navigate = useNavigate();
+  const send = async (email: string) => {
+    await callServer(sendConfirmationAgain, { body: { email } });
+    await navigate({ to: '/post-register', state: { email } });
+  };
+  return (
+    <GuestScreen
+      title="This link no longer works"
+      lead="It was used, a newer one was sent, or it is too old. If you can log in, all is well; else have another one sent."
+    >
+      <EmailForm submit="Send a new link" onSend={send} />
+    </GuestScreen>
+  );
+}

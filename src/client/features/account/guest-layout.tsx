@@ -1,0 +1,32 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { firstScreenShown } from '#client/app/when-idle.ts';
+import { Logo } from '#client/ui/logo.tsx';
+import { PlateArt } from './plate-art.tsx';
+
+/** Around every screen of guests: a dialog before a picture, which is beside it when wide and above it on a phone. */
+export function GuestLayout() {
+  useEffect(firstScreenShown, []);
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-ground lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-1">
+      <header className="relative isolate flex flex-col justify-between gap-6 overflow-hidden bg-night px-6 pt-[calc(20px+env(safe-area-inset-top))] pb-10 text-chalk lg:sticky lg:top-0 lg:h-dvh lg:p-12">
+        <PlateArt className="absolute -top-28 -right-36 -z-10 size-[380px] lg:top-auto lg:-right-[34%] lg:-bottom-[22%] lg:size-[min(118vh,760px)]" />
+        <Link
+          to="/login"
+          className="flex min-h-11 items-center gap-3 self-start text-lg font-semibold"
+        >
+          <Logo size={36} />
+          Holdfast
+        </Link>
+        <p className="max-w-[13ch] text-lg font-semibold text-balance lg:max-w-[12ch] lg:text-2xl">
+          Every set you lift is kept. Signal or not.
+        </p>
+      </header>
+      <main className="relative -mt-5 rounded-t-[20px] bg-ground lg:mt-0 lg:flex lg:rounded-none">
+        <div className="mx-auto flex w-full max-w-[460px] flex-col gap-7 px-6 pt-8 pb-[calc(40px+env(safe-area-inset-bottom))] lg:my-auto lg:py-12">
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  );
+}

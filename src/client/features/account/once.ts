@@ -1,0 +1,8 @@
+/** Asks once for each token, however often the screen is drawn: a link works a single time. */
+export function once<Answer>(ask: (token: string) => Promise<Answer>) {
+  let asked: { readonly token: string; readonly answer: Promise<Answer> } | null = null;
+  return (token: string): Promise<Answer> => {
+    if (asked?.token !== token) asked = { token, answer: ask(token) };
+    return asked.answer;
+  };
+}

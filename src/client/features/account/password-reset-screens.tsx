@@ -1,0 +1,77 @@
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { callServer } from '#client/app/call-server.ts';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+import { confirmPasswordReset, requestPasswordReset } from '#contract/password.ts';
+import { ServerError } from '#offline/errors.ts';
+import { EmailForm } from './email-form.tsx';
+import { GuestScreen, mainLink, quietLink } from './guest-screen.tsx';
+import { MailSent } from './mail-sent.tsx';
+
+const request = (email: string) => callServer(requestPasswordReset, { body: { email } });
+
+export function PasswordResetScreen() {
+  const navigate = useNavigate();
+  const send = async (email: string) => {
+    await request(email);
+    await navigate({ to: '/post-password-reset', state: { email } });
+  };
+  return (
+    <GuestScreen
+      title="Forgot your password?"
+      lead="Tell us your e-mail address, and you get a link to set a new one."
+    >
+      <EmailForm submit="Send the link" onSend={send} />
+      <Link to="/login" className={`${quietLink} self-center text-muted`}>
+        Back to log in
+      </Link>
+    </GuestScreen>
+  );
+}
+
+/** Says the same whether or not there is such an account. */
+export function PostPasswordResetScreen() {
+  const email = useLocation({ select: ({ state }) => state.email });
+  return (
+    <GuestScreen
+      title="Check your mail"
+      lead="If this address has an account, a link to set a new password is on its way. It works for half an hour."
+    >
+      {email && <MailSent email={email} onAgain={() => request(email)} />}
+      <Link
+        to={email ? '/login' : '/password-reset'}
+        className={`${quietLink} self-center text-muted`}
+      >
+        {email ? 'Back to log in' : 'Send a link'}
+      </Link>
+    </GuestScreen>
+  );
+}
+
+/** Where the link of the mail leads. It is used up only once a new password is set. */
+export function PasswordResetConfirmationScreen({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [trouble, setTrouble] = useState<'link-invalid' | 'unreachable' | null>(null);
+  useEffect(() => {
+    callServer(confirmPasswordReset, { body: { token } }).then(
+      () => navigate({ to: '/new-password', search: { token }, replace: true }),
+      (error: unknown) => setTrouble(error instanceof ServerError ? 'link-invalid' : 'unreachable'),
+    );
+  }, [token, navigate]);
+  if (trouble === null) return <LoadingView label="Looking at your link" />;
+  return trouble === 'link-invalid' ? (
+    <GuestScreen
+      title="This link no longer works"
+      lead="It was used, a newer one was sent, or it is too old. Your password is as it was."
+    >
+      <Link to="/password-reset" className={mainLink}>
+        Send a new link
+      </Link>
+    </GuestScreen>
+  ) : (
+    <GuestScreen
+      title="No connection"
+      lead="Your link still works: open it again when there is a connection."
+    />
+  );
+}

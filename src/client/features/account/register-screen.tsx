@@ -1,0 +1,128 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { callServer } from '#client/app/call-server.ts';
+import { type FormValues, useSubmission } from '#client/app/use-submission.ts';
+import { Button } from '#client/ui/button.tsx';
+import { CheckField } from '#client/ui/form/check-field.tsx';
+import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
+import { PasswordField } from '#client/ui/form/password-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { register } from '#contract/registration.ts';
+import { aNewPassword, anEmail, checksOf, given } from './checks.ts';
+import { LoginInstead } from './choose-role-screen.tsx';
+import { GuestScreen, quietLink } from './guest-screen.tsx';
+
+const words = {
+  athlete: {
+    title: 'New athlete account',
+    lead: 'For those who train.',
+    other: '/register-coach',
+    otherText: 'I am a coach',
+  },
+  coach: {
+    title: 'New coach account',
+    lead: 'For those who write the programs.',
+    other: '/register-client',
+    otherText: 'I am an athlete',
+  },
+} as const;
+
+export function RegisterScreen({ role }: { role: 'athlete' | 'coach' }) {
+  const { title, lead, other, otherText } = words[role];
+  return (
+    <GuestScreen
+      title={title}
+      lead={
+        <span className="flex flex-wrap items-center justify-between gap-x-4">
+          {lead}
+          <Link to={other} replace className={`${quietLink} text-sm`}>
+            {otherText}
+          </Link>
+        </span>
+      }
+    >
+      <RegisterForm isCoach={role === 'coach'} />
+      <LoginInstead />
+    </GuestScreen>
+  );
+}
+
+const labels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  password: 'Password',
+};
+const check = checksOf({
+  firstName: given('your first name'),
+  lastName: given('your last name'),
+  email: anEmail,
+  password: aNewPassword,
+});
+
+function RegisterForm({ isCoach }: { isCoach: boolean }) {
+  const navigate = useNavigate();
+  const send = async (values: FormValues) => {
+    const { firstName = '', lastName = '', email = '', password = '' } = values;
+    const subscribeToNewsletter = values['newsletter'] !== undefined;
+    await callServer(register, {
+      body: { email: email.trim(), password, firstName, lastName, subscribeToNewsletter, isCoach },
+    });
+    await navigate({ to: '/post-register', state: { email: email.trim() } });
+  };
+  const { busy, errors, problem, formProps } = useSubmission({ check, send });
+  const name = {
+    autoCapitalize: 'words',
+    required: true,
+    maxLength: 100,
+    enterKeyHint: 'next',
+  } as const;
+  return (
+    <form {...formProps} className="flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
+        <TextField
+          label={labels.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          error={errors['firstName']}
+          {...name}
+        />
+        <TextField
+          label={labels.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          error={errors['lastName']}
+          {...name}
+        />
+      </div>
+      <TextField
+        label={labels.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        required
+        maxLength={254}
+        error={errors['email']}
+      />
+      <PasswordField
+        label={labels.password}
+        name="password"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        hint="At least 8 characters. A short sentence is easy to remember and hard to guess."
+        error={errors['password']}
+      />
+      <CheckField
+        name="newsletter"
+        label="Write to me now and then about what is new in Holdfast"
+      />
+      <ErrorSummary problem={problem} fields={errors} labels={labels} />
+      <Button theme="primary-cta" type="submit" disabled={busy} className="min-h-14">
+        {busy ? 'Creating your account…' : 'Create account'}
+      </Button>
+    </form>
+  );
+}

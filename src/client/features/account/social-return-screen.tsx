@@ -1,0 +1,40 @@
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+import { NetworkError } from '#offline/errors.ts';
+import { GuestScreen, mainLink } from './guest-screen.tsx';
+import { once } from './once.ts';
+import { returnFromProvider } from './social-login.ts';
+
+const finish = once(returnFromProvider);
+
+/** Where a provider sends the browser back to. */
+export function SocialReturnScreen() {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    const arrive = async () => {
+      try {
+        await finish(location.search);
+      } catch (error) {
+        return setProblem(
+          error instanceof NetworkError || !(error instanceof Error)
+            ? 'Holdfast cannot be reached. Go back and try again with a connection.'
+            : error.message,
+        );
+      }
+      await router.invalidate();
+      await navigate({ to: '/overview', replace: true });
+    };
+    void arrive();
+  }, [navigate, router]);
+  if (problem === null) return <LoadingView label="Logging in" />;
+  return (
+    <GuestScreen title="That did not work" lead={problem}>
+      <Link to="/login" className={mainLink}>
+        Back to log in
+      </Link>
+    </GuestScreen>
+  );
+}

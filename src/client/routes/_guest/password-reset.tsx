@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PasswordResetScreen } from '#client/features/account/password-reset-screens.tsx';
+
+export const Route = createFileRoute('/_guest/password-reset')({
+  staticData: { title: 'Forgot your password?' },
+  component: PasswordResetScreen,
+});

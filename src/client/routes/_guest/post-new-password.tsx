@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PostNewPasswordScreen } from '#client/features/account/new-password-screens.tsx';
+
+export const Route = createFileRoute('/_guest/post-new-password')({
+  staticData: { title: 'Your password is changed' },
+  component: PostNewPasswordScreen,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PostPasswordResetScreen } from '#client/features/account/password-reset-screens.tsx';
+
+export const Route = createFileRoute('/_guest/post-password-reset')({
+  staticData: { title: 'Check your mail' },
+  component: PostPasswordResetScreen,
+});

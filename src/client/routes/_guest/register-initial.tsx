@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ChooseRoleScreen } from '#client/features/account/choose-role-screen.tsx';
+
+export const Route = createFileRoute('/_guest/register-initial')({
+  staticData: { title: 'Create an account' },
+  component: ChooseRoleScreen,
+});

@@ -1,0 +1,41 @@
+/** By the name of the field. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface ErrorSummaryProps {
+  /** What stands in the way as a whole. */
+  problem: string | null;
+  fields: FieldErrors;
+  /** What each field is called on the screen. */
+  labels: Readonly<Record<string, string>>;
+}
+
+/**
+ * Read out when a form does not go through. Who sees the form finds each error at its field; who hears it
+ * is told all of them here.
+ */
+export function ErrorSummary({ problem, fields, labels }: ErrorSummaryProps) {
+  const wrong = Object.entries(fields);
+  return (
+    <div role="alert">
+      {problem && (
+        <p className="rounded-control border border-below/40 bg-below-wash px-4 py-3 text-sm">
+          {problem}
+        </p>
+      )}
+      {wrong.length > 0 && (
+        <div className="sr-only">
+          <p>
+            {wrong.length === 1 ? 'One field needs a look.' : `${wrong.length} fields need a look.`}
+          </p>
+          <ul>
+            {wrong.map(([name, error]) => (
+              <li key={name}>
+                {labels[name] ?? name}: {error}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { TextField, type TextFieldProps } from '#client/ui/text-field.tsx';
+
+/** With a way to look at what was typed: on a phone that is how slips are found. */
+export function PasswordField({ className = '', ...rest }: Omit<TextFieldProps, 'type'>) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className={`relative ${className}`}>
+      <TextField
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        {...rest}
+      />
+      <button
+        type="button"
+        aria-pressed={isShown}
+        aria-label={`Show: ${rest.label}`}
+        onClick={() => setIsShown((shown) => !shown)}
+        className="absolute top-0 right-0 -mt-3 flex h-11 min-w-12 items-center justify-end rounded-control text-sm font-semibold text-muted hover:text-ink"
+      >
+        {isShown ? 'Hide' : 'Show'}
+      </button>
+    </div>
+  );
+}
