@@ -18,8 +18,17 @@ interface JobQueue extends Jobs {
 
 const queue = 'account';
 
-/** Failed, say because the mail server was down, a job is tried for about a day. */
-const retries = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+/**
+ * Failed, say because the mail server was down, a job is tried for about a day; one that a killed server
+ * left half done, after a minute.
+ */
+const retries = {
+  retryLimit: 30,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 60,
+};
 
 /** A job holds an address, and one of registration the hash of a password: neither is kept for long. */
 const deleteAfterSeconds = 3600;

@@ -10,7 +10,7 @@ import { buildApp } from '#server/app.ts';
 import { type AccountJob, runAccountJob } from '#server/commands/run-account-job.ts';
 import { type Database, openEmbedded, openPostgres } from '#server/database/database.ts';
 import type { Deps, Limits } from '#server/deps.ts';
-import type { Jobs } from '#server/jobs.ts';
+import { type Jobs, openJobs } from '#server/jobs.ts';
 import type { Letter } from '#server/mail/letters.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { openProviders, type ProviderSettings } from '#server/social-providers.ts';
@@ -55,6 +55,8 @@ export interface Options {
   readonly publicUrl?: string;
   readonly databaseUrl?: string;
   readonly providers?: readonly ProviderSettings[];
+  /** Mail goes here, through the real queue. */
+  readonly mailer?: Mailer;
 }
 
 const plenty: Limits = {
@@ -74,7 +76,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const bugs: unknown[] = [];
   const report = (error: unknown) => void bugs.push(error);
   const publicUrl = new URL(options.publicUrl ?? 'http://localhost:3000');
-  const post = startPost((job, mailer) => runAccountJob({ ...deps, mailer }, job), report);
+  const run = (job: AccountJob, mailer: Mailer) => runAccountJob({ ...deps, mailer }, job);
+  const post = await startPost(database, run, { report, mailer: options.mailer });
   const deps: Deps = {
     ...testDeps(database),
     now: () => new Date(Date.now() + passedMs),
@@ -115,37 +118,40 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     lettersTo: post.lettersTo,
     stop: async () => {
       await app.close();
-      await post.idle();
+      await post.stop();
       await database.close();
       expect(bugs, 'what the server reported as bugs').toEqual([]);
     },
   };
 }
 
-/** Does each job when it is sent, without a queue, and keeps the letters. */
-function startPost(
+/** Without a mailer each job is done when it is sent, without a queue, and the letters are kept. */
+async function startPost(
+  database: Database,
   run: (job: AccountJob, mailer: Mailer) => Promise<void>,
-  report: (error: unknown) => void,
+  { report, mailer }: { report: (error: unknown) => void; mailer: Mailer | undefined },
 ) {
   const letters: { readonly to: string; readonly letter: Letter }[] = [];
-  const mailer: Mailer = {
+  let done = Promise.resolve();
+  const lettersTo = async (email: string) => {
+    await done;
+    return letters.filter(({ to }) => to === email.toLowerCase()).map(({ letter }) => letter);
+  };
+  if (mailer) {
+    const queue = await openJobs(database, report);
+    await queue.work((job) => run(job, mailer));
+    return { jobs: queue, lettersTo, stop: queue.stop };
+  }
+  const keep: Mailer = {
     send: async (to, letter) => void letters.push({ to, letter }),
     close: () => {},
   };
-  let done = Promise.resolve();
   const jobs: Jobs = {
     send: async (job) => {
-      done = done.then(() => run(job, mailer)).catch(report);
+      done = done.then(() => run(job, keep)).catch(report);
     },
   };
-  return {
-    jobs,
-    idle: () => done,
-    lettersTo: async (email: string) => {
-      await done;
-      return letters.filter(({ to }) => to === email.toLowerCase()).map(({ letter }) => letter);
-    },
-  };
+  return { jobs, lettersTo, stop: () => done };
 }
 
 /** A bug that is reported is thrown where it happens; jobs are not done. */

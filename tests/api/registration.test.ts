@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn, validateSession } from '#contract/account.ts';
+import { confirmAccount, register, sendConfirmationAgain } from '#contract/registration.ts';
+import { passwordTexts } from '#domain/account/password.ts';
+import { forgetOldThings } from '#server/commands/forget-old-things.ts';
+import { findUserByEmail } from '#server/queries/users.ts';
+import { addPerson, password } from './builders.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const newEmail = () => `ana-${randomUUID()}@example.test`;
+const formOf = (email: string, more: object = {}) => ({
+  email,
+  password,
+  firstName: 'Ana',
+  lastName: 'Silva',
+  subscribeToNewsletter: false,
+  isCoach: false,
+  ...more,
+});
+
+/** The token of the newest link that was mailed to an address. */
+const tokenFor = async (email: string, own = server): Promise<string> => {
+  const letter = (await own.lettersTo(email)).at(-1);
+  return letter?.action?.url.searchParams.get('token') ?? 'no link';
+};
+const statusOf = async (token: string) =>
+  (await server.call(confirmAccount, { body: { token } })).status;
+
+describe('registering', () => {
+  test.each([
+    ['an athlete', false],
+    ['a coach', true],
+  ])('[ACC-1] [API-3] [API-4] as %s: a mail, its link, and signed in', async (_, isCoach) => {
+    const email = newEmail();
+    const form = formOf(email, { isCoach, subscribeToNewsletter: isCoach });
+    expect(await server.ok(register, { body: form })).toEqual({});
+    const [letter, ...others] = await server.lettersTo(email);
+    expect([letter?.subject, others]).toEqual(['Confirm your e-mail address', []]);
+    expect(letter?.action?.url.href).toMatch(
+      /^http:\/\/localhost:3000\/confirmation\?token=[\w-]{43}$/,
+    );
+    const { user } = await server.ok(confirmAccount, { body: { token: await tokenFor(email) } });
+    expect(user).toMatchObject({
+      email,
+      firstName: 'Ana',
+      lastName: 'Silva',
+      isCoach,
+      isAdmin: false,
+      finishedClientQuiz: false,
+    });
+    expect((await server.ok(validateSession, { as: user })).user.userId).toBe(user.userId);
+    await server.ok(signIn, { body: { email, password } });
+    const row = await findUserByEmail(server.deps.database.rows, email);
+    expect(row?.subscribes_to_newsletter).toBe(isCoach);
+  });
+
+  test('[ACC-5] [API-5] until the address is confirmed, who knows the password hears not-verified', async () => {
+    const email = newEmail();
+    await server.ok(register, { body: formOf(email) });
+    await server.lettersTo(email);
+    const { status, error } = await server.call(signIn, { body: { email, password } });
+    expect([status, error.type]).toEqual([403, 'not-verified']);
+  });
+
+  test('[API-3] no one makes themselves an admin, or confirmed', async () => {
+    const email = newEmail();
+    const body = formOf(email, { isAdmin: true, emailVerified: true, canSwitchRoles: true });
+    await server.ok(register, { body });
+    await server.lettersTo(email);
+    expect(await findUserByEmail(server.deps.database.rows, email)).toMatchObject({
+      is_admin: false,
+      email_verified: false,
+      can_switch_roles: false,
+    });
+  });
+
+  test('[API-3] what is wrong is named by its field, a weak password in words', async () => {
+    const refusalOf = async (more: object) => {
+      const { status, error } = await server.call(register, { body: formOf(newEmail(), more) });
+      expect([status, error.type]).toEqual([400, 'invalid-request']);
+      return error.errors.fields;
+    };
+    expect(await refusalOf({ password: 'sunshine' })).toEqual({
+      password: passwordTexts['too-common'],
+    });
+    expect(await refusalOf({ password: 'short' })).toEqual({
+      password: passwordTexts['too-short'],
+    });
+    expect(Object.keys((await refusalOf({ email: 'nobody', firstName: '  ' })) ?? {})).toEqual([
+      'email',
+      'firstName',
+    ]);
+  });
+
+  test('[API-3] an address that has an account keeps it as it is, and its owner is told', async () => {
+    const known = await addPerson(server.deps, 'Alex');
+    const body = formOf(known.email.toUpperCase(), { password: 'another password' });
+    expect(await server.ok(register, { body })).toEqual({});
+    const letters = await server.lettersTo(known.email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['You already have an account']);
+    expect(letters[0]?.action?.url.search).toBe('');
+    const { user } = await server.ok(signIn, { body: { email: known.email, password } });
+    expect(user.firstName).toBe('Alex');
+  });
+
+  test('[API-3] before the address is confirmed the latest registration counts, and its link alone', async () => {
+    const email = newEmail();
+    await server.ok(register, {
+      body: formOf(email, { password: 'of a stranger', isCoach: true }),
+    });
+    const first = await tokenFor(email);
+    await server.ok(register, { body: formOf(email, { firstName: 'Anna' }) });
+    const second = await tokenFor(email);
+    expect(await statusOf(first)).toBe(410);
+    const { user } = await server.ok(confirmAccount, { body: { token: second } });
+    expect([user.firstName, user.isCoach]).toEqual(['Anna', false]);
+    await server.ok(signIn, { body: { email, password } });
+  });
+
+  test('an address that nobody confirms is forgotten after three months', async () => {
+    const own = await startTestServer();
+    const email = newEmail();
+    await own.ok(register, { body: formOf(email) });
+    await own.lettersTo(email);
+    const person = await addPerson(own.deps, 'Alex');
+    own.pass(91);
+    await forgetOldThings(own.deps);
+    const { rows } = own.deps.database;
+    expect(await findUserByEmail(rows, email)).toBeUndefined();
+    expect(await findUserByEmail(rows, person.email)).toBeDefined();
+    await own.stop();
+  });
+});
+
+describe('the link of a confirmation', () => {
+  test('[API-4] works once', async () => {
+    const email = newEmail();
+    await server.ok(register, { body: formOf(email) });
+    const token = await tokenFor(email);
+    const tries = await Promise.all([statusOf(token), statusOf(token), statusOf(token)]);
+    expect(tries.toSorted()).toEqual([200, 410, 410]);
+  });
+
+  test('[API-4] works for two days', async () => {
+    const own = await startTestServer();
+    const email = newEmail();
+    await own.ok(register, { body: formOf(email) });
+    const token = await tokenFor(email, own);
+    own.pass(2.01);
+    const { status, error } = await own.call(confirmAccount, { body: { token } });
+    expect([status, error.type]).toEqual([410, 'link-invalid']);
+    await own.stop();
+  });
+
+  test('[API-4] is not stored: whoever reads the database cannot use it', async () => {
+    const email = newEmail();
+    await server.ok(register, { body: formOf(email) });
+    const token = await tokenFor(email);
+    const { rows } = server.deps.database;
+    const stored = await rows.selectFrom('account_link').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(await statusOf(stored[0]?.token_hash ?? '')).toBe(410);
+  });
+
+  test.each(['', 'x', 'x'.repeat(200), '\u0000', '💪'])('[API-4] is refused: %j', async (token) => {
+    expect(await statusOf(token)).toBe(410);
+  });
+
+  test('[API-4] is sent again, and then only the new one works', async () => {
+    const email = newEmail();
+    await server.ok(register, { body: formOf(email) });
+    const first = await tokenFor(email);
+    await server.ok(sendConfirmationAgain, { body: { email: ` ${email.toUpperCase()}` } });
+    const second = await tokenFor(email);
+    expect(await statusOf(first)).toBe(410);
+    expect(await statusOf(second)).toBe(200);
+  });
+
+  test('is sent to nobody who has nothing to confirm', async () => {
+    const { email } = await addPerson(server.deps, 'Alex');
+    for (const address of [email, newEmail()]) {
+      expect(await server.ok(sendConfirmationAgain, { body: { email: address } })).toEqual({});
+      expect(await server.lettersTo(address)).toEqual([]);
+    }
+  });
+});
+
+describe('mail is not sent without end', () => {
+  test('[API-3] to one address, known or not, by whichever of the calls', async () => {
+    const own = await startTestServer({ limits: { mailsPerEmail: 2 } });
+    const known = await addPerson(own.deps, 'Alex');
+    for (const email of [known.email, newEmail()]) {
+      await own.ok(register, { body: formOf(email) });
+      await own.ok(sendConfirmationAgain, { body: { email: email.toUpperCase() } });
+      const { status, error, headers } = await own.call(register, { body: formOf(email) });
+      expect([status, error.type]).toEqual([429, 'rate-limited']);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(60);
+    }
+    await own.ok(register, { body: formOf(newEmail()) });
+    await own.stop();
+  });
+
+  test('[API-3] from one machine, whatever it says of where it stands', async () => {
+    const own = await startTestServer({ limits: { mailsPerAddress: 2 } });
+    const ask = async (from: string) =>
+      (
+        await own.call(sendConfirmationAgain, {
+          body: { email: newEmail() },
+          headers: { 'x-forwarded-for': from },
+        })
+      ).status;
+    expect([await ask('1.2.3.4'), await ask('1.2.3.5'), await ask('1.2.3.6')]).toEqual([
+      200, 200, 429,
+    ]);
+    await own.stop();
+  });
+});
