@@ -63,6 +63,10 @@ const manifest = {
   ],
 } satisfies Partial<ManifestOptions>;
 
+/** One expression from several, so that each can be read. */
+const anyOf = (...parts: readonly RegExp[]) =>
+  new RegExp(parts.map((part) => part.source).join('|'));
+
 // Few files, cut by when they are needed: on a phone each file costs a turn through the service worker.
 // Each group takes what it names and everything that this needs, unless a group before it has that: so
 // none ever needs one after it.
@@ -78,14 +82,28 @@ const chunks = [
   // What talks to the server: after the first screen, or while the log-in form is filled in.
   {
     name: 'wire',
-    test: /src\/contract\/(?!limits|registration|link-token|password|social-login|devices|own-data)|src\/offline\/server-api\./,
+    test: /src\/contract\/(account|coaching|endpoint|errors|ids|movement-words|programs|sync|training|user|wire-version|workout)\.|src\/offline\/server-api\./,
   },
-  // The device's data, the rules of training and what else every signed-in screen has.
+  // The device's data, the rules of training and what else every signed-in screen has. Named one by one:
+  // whatever stands here is loaded before the first screen.
   {
     name: 'device',
-    test: /dexie|src\/domain\/(?!three-way|history|movement|exchange|account\/(?!switch-role)|.*(merge|overlay|swap|fallen|plates|set-up))|src\/offline\/(device|queries\.|commands\/(?!refused|restore|other|cancel|export|import|dismiss|session-comments|swap|edit-preferences))|src\/client\/(routes\/_signed-in\.tsx\?|ui\/(?!charts|record|toggle)|app\/(start|just-finished|sync-indicator|times-up-sound|today|refusal-toast|sets-done|unsaved|network|after-idle|this-device|notices\/remembered)\.)|lucide-react\/dist\/esm\/icons/,
+    test: anyOf(
+      /dexie/,
+      /src\/domain\/(refusal|units|comment|permissions|program\/program-run)\./,
+      /src\/domain\/(exercise|session)\/(?!.*(merge|overlay|swap|fallen|plates|set-up))/,
+      /src\/offline\/(device|queries)\./,
+      /src\/offline\/commands\/(complete-exercise|edit-session|edit-set|finish-session|program-run|rate|select-exercise|session-row|set-rest-timer|start-session|tick-set|write-comment)\./,
+      /src\/client\/routes\/_signed-in\.tsx\?/,
+      /src\/client\/ui\/(button|dialog|empty-state|later|loading-view|logo|movement-picture|not-found-view|progress-bar|segments|set-text|slider|stat-tile|stat-words|streak-line)\./,
+      /src\/client\/app\/(start|just-finished|sync-indicator|times-up-sound|today|refusal-toast|sets-done|unsaved|network|after-idle|this-device|notices\/remembered)\./,
+      /lucide-react\/(?!dist\/esm\/icons)/,
+      /lucide-react\/dist\/esm\/icons\/(arrow-(down|left-right|right|up)|chart-line|check|chevron-(down|left|right)|circle-(alert|check|exclamation-point)|clock-3|cloud|delete|dumbbell|flame|git-compare-arrows|info|list-checks|log-out|menu|minus|pause|pencil-line|play|plus|refresh-cw|repeat|share-2|skip-forward|smartphone|timer|trash|triangle-exclamation-point|x)\./,
+    ),
   },
   { name: 'machines', test: /node_modules\/(xstate|@xstate)\// },
+  // The icons of all later screens: one file in place of one for each icon.
+  { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
   // What is asked of all the training so far.
   { name: 'history', test: /src\/(domain\/history|offline\/queries\/history)/ },
   { name: 'workout', test: /src\/client\/routes\/_signed-in\/workout(?!\/history)[^?]*\?/ },
