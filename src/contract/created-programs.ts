@@ -172,6 +172,7 @@ export const publishProgram = endpoint({
   path: '/api/program/:id/publish',
   summary: 'Publish a program as it stands, or take it back',
   access: 'signed-in',
+  whileRestricted: 'refused',
   write: 'key',
   params: onProgram,
   body: z.object({ publishingStatus: PublishingStatus, rev: z.optional(rev) }),
@@ -184,6 +185,7 @@ export const updateAthletes = endpoint({
   path: '/api/program/:id/update-athletes',
   summary: 'Send the published version to the athletes who own the program',
   access: 'signed-in',
+  whileRestricted: 'refused',
   write: 'key',
   params: onProgram,
   ok: z.object({ updated: z.int(), unchanged: z.int() }),
@@ -201,7 +203,7 @@ export const changeProgramImage = endpoint({
 });
 
 /**
- * A JPEG, PNG, WebP, AVIF or GIF: as the file of a form (`file`), or in base64. `_id` is the device's; the
+ * A JPEG, PNG or WebP: as the file of a form (`file`), or in base64. `_id` is the device's; the
  * same picture once more is not added again.
  */
 export const uploadPromoImage = endpoint({

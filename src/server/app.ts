@@ -6,7 +6,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { constants } from 'node:zlib';
 import * as z from 'zod/mini';
 import { headers } from '#contract/endpoint.ts';
-import { acceptJson } from './bodies.ts';
+import { acceptForms, acceptJson } from './bodies.ts';
+import { keepCatalogue } from './commands/keep-catalogue.ts';
 import type { Deps } from './deps.ts';
 import { rateLimited } from './errors.ts';
 import { answerErrors, answerUnreadable } from './error-replies.ts';
@@ -14,7 +15,9 @@ import { serveOn } from './handle.ts';
 import { describeCalls } from './open-api.ts';
 import { serveAccount } from './routes/account.ts';
 import { serveCoaching } from './routes/coaching.ts';
+import { serveCreatedPrograms } from './routes/created-programs.ts';
 import { serveHealth } from './routes/health.ts';
+import { serveMovements } from './routes/movements.ts';
 import { servePictures } from './routes/pictures.ts';
 import { servePrograms } from './routes/programs.ts';
 import { serveRegistration } from './routes/registration.ts';
@@ -80,7 +83,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   acceptJson(app);
+  acceptForms(app);
   await describeCalls(app, deps);
+
+  await keepCatalogue(deps);
 
   const serve = serveOn(app, deps);
   serveHealth(serve);
@@ -91,8 +97,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveSurvey(serve);
   serveRoles(serve);
   servePrograms(serve);
+  serveCreatedPrograms(serve, app);
   serveCoaching(serve);
   serveWorkout(serve);
+  serveMovements(serve, app, deps);
   serveSync(serve);
   servePictures(app, deps);
   await serveApp(app, deps);

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { malformedRequest } from './errors.ts';
 
 /** JSON only, and the bytes are kept: the fingerprint of a write is made of them. */
 export function acceptJson(app: FastifyInstance): void {
@@ -13,6 +14,32 @@ export function acceptJson(app: FastifyInstance): void {
       void parse(request, text, (error: Error | null, body?: unknown) =>
         done(error, unstorable.test(text) ? storable(body) : body),
       );
+    },
+  );
+}
+
+/**
+ * The form of an upload, as a browser sends it: its fields as they are, its file in base64. What the bytes
+ * are is for the call to find out; the name that the file had is not of interest.
+ */
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      request.rawBody = bytes;
+      const type = request.headers['content-type'] ?? '';
+      const reply = new Response(Uint8Array.from(bytes), { headers: { 'content-type': type } });
+      const form = await reply.formData().catch(() => {
+        throw malformedRequest();
+      });
+      const fields = await Promise.all(
+        [...form].map(async ([name, value]) => {
+          if (typeof value === 'string') return [name, value] as const;
+          return [name, Buffer.from(await value.arrayBuffer()).toString('base64')] as const;
+        }),
+      );
+      return storable(Object.fromEntries(fields));
     },
   );
 }

@@ -25,10 +25,8 @@ export function mergeProgram(
     return kept;
   });
   const promoImages = mergeImages(base.promoImages, mine.promoImages, theirs.promoImages);
-  return {
-    body: { ...merged, ...(!equal(promoImages, merged.promoImages) && { promoImages }) },
-    conflicts,
-  };
+  const image = addressOf(merged.image, [...mine.promoImages, ...base.promoImages], promoImages);
+  return { body: { ...merged, promoImages, image }, conflicts };
 }
 
 const serversOwn = new Set(['publishing', 'publishedAt', 'author', 'createdAt']);
@@ -44,6 +42,12 @@ const mergeImages = (base: PromoImages, mine: PromoImages, theirs: PromoImages):
     { base, mine, theirs },
     { idOf: imageKey, same: () => true, merge: (_, __, other) => other },
   );
+
+/** A cover is called by its picture's address, which is another once the server has the picture. */
+const addressOf = (image: string | null, before: PromoImages, now: PromoImages): string | null => {
+  const picture = before.find(({ url }) => url === image);
+  return now.find((one) => picture && imageKey(one) === imageKey(picture))?.url ?? image;
+};
 
 /** A day that one side took out of the plan stays in it when the other side has changed it since. */
 export function mergeDays(

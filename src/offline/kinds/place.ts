@@ -1,5 +1,6 @@
 // Where each type of document belongs: its id, what it hangs on, and in which lane it is sent. Apart
 // from the rest of a kind because every tick needs it, and needs no schema of any call for it.
+import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import type { EntityType } from '#contract/sync.ts';
 import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
 import type { UserDetails } from '#contract/user.ts';
@@ -58,12 +59,31 @@ const comment: Place<Comment> = {
   dependsOn: ({ trainingSessionId }) => `training-session:${trainingSessionId}`,
 };
 
+const createdProgram: Place<CreatedProgram> = {
+  idOf: ({ _id }) => _id,
+  parentOf: () => '',
+  statusOf: () => '',
+  laneOf: ({ _id }) => `created-program:${_id}`,
+  dependsOn: () => null,
+};
+
+const createdProgramDay: Place<CreatedProgramDay> = {
+  idOf: ({ _id }) => _id,
+  // What was taken out of the plan is not read along with it.
+  parentOf: ({ programId, position }) => (position === null ? `removed:${programId}` : programId),
+  statusOf: () => '',
+  laneOf: ({ _id }) => `created-program-day:${_id}`,
+  dependsOn: ({ programId }) => `created-program:${programId}`,
+};
+
 const places: Record<EntityType, Place<unknown>> = {
   user,
   program,
   'program-run': programRun,
   'training-session': trainingSession,
   comment,
+  'created-program': createdProgram,
+  'created-program-day': createdProgramDay,
 };
 
 export const placeOf = (type: EntityType): Place<unknown> => places[type];

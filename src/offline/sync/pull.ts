@@ -128,7 +128,13 @@ async function dropCleanCopies(database: HoldfastDatabase): Promise<void> {
   for (const row of unsent) await putRow(database, { ...row, rev: row.rev === null ? null : 0 });
 }
 
-const makeable = ['program-run', 'training-session', 'comment'] as const;
+const makeable = [
+  'program-run',
+  'training-session',
+  'comment',
+  'created-program',
+  'created-program-day',
+] as const;
 
 /**
  * The server was restored from a backup that ends at `restoredTo`. What is newer here is taken for made
@@ -139,7 +145,7 @@ async function offerAgain(
   restoredTo: number,
   now: number,
 ): Promise<void> {
-  // A run comes before its workouts, and they before their comments.
+  // A run comes before its workouts, and they before their comments; a program before its days.
   for (const type of makeable) {
     const newer = database.entities.where({ type }).filter(({ rev }) => (rev ?? 0) > restoredTo);
     for (const row of await newer.toArray()) {

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { pruneLinks } from '../queries/account-links.ts';
 import { deleteUnconfirmed } from '../queries/accounts.ts';
+import { forgetRemovedDays } from '../queries/created-programs.ts';
 import { pruneDeviceContacts } from '../queries/device-contacts.ts';
 import { pruneDeviceSessions } from '../queries/device-sessions.ts';
 import { pruneReplies } from '../queries/idempotency.ts';
@@ -11,7 +12,8 @@ import { pruneTombstones } from '../queries/tombstones.ts';
 const keptMs = 90 * 86_400_000;
 
 /**
- * Replies of writes, deletions, expired sign-ins and what devices said are remembered for 90 days, and as
+ * Replies of writes, deletions, days that were taken out of their program, expired sign-ins and what
+ * devices said are remembered for 90 days, and as
  * long an account whose address nobody confirms. Expired links are of no use to anyone.
  */
 export async function forgetOldThings({ database: { rows }, now }: Deps): Promise<void> {
@@ -20,6 +22,7 @@ export async function forgetOldThings({ database: { rows }, now }: Deps): Promis
   await pruneSocialAttempts(rows, now());
   await deleteUnconfirmed(rows, before);
   await pruneReplies(rows, before);
+  await forgetRemovedDays(rows, before, now());
   await pruneTombstones(rows, before);
   await pruneDeviceSessions(rows, before);
   await pruneDeviceContacts(rows, before);

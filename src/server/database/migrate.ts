@@ -7,6 +7,8 @@ import { up as importedSessions } from './migrations/0004-imported-sessions.ts';
 import { up as restrictedUsers } from './migrations/0005-restricted-users.ts';
 import { up as pictures } from './migrations/0006-pictures.ts';
 import { up as accounts } from './migrations/0007-accounts.ts';
+import { up as createdPrograms } from './migrations/0008-created-programs.ts';
+import { up as movements } from './migrations/0009-movements.ts';
 
 /** Forward only, by name; one that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -17,6 +19,8 @@ const migrations: Record<string, Migration> = {
   '0005-restricted-users': { up: restrictedUsers },
   '0006-pictures': { up: pictures },
   '0007-accounts': { up: accounts },
+  '0008-created-programs': { up: createdPrograms },
+  '0009-movements': { up: movements },
 };
 
 /** Brings the tables up to date, or rejects and leaves them as they were. */

@@ -1,15 +1,19 @@
 // Row types, one interface a table. `rev` is the position in the owner's stream of the last change.
 import type { ColumnType, Generated } from 'kysely';
+import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import type { ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
 import type {
   CommentId,
   ExerciseId,
+  MovementId,
   ProgramId,
   ProgramRunId,
   TrainingPlanDayId,
   TrainingSessionId,
   UserId,
 } from '#contract/ids.ts';
+import type { BodyPart, Equipment, Muscle } from '#contract/movement-words.ts';
+import type { SearchSubject } from '#contract/movements.ts';
 import type { Preferences, Profile, UserDetails } from '#contract/user.ts';
 import type { EntityType } from '#contract/sync.ts';
 import type { LoggedPart, PinnedPart } from '#domain/session/overlay-prescription.ts';
@@ -118,13 +122,34 @@ interface StreamTable {
 /** What every copy of a program holds. */
 export type ProgramContent = Omit<PurchasedProgram, '_id' | 'parentProgramId' | 'hasBeenViewed'>;
 
+/** What a coach's original says of itself; its days are rows of their own. */
+export type CreatedContent = Omit<CreatedProgram, '_id' | 'createdAt' | 'publishedAt'>;
+
 /** A coach's original. */
-interface ProgramTable {
+export interface ProgramTable {
   id: ProgramId;
   author_id: UserId;
   publishing_status: string;
-  content: Json<ProgramContent>;
+  content: Json<CreatedContent>;
   created_at: Instant;
+  rev: number;
+  last_key: string | null;
+  /** What buyers get: all of it as it was last published. */
+  published: ColumnType<ProgramContent | null, string | null, string | null>;
+  published_at: ColumnType<Date | null, Date | null, Date | null>;
+}
+
+/** A day of a coach's original. */
+export interface ProgramDayTable {
+  program_id: ProgramId;
+  id: TrainingPlanDayId;
+  owner_id: UserId;
+  /** Null: taken out of the plan, at `removed_at`. */
+  position: string | null;
+  content: Json<Pick<CreatedProgramDay, 'title' | 'description' | 'exercises'>>;
+  rev: number;
+  last_key: string | null;
+  removed_at: ColumnType<Date | null, Date | null, Date | null>;
 }
 
 /** A buyer's own copy. */
@@ -201,6 +226,35 @@ interface IdempotencyTable {
   created_at: Instant;
 }
 
+/** Of the library, or, with an owner, of a coach's own. */
+export interface MovementTable {
+  id: MovementId;
+  owner_id: UserId | null;
+  title: string;
+  body_part: BodyPart;
+  equipment: Equipment;
+  muscles: Json<readonly Muscle[]>;
+  cues: Json<readonly string[]>;
+  /** All by which it is found, in lower case; `search` is made of it. */
+  words: string;
+  image_id: string | null;
+  midframe_id: string | null;
+  created_at: Instant;
+}
+
+interface SearchQueryTable {
+  user_id: UserId;
+  subject: SearchSubject;
+  text: string;
+  searched_at: Instant;
+}
+
+/** Made once, by the migration that needs it. */
+interface ServerSecretTable {
+  name: 'picture-addresses';
+  value: string;
+}
+
 export interface Tables {
   app_user: UserTable;
   device_session: DeviceSessionTable;
@@ -211,10 +265,14 @@ export interface Tables {
   picture: PictureTable;
   stream: StreamTable;
   program: ProgramTable;
+  program_day: ProgramDayTable;
   purchased_program: PurchasedProgramTable;
   program_run: ProgramRunTable;
   training_session: TrainingSessionTable;
   comment: CommentTable;
   tombstone: TombstoneTable;
   idempotency: IdempotencyTable;
+  movement: MovementTable;
+  search_query: SearchQueryTable;
+  server_secret: ServerSecretTable;
 }

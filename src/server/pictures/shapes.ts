@@ -12,3 +12,9 @@ export const portrait: Shape = { ratio: 1, widths: [180, 360, 720] };
 
 /** The broad picture at the top of a profile. */
 export const broad: Shape = { ratio: 5 / 2, widths: [180, 720, 1440] };
+
+/** What a program is shown with: in lists, on its page, on a broad screen. */
+export const promo: Shape = { ratio: 16 / 9, widths: [360, 720, 1440] };
+
+/** A frame of a movement: in a list, and large. */
+export const movementPicture: Shape = { ratio: 1, widths: [180, 720] };

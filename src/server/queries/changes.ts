@@ -4,7 +4,9 @@ import type { Change } from '#contract/sync.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/database.ts';
 import { presentComment } from '../presenters/comment.ts';
+import { presentCreatedDay, presentCreatedProgram } from '../presenters/created-program.ts';
 import { presentProgramRun, presentPurchasedProgram } from '../presenters/program.ts';
+import { createdColumns } from './created-programs.ts';
 import { presentUserDetails } from '../presenters/user.ts';
 import { wholeSession } from '../session-parts.ts';
 
@@ -42,6 +44,8 @@ export async function findChanges(
     await runChanges(rows, userId, after, count),
     await sessionChanges(rows, userId, after, count),
     await commentChanges(rows, userId, after, count),
+    await createdProgramChanges(rows, userId, after, count),
+    await createdDayChanges(rows, userId, after, count),
     await deletions(rows, userId, after, count),
   ];
   return found
@@ -150,6 +154,50 @@ async function commentChanges(
     id: row.id,
     rev: row.rev,
     body: presentComment(row),
+  }));
+}
+
+async function createdProgramChanges(
+  rows: Rows,
+  userId: UserId,
+  after: number,
+  count: number,
+): Promise<Change[]> {
+  const programs = await rows
+    .selectFrom('program')
+    .select(createdColumns)
+    .where('author_id', '=', userId)
+    .where('rev', '>', after)
+    .orderBy('rev')
+    .limit(count)
+    .execute();
+  return programs.map((row) => ({
+    type: 'created-program',
+    id: row.id,
+    rev: row.rev,
+    body: presentCreatedProgram(row),
+  }));
+}
+
+async function createdDayChanges(
+  rows: Rows,
+  userId: UserId,
+  after: number,
+  count: number,
+): Promise<Change[]> {
+  const days = await rows
+    .selectFrom('program_day')
+    .selectAll()
+    .where('owner_id', '=', userId)
+    .where('rev', '>', after)
+    .orderBy('rev')
+    .limit(count)
+    .execute();
+  return days.map((row) => ({
+    type: 'created-program-day',
+    id: row.id,
+    rev: row.rev,
+    body: presentCreatedDay(row),
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ProgramId, ProgramRunId, UserId } from '#contract/ids.ts';
+import type { ProgramId, ProgramRunId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import type { ProgramRun } from '#contract/training.ts';
 import type { Rows } from '../database/database.ts';
 import type { ProgramRunTable } from '../database/tables.ts';
@@ -76,4 +76,40 @@ export async function moveProgramRun(
     .where('id', '=', run.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+export async function updateSchedule(
+  rows: Rows,
+  run: ProgramRunRow,
+  schedule: ProgramRun['trainingSchedule'],
+): Promise<void> {
+  await rows
+    .updateTable('program_run')
+    .set({ schedule: JSON.stringify(schedule), rev: await takeRevision(rows, run.owner_id) })
+    .where('id', '=', run.id)
+    .execute();
+}
+
+/** The days of each program that were started or done in its present run. */
+export async function findBegunDays(
+  rows: Rows,
+  programIds: readonly ProgramId[],
+): Promise<ReadonlyMap<ProgramId, ReadonlySet<TrainingPlanDayId>>> {
+  const runs = await findCurrentRuns(rows, programIds);
+  if (runs.length === 0) return new Map();
+  const sessions = await rows
+    .selectFrom('training_session')
+    .select(['program_run_id', 'day_id'])
+    .where(
+      'program_run_id',
+      'in',
+      runs.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(
+    runs.map((run) => {
+      const own = sessions.filter(({ program_run_id }) => program_run_id === run.id);
+      return [run.purchased_program_id, new Set(own.map(({ day_id }) => day_id))];
+    }),
+  );
 }

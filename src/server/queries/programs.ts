@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { ProgramId, UserId } from '#contract/ids.ts';
+import { markOf, positionsBetween } from '#domain/program/position.ts';
 import type { Rows } from '../database/database.ts';
 import type { ProgramContent, PurchasedProgramTable } from '../database/tables.ts';
+import { insertCreatedProgram, putCreatedDays, storePublished } from './created-programs.ts';
 import { takeRevision } from './streams.ts';
 
 export type PurchasedProgramRow = Selectable<PurchasedProgramTable>;
@@ -40,6 +42,15 @@ export async function findAnyPurchasedProgram(
   return rows.selectFrom('purchased_program').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** What buyers hold of a coach's program. */
+export async function findCopies(rows: Rows, original: ProgramId): Promise<PurchasedProgramRow[]> {
+  return rows
+    .selectFrom('purchased_program')
+    .selectAll()
+    .where('program_id', '=', original)
+    .execute();
+}
+
 export async function updateContent(
   rows: Rows,
   program: { id: ProgramId; owner_id: UserId },
@@ -69,20 +80,23 @@ export async function markProgramViewed(
   return rev;
 }
 
+/** A whole one at once, published if it says so. */
 export async function insertProgram(
   rows: Rows,
   program: { id: ProgramId; authorId: UserId; content: ProgramContent; now: Date },
 ): Promise<void> {
-  await rows
-    .insertInto('program')
-    .values({
-      id: program.id,
-      author_id: program.authorId,
-      publishing_status: program.content.publishing.publishingStatus,
-      content: JSON.stringify(program.content),
-      created_at: program.now,
-    })
-    .execute();
+  const { id, authorId, now } = program;
+  const { trainingPlan, totalDays: _, ...content } = program.content;
+  await insertCreatedProgram(rows, { id, authorId, content, now, key: null });
+  const positions = positionsBetween(null, null, trainingPlan.length, markOf(id));
+  const days = trainingPlan.map(({ prescription: __, ...day }, index) => ({
+    ...day,
+    programId: id,
+    position: positions[index] ?? null,
+  }));
+  await putCreatedDays(rows, authorId, days, { key: null, now });
+  if (content.publishing.publishingStatus !== 'unpublished')
+    await storePublished(rows, id, program.content, now);
 }
 
 /** Gives a user a copy of their own. */

@@ -1,0 +1,53 @@
+// What can be taken back and done again. Pure: the page keeps it for as long as it lives.
+import { type Edit, inverseOf, joined } from './edit.ts';
+
+interface Step {
+  readonly edit: Edit;
+  /** Edits of one step that follow each other are one: the keys of a word. */
+  readonly name: string | null;
+  /** When it was last added to, ms. */
+  readonly at: number;
+}
+
+export interface History {
+  readonly past: readonly Step[];
+  /** The next to be done again is the last. */
+  readonly future: readonly Step[];
+}
+
+export const emptyHistory: History = { past: [], future: [] };
+
+/** Keys that follow each other within so many ms belong together. */
+const pause = 1000;
+
+export function recordEdit(
+  { past }: History,
+  edit: Edit,
+  { step: name = null, at }: { readonly step?: string | null; readonly at: number },
+): History {
+  const last = past.at(-1);
+  if (last && name !== null && last.name === name && at - last.at <= pause) {
+    const step = { edit: joined(last.edit, edit), name, at };
+    return { past: [...past.slice(0, -1), step], future: [] };
+  }
+  return { past: [...past, { edit, name, at }], future: [] };
+}
+
+/** The edit that takes the last one back; null when there is none. */
+export function stepBack({ past, future }: History) {
+  const step = past.at(-1);
+  if (!step) return null;
+  const history: History = { past: past.slice(0, -1), future: [...future, ended(step)] };
+  return { history, edit: inverseOf(step.edit) };
+}
+
+/** The edit that does again what was last taken back; null when there is none. */
+export function stepForward({ past, future }: History) {
+  const step = future.at(-1);
+  if (!step) return null;
+  const history: History = { past: [...past, step], future: future.slice(0, -1) };
+  return { history, edit: step.edit };
+}
+
+/** What was once taken back takes no further keys. */
+const ended = (step: Step): Step => ({ ...step, name: null });

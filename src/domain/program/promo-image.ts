@@ -1,0 +1,31 @@
+// The pictures that a program is shown with, before and after the server has them.
+import type { CreatedProgram } from '#contract/created-program.ts';
+
+type PromoImage = CreatedProgram['promoImages'][number];
+
+/** A picture that so far only its device has: it is its own address. */
+export const unsentImage = (_id: string, type: string, base64: string): PromoImage => ({
+  _id,
+  url: `data:${type};base64,${base64}`,
+});
+
+/** Those that are still to be sent. */
+export const unsentImages = (
+  program: CreatedProgram,
+): { readonly _id: string; readonly file: string; readonly image: PromoImage }[] =>
+  program.promoImages.flatMap((image) => {
+    const file = /^data:[\w/+.-]+;base64,(.+)$/.exec(image.url)?.[1];
+    return image._id !== undefined && file !== undefined ? [{ _id: image._id, file, image }] : [];
+  });
+
+/** The program with the pictures that the server has; a cover that it has not is none yet. */
+export function imagesOnServer(program: CreatedProgram): CreatedProgram {
+  const unsent = new Set(unsentImages(program).map(({ image }) => image));
+  if (unsent.size === 0) return program;
+  const hasCover = [...unsent].every(({ url }) => url !== program.image);
+  return {
+    ...program,
+    image: hasCover ? program.image : null,
+    promoImages: program.promoImages.filter((image) => !unsent.has(image)),
+  };
+}

@@ -1,0 +1,91 @@
+// What a coach does with whole programs. What is in them is edited in the editor (`program-editor`).
+import type { CreatedProgram } from '#contract/created-program.ts';
+import type { ProgramId } from '#contract/ids.ts';
+import { mostPromoImages } from '#contract/created-program-limits.ts';
+import { editBetween } from '#domain/program/edit.ts';
+import { addWeeks } from '#domain/program/plan-days.ts';
+import { allowed, type PlanOutcome, refused } from '#domain/program/plan-outcome.ts';
+import { unsentImage } from '#domain/program/promo-image.ts';
+import { transact } from '../database/database.ts';
+import type { Device } from '../device.ts';
+import { forget } from '../outbox/settle.ts';
+import { storeDeletion, storeEdit, storeAllNew, storeNew } from '../outbox/store-edit.ts';
+
+/** With so many weeks of rest days. */
+export async function createProgram(
+  device: Device,
+  input: { readonly title: string; readonly weeks?: number },
+): Promise<PlanOutcome<ProgramId>> {
+  const title = input.title.trim();
+  if (title === '') return refused('program-without-title');
+  const program = newProgram(device, title);
+  const empty = { program, days: [] };
+  const { weeks: count = 1 } = input;
+  const filled =
+    count > 0 ? addWeeks(empty, { at: 0, count, newId: device.newId }) : allowed(empty);
+  if (!filled.allowed) return filled;
+  const { database, now } = device;
+  const days = editBetween(empty, filled.value)?.days.map(({ after }) => after) ?? [];
+  await transact(database, async () => {
+    await storeNew(database, 'created-program', program, now().getTime());
+    await storeAllNew(database, 'created-program-day', days, now().getTime());
+  });
+  device.requestSync();
+  return allowed(program._id);
+}
+
+const newProgram = (device: Device, title: string): CreatedProgram => ({
+  _id: device.newId(),
+  title,
+  description: '',
+  image: null,
+  promoImages: [],
+  programCategoryObj: null,
+  level: null,
+  equipmentLevel: null,
+  price: 0,
+  videoLink: null,
+  included: [],
+  publishing: { publishingStatus: 'unpublished', restrictionReason: null },
+  author: { userId: device.userId, firstName: device.firstName },
+  createdAt: device.now().toISOString(),
+  publishedAt: null,
+});
+
+/** With its days, here at once and on the server when it hears of it. Athletes keep what they bought. */
+export async function deleteCreatedProgram(
+  device: Device,
+  { programId }: { readonly programId: ProgramId },
+): Promise<void> {
+  const { database, now } = device;
+  await transact(database, async () => {
+    const row = await database.entities.get(`created-program:${programId}`);
+    if (!row) return;
+    for (const parent of [programId, `removed:${programId}`]) {
+      const days = database.entities.where({ type: 'created-program-day', parent });
+      for (const key of await days.primaryKeys()) await forget(database, key);
+    }
+    await storeDeletion(database, row, now().getTime());
+  });
+  device.requestSync();
+}
+
+/** A picture as the device made it ready: `type` its media type, `file` its bytes in base64. */
+export async function addPromoImage(
+  device: Device,
+  input: { readonly programId: ProgramId; readonly type: string; readonly file: string },
+): Promise<PlanOutcome<null>> {
+  const { database, now } = device;
+  const outcome = await transact(database, async (): Promise<PlanOutcome<null>> => {
+    const row = await database.entities.get(`created-program:${input.programId}`);
+    if (!row) return refused('picture-unknown');
+    const program = row.body as CreatedProgram;
+    if (program.promoImages.length >= mostPromoImages) return refused('too-many-pictures');
+    const image = unsentImage(device.newId(), input.type, input.file);
+    const promoImages = [...program.promoImages, image];
+    await storeEdit(database, row, { ...program, promoImages }, now().getTime());
+    return allowed(null);
+  });
+  if (outcome.allowed) device.requestSync();
+  return outcome;
+}

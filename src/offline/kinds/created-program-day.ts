@@ -1,0 +1,37 @@
+import type { CreatedProgramDay } from '#contract/created-program.ts';
+import { createProgramDay, saveProgramDay } from '#contract/created-programs.ts';
+import { mergeDays } from '#domain/program/merge-program.ts';
+import { equal } from '#domain/three-way.ts';
+import { checked, pathOf } from '../server-api.ts';
+import type { Kind } from './kind.ts';
+
+/** A day of a program that the coach writes: what one keystroke sends. */
+export const createdProgramDayKind: Kind<CreatedProgramDay> = {
+  type: 'created-program-day',
+  nextCall: ({ body: day, rev }, base, mayBeKnown = false) => {
+    // Added and taken out again before the server heard of it.
+    if (rev === null && day.position === null && !mayBeKnown) return null;
+    if (rev !== null && equal(day, base)) return null;
+    const endpoint = rev === null ? createProgramDay : saveProgramDay;
+    return {
+      call: {
+        method: endpoint.method,
+        path: pathOf(endpoint, { params: { id: day.programId, dayId: day._id } }),
+        body: JSON.stringify({ day }),
+      },
+      sent: rev === null && base.position === null ? base : day,
+    };
+  },
+  accepted: (frozen, reply) => {
+    if (frozen.baseRev !== null)
+      return { rev: checked(saveProgramDay, reply).rev, body: frozen.sent as CreatedProgramDay };
+    const { rev, day } = checked(createProgramDay, reply);
+    return { rev, body: day };
+  },
+  merge: mergeDays,
+  same: equal,
+  adopt: (_, theirs) => theirs,
+  // Nothing of it: the server's older version is then all that the two have in common.
+  origin: (day) => ({ ...day, position: null, title: '', description: '', exercises: [] }),
+  deletedWhileEdited: 'keep',
+};

@@ -1,0 +1,36 @@
+import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
+import { inPlanOrder, type ProgramDraft } from '#domain/program/draft.ts';
+import { equal } from '#domain/three-way.ts';
+import type { EntityKey } from '../database/rows.ts';
+import type { Device } from '../device.ts';
+
+/**
+ * The draft with these documents as they are on the disk; the same draft when nothing is different. What
+ * is the same stays the same object. Null: the program is deleted.
+ */
+export async function readChanged(
+  { database }: Device,
+  draft: ProgramDraft,
+  keys: readonly string[],
+): Promise<ProgramDraft | null> {
+  const programKey: EntityKey = `created-program:${draft.program._id}`;
+  const [programRow, ...rows] = await database.entities.bulkGet([
+    programKey,
+    ...(keys.filter((key) => key !== programKey) as EntityKey[]),
+  ]);
+  if (!programRow || programRow.deleted) return null;
+  const stored = programRow.body as CreatedProgram;
+  const program = equal(stored, draft.program) ? draft.program : stored;
+  const known = new Map(draft.days.map((day) => [day._id, day]));
+  let isChanged = false;
+  for (const row of rows) {
+    const day = row?.body as CreatedProgramDay | undefined;
+    if (!day || day.programId !== draft.program._id) continue;
+    const before = known.get(day._id);
+    if (before ? equal(before, day) : day.position === null) continue;
+    known.set(day._id, day);
+    isChanged = true;
+  }
+  if (!isChanged && program === draft.program) return draft;
+  return { program, days: isChanged ? inPlanOrder([...known.values()]) : draft.days };
+}

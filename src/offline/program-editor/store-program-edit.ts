@@ -1,0 +1,43 @@
+import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
+import { changedDay, changedProgram, type Edit } from '#domain/program/edit.ts';
+import { transact } from '../database/database.ts';
+import type { Device } from '../device.ts';
+import { storeAutosave } from '../outbox/autosave.ts';
+import { storeNew } from '../outbox/store-edit.ts';
+
+/**
+ * Stores an edit document by document: only what it touched is read, written and later sent. It is
+ * applied to what is stored, so that what another tab or device wrote meanwhile stays. False: the program
+ * is no longer there.
+ */
+export async function storeProgramEdit(
+  device: Device,
+  programId: string,
+  { program, days }: Edit,
+): Promise<boolean> {
+  const { database } = device;
+  const now = device.now().getTime();
+  let isNews = false;
+  const isThere = await transact(database, async () => {
+    const row = await database.entities.get(`created-program:${programId}`);
+    if (!row || row.deleted) return false;
+    if (program) {
+      const body = changedProgram(row.body as CreatedProgram, program);
+      isNews = await storeAutosave(database, row, body, now);
+    }
+    for (const change of days) {
+      const present = await database.entities.get(`created-program-day:${change.after._id}`);
+      const body = changedDay(present?.body as CreatedProgramDay | undefined, change);
+      if (present) {
+        const opened = await storeAutosave(database, present, body, now);
+        isNews ||= opened;
+      } else if (body.position !== null) {
+        await storeNew(database, 'created-program-day', body, now);
+        isNews = true;
+      }
+    }
+    return true;
+  });
+  if (isNews) device.requestSync();
+  return isThere;
+}

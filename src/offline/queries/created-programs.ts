@@ -1,0 +1,69 @@
+// What a coach's screens read of programs. The editor reads the plan itself (`program-editor`).
+import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
+import type { ProgramId } from '#contract/ids.ts';
+import { type ProgramDraft, inPlanOrder } from '#domain/program/draft.ts';
+import type { HoldfastDatabase } from '../database/database.ts';
+import type { EntityKey } from '../database/rows.ts';
+import type { Device } from '../device.ts';
+
+export interface CreatedProgramItem {
+  readonly program: CreatedProgram;
+  readonly totalDays: number;
+  /** Something of it waits to be sent. */
+  readonly unsent: boolean;
+}
+
+/** The newest first. Counts days by their keys: the documents of a year of days are not read. */
+export async function createdPrograms({ database }: Device): Promise<CreatedProgramItem[]> {
+  const rows = await database.entities.where({ type: 'created-program', parent: '' }).toArray();
+  const unsent = await unsentKeys(database);
+  const items = await Promise.all(
+    rows
+      .filter(({ deleted }) => !deleted)
+      .map(async ({ key, body }) => {
+        const program = body as CreatedProgram;
+        const days = await dayKeys(database, program._id);
+        return {
+          program,
+          totalDays: days.length,
+          unsent: [key, ...days].some((one) => unsent.has(one)),
+        };
+      }),
+  );
+  return items.toSorted((a, b) => b.program.createdAt.localeCompare(a.program.createdAt));
+}
+
+/** Documents of a program that the server does not have as they are here. */
+export async function programUnsent({ database }: Device, id: ProgramId): Promise<number> {
+  const unsent = await unsentKeys(database);
+  const days = await dayKeys(database, id, [id, `removed:${id}`]);
+  return [`created-program:${id}` as const, ...days].filter((key) => unsent.has(key)).length;
+}
+
+/** A program with all its days; null when there is none. */
+export async function programDraft(
+  { database }: Device,
+  id: ProgramId,
+): Promise<ProgramDraft | null> {
+  const row = await database.entities.get(`created-program:${id}`);
+  if (!row || row.deleted) return null;
+  const days = await database.entities.where({ type: 'created-program-day', parent: id }).toArray();
+  return {
+    program: row.body as CreatedProgram,
+    days: inPlanOrder(days.map(({ body }) => body as CreatedProgramDay)),
+  };
+}
+
+const unsentKeys = async (database: HoldfastDatabase): Promise<ReadonlySet<EntityKey>> =>
+  new Set((await database.outbox.toArray()).map(({ key }) => key));
+
+async function dayKeys(
+  database: HoldfastDatabase,
+  id: ProgramId,
+  parents: readonly string[] = [id],
+): Promise<EntityKey[]> {
+  const keys = parents.map((parent) =>
+    database.entities.where({ type: 'created-program-day', parent }).primaryKeys(),
+  );
+  return (await Promise.all(keys)).flat();
+}

@@ -1,0 +1,57 @@
+// The pictures that a coach shows a program with.
+import type { OkOf } from '#contract/endpoint.ts';
+import type { uploadPromoImage } from '#contract/created-programs.ts';
+import { mostPromoImages } from '#contract/created-program-limits.ts';
+import type { ProgramId, UserId } from '#contract/ids.ts';
+import type { Rows } from '../database/database.ts';
+import { refusedByRule } from '../errors.ts';
+import type { PictureSize } from '../pictures/make-sizes.ts';
+import { promo } from '../pictures/shapes.ts';
+import { ownProgram, refusePlan } from '../policies/programs.ts';
+import { presentPicture } from '../presenters/picture.ts';
+import { updateCreatedProgram } from '../queries/created-programs.ts';
+import { insertPicture, ownerOfPicture } from '../queries/pictures.ts';
+
+/** The first picture becomes the cover. */
+export async function addPromoImage(
+  rows: Rows,
+  add: {
+    programId: ProgramId;
+    coach: UserId;
+    picture: { id: string; sizes: readonly PictureSize[] };
+    key: string;
+    now: Date;
+  },
+): Promise<OkOf<typeof uploadPromoImage>> {
+  const { picture, coach, key, now } = add;
+  const program = await ownProgram(rows, add.programId, coach);
+  const { promoImages, image } = program.content;
+  if (promoImages.some(({ _id }) => _id === picture.id)) return { promoImages, rev: program.rev };
+  if (promoImages.length >= mostPromoImages) throw refusePlan('too-many-pictures');
+  const owner = await ownerOfPicture(rows, picture.id);
+  if (owner !== null && owner !== coach)
+    throw refusedByRule({ words: 'This picture has the id of another one.' });
+  // One that was taken out of the program before, and comes back.
+  if (owner === null) await insertPicture(rows, { ...picture, owner: coach, now });
+  const url = presentPicture(picture.id, promo)?.url ?? '';
+  const content = {
+    ...program.content,
+    promoImages: [...promoImages, { _id: picture.id, url }],
+    image: image ?? url,
+  };
+  const rev = await updateCreatedProgram(rows, program, content, key);
+  return { promoImages: content.promoImages, rev };
+}
+
+export async function chooseCover(
+  rows: Rows,
+  choice: { programId: ProgramId; coach: UserId; value: string | null; key: string },
+): Promise<{ rev: number }> {
+  const { coach, value, key } = choice;
+  const program = await ownProgram(rows, choice.programId, coach);
+  const { content } = program;
+  if (value !== null && !content.promoImages.some(({ url }) => url === value))
+    throw refusePlan('picture-unknown', { value: 'is not one of its pictures' });
+  if (content.image === value) return { rev: program.rev };
+  return { rev: await updateCreatedProgram(rows, program, { ...content, image: value }, key) };
+}

@@ -1,0 +1,155 @@
+// What a coach gives to buyers: a program as it stands, and later what has changed since.
+import type { OkOf } from '#contract/endpoint.ts';
+import type {
+  getPublishedProgram,
+  publishProgram as publishCall,
+  updateAthletes as updateCall,
+} from '#contract/created-programs.ts';
+import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
+import type { PublishingStatus } from '#contract/training.ts';
+import { publishChecks } from '#domain/program/publishing.ts';
+import { isTrainingDay } from '#domain/program/program-run.ts';
+import { updatedPlan } from '#domain/program/update-plan.ts';
+import { equal } from '#domain/three-way.ts';
+import type * as z from 'zod/mini';
+import type { Rows } from '../database/database.ts';
+import type { ProgramContent } from '../database/tables.ts';
+import { notFound, refusedByRule, staleRevision } from '../errors.ts';
+import { allowCoach, ownProgram, refusePlan } from '../policies/programs.ts';
+import {
+  latestRevision,
+  presentCreatedDay,
+  presentCreatedProgram,
+  presentCreatedView,
+  publishedOf,
+} from '../presenters/created-program.ts';
+import {
+  findCreatedDays,
+  findPublished,
+  storePublished,
+  updateCreatedProgram,
+} from '../queries/created-programs.ts';
+import { findBegunDays, findCurrentRuns, updateSchedule } from '../queries/program-runs.ts';
+import {
+  findAnyPurchasedProgram,
+  findCopies,
+  type PurchasedProgramRow,
+  updateContent,
+} from '../queries/programs.ts';
+import { lockStream } from '../queries/streams.ts';
+
+/** A program that is taken back keeps its last version for when it is published again. */
+export async function publishProgram(
+  rows: Rows,
+  publish: {
+    id: ProgramId;
+    coach: UserId;
+    status: z.infer<typeof PublishingStatus>;
+    rev: number | undefined;
+    key: string;
+    now: Date;
+  },
+): Promise<OkOf<typeof publishCall>> {
+  const { id, coach, status, key, now } = publish;
+  await allowCoach(rows, coach);
+  const program = await ownProgram(rows, id, coach);
+  const days = await findCreatedDays(rows, id);
+  const rev = latestRevision(program, days);
+  if (publish.rev !== undefined && publish.rev !== rev) {
+    const body = presentCreatedView(program, days);
+    throw staleRevision({ rev, lastKey: program.last_key, body });
+  }
+  const { publishing } = program.content;
+  const content = { ...program.content, publishing: { ...publishing, publishingStatus: status } };
+  if (status !== 'unpublished') {
+    if (publishing.restrictionReason !== null) throw refusePlan('program-restricted');
+    const draft = {
+      program: presentCreatedProgram(program),
+      days: days.map(presentCreatedDay).filter(({ position }) => position !== null),
+    };
+    const problems = publishChecks(draft);
+    if (problems.length > 0)
+      throw refusedByRule({
+        words: problems.map(({ words }) => words).join('. '),
+        fields: Object.fromEntries(problems.map(({ field, words }) => [field, words])),
+      });
+    await storePublished(rows, id, publishedOf({ ...program, content }, days), now);
+  }
+  const next = await updateCreatedProgram(rows, program, content, key);
+  const { published_at } = await ownProgram(rows, id, coach);
+  return {
+    publishingStatus: status,
+    publishedAt: published_at?.toISOString() ?? null,
+    rev: next,
+  };
+}
+
+export async function showPublished(
+  rows: Rows,
+  id: ProgramId,
+  coach: UserId,
+): Promise<OkOf<typeof getPublishedProgram>> {
+  await ownProgram(rows, id, coach);
+  const published = await findPublished(rows, id);
+  const copies = await findCopies(rows, id);
+  const begun = await findBegunDays(
+    rows,
+    copies.map((copy) => copy.id),
+  );
+  const outdated = copies.filter(
+    (copy) =>
+      published && !equal(updatedContent(copy, published, begun.get(copy.id)), copy.content),
+  ).length;
+  return { published, athletes: copies.length, outdated };
+}
+
+/** One athlete after the other, each in the own stream. */
+export async function updateAthletes(
+  rows: Rows,
+  id: ProgramId,
+  coach: UserId,
+): Promise<OkOf<typeof updateCall>> {
+  await ownProgram(rows, id, coach);
+  const published = await findPublished(rows, id);
+  if (!published) throw refusePlan('program-not-published');
+  // Streams are locked in one order, so that two updates never wait for each other.
+  const copies = await findCopies(rows, id);
+  let updated = 0;
+  for (const copy of copies.toSorted((a, b) => (a.owner_id < b.owner_id ? -1 : 1))) {
+    if (await updateCopy(rows, copy, published)) updated += 1;
+  }
+  return { updated, unchanged: copies.length - updated };
+}
+
+async function updateCopy(
+  rows: Rows,
+  seen: PurchasedProgramRow,
+  published: ProgramContent,
+): Promise<boolean> {
+  // From here on the athlete's own saves wait, or have been waited for.
+  await lockStream(rows, seen.owner_id);
+  const copy = await findAnyPurchasedProgram(rows, seen.id);
+  if (!copy) throw notFound();
+  const [run] = await findCurrentRuns(rows, [copy.id]);
+  const begun = await findBegunDays(rows, [copy.id]);
+  const content = updatedContent(copy, published, begun.get(copy.id));
+  if (equal(content, copy.content)) return false;
+  await updateContent(rows, copy, content);
+  const schedule = content.trainingPlan.map((day) => ({
+    _id: day._id,
+    isTrainingDay: isTrainingDay(day),
+  }));
+  if (run && !equal(schedule, run.schedule)) await updateSchedule(rows, run, schedule);
+  return true;
+}
+
+/** What was paid and how it was sold stay the athlete's. */
+function updatedContent(
+  { content }: PurchasedProgramRow,
+  published: ProgramContent,
+  begun: ReadonlySet<TrainingPlanDayId> = new Set(),
+): ProgramContent {
+  const trainingPlan = updatedPlan(content.trainingPlan, published.trainingPlan, begun);
+  const { publishing, price } = content;
+  return { ...published, publishing, price, trainingPlan, totalDays: trainingPlan.length };
+}

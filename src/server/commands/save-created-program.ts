@@ -1,0 +1,239 @@
+// A coach writes a program: its details, one day, or all of it at once.
+import type { BodyOf, OkOf } from '#contract/endpoint.ts';
+import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
+import type {
+  createProgram as createCall,
+  createProgramDay as createDayCall,
+  saveProgram as saveCall,
+  saveProgramDetails as saveDetailsCall,
+} from '#contract/created-programs.ts';
+import { mostPlanDays } from '#contract/created-program-limits.ts';
+import { ProgramId } from '#contract/ids.ts';
+import type { TrainingPlanDay } from '#contract/training.ts';
+import { detailsProblem, type ProgramDetails } from '#domain/program/details.ts';
+import { imageKey } from '#domain/program/merge-program.ts';
+import { markOf, positionsBetween } from '#domain/program/position.ts';
+import { daysProblem } from '#domain/program/publishing.ts';
+import { equal } from '#domain/three-way.ts';
+import type { Identity } from '../authenticate.ts';
+import type { Rows } from '../database/database.ts';
+import type { CreatedContent } from '../database/tables.ts';
+import { notFound, staleRevision } from '../errors.ts';
+import { allowCoach, ownProgram, refusePlan } from '../policies/programs.ts';
+import {
+  latestRevision,
+  presentCreatedDay,
+  presentCreatedProgram,
+  presentCreatedView,
+} from '../presenters/created-program.ts';
+import {
+  type CreatedDayRow,
+  type CreatedProgramRow,
+  findCreatedDay,
+  findCreatedDays,
+  findCreatedProgram,
+  insertCreatedProgram,
+  isProgram,
+  putCreatedDays,
+  updateCreatedProgram,
+} from '../queries/created-programs.ts';
+
+/** Who writes, under which key and when. */
+export interface Writer {
+  readonly identity: Identity;
+  readonly key: string;
+  readonly now: Date;
+  readonly newId: () => string;
+}
+
+export async function createProgram(
+  rows: Rows,
+  writer: Writer,
+  body: BodyOf<typeof createCall>,
+): Promise<OkOf<typeof createCall>> {
+  const { identity, key, now } = writer;
+  await allowCoach(rows, identity.userId);
+  const { _id: id = ProgramId.parse(writer.newId()), trainingPlan = [], createdAt, ...sent } = body;
+  const present = await findCreatedProgram(rows, id, identity.userId);
+  if (!present) {
+    // The id of another coach's program, or of one that was deleted, says no more than an unknown one.
+    if (await isProgram(rows, id)) throw notFound();
+    const content = { ...emptyContent(identity), ...withoutAbsent(sent) };
+    checkDetails(content);
+    const made = { id, authorId: identity.userId, content, key };
+    await insertCreatedProgram(rows, { ...made, now: earlier(createdAt, now) });
+    await putPlan(rows, writer, id, [], trainingPlan);
+  }
+  const program = await ownProgram(rows, id, identity.userId);
+  const view = presentCreatedView(program, await findCreatedDays(rows, id));
+  return { program: view, rev: program.rev };
+}
+
+export async function saveProgram(
+  rows: Rows,
+  writer: Writer,
+  body: BodyOf<typeof saveCall>,
+  revision: number,
+): Promise<OkOf<typeof saveCall>> {
+  const program = await ownProgram(rows, body._id, writer.identity.userId);
+  const days = await findCreatedDays(rows, program.id);
+  const present = latestRevision(program, days);
+  if (present !== revision) {
+    const current = presentCreatedView(program, days);
+    throw staleRevision({ rev: present, lastKey: program.last_key, body: current });
+  }
+  const { _id, trainingPlan, ...details } = body;
+  checkDetails(details);
+  const content = storable(program, details);
+  const ofPlan = await putPlan(rows, writer, program.id, days, trainingPlan);
+  if (equal(content, program.content)) return { rev: Math.max(present, ofPlan) };
+  return { rev: await updateCreatedProgram(rows, program, content, writer.key) };
+}
+
+export async function saveProgramDetails(
+  rows: Rows,
+  writer: Writer,
+  sent: CreatedProgram,
+  { id, revision }: { id: ProgramId; revision: number },
+): Promise<OkOf<typeof saveDetailsCall>> {
+  const program = await ownProgram(rows, id, writer.identity.userId);
+  checkDetails(sent);
+  const content = storable(program, sent);
+  const stored = presentCreatedProgram({ ...program, content });
+  const different = equal(stored, sent) ? {} : { program: stored };
+  if (program.rev !== revision) {
+    // A reply was lost: the device asks for what it already has.
+    if (equal(content, program.content)) return { rev: program.rev, ...different };
+    const body = presentCreatedProgram(program);
+    throw staleRevision({ rev: program.rev, lastKey: program.last_key, body });
+  }
+  const rev = await updateCreatedProgram(rows, program, content, writer.key);
+  return { rev, ...different };
+}
+
+export async function createProgramDay(
+  rows: Rows,
+  writer: Writer,
+  day: CreatedProgramDay,
+  id: ProgramId,
+): Promise<OkOf<typeof createDayCall>> {
+  await ownProgram(rows, id, writer.identity.userId);
+  if (day.programId !== id) throw notFound();
+  const present = await findCreatedDay(rows, day._id, writer.identity.userId);
+  if (present && present.program_id !== id) throw refusePlan('id-twice');
+  if (present) return { rev: present.rev, day: presentCreatedDay(present) };
+  checkDays([day]);
+  const others = await findCreatedDays(rows, id);
+  if (others.filter(({ position }) => position !== null).length >= mostPlanDays)
+    throw refusePlan('too-many-days');
+  const rev = await putCreatedDays(rows, writer.identity.userId, [day], writer);
+  return { rev, day };
+}
+
+export async function saveProgramDay(
+  rows: Rows,
+  writer: Writer,
+  day: CreatedProgramDay,
+  of: { id: ProgramId; dayId: string; revision: number },
+): Promise<{ rev: number }> {
+  const present = await findCreatedDay(rows, day._id, writer.identity.userId);
+  if (present?.program_id !== of.id || day._id !== of.dayId || day.programId !== of.id)
+    throw notFound();
+  checkDays([day]);
+  if (present.rev !== of.revision) {
+    const body = presentCreatedDay(present);
+    if (equal(body, day)) return { rev: present.rev };
+    throw staleRevision({ rev: present.rev, lastKey: present.last_key, body });
+  }
+  return { rev: await putCreatedDays(rows, writer.identity.userId, [day], writer) };
+}
+
+/** Only days that are different are written, in the order of the list; what it lacks leaves the plan. */
+async function putPlan(
+  rows: Rows,
+  { identity, key, now, newId }: Writer,
+  programId: ProgramId,
+  present: readonly CreatedDayRow[],
+  plan: readonly TrainingPlanDay[],
+): Promise<number> {
+  checkDays(plan);
+  const known = new Map(present.map((row) => [row.id, presentCreatedDay(row)]));
+  const mark = markOf(newId());
+  let before: string | null = null;
+  const listed = plan.map(({ prescription: _, ...day }): CreatedProgramDay => {
+    const position: string | null = known.get(day._id)?.position ?? null;
+    const isInOrder = position !== null && (before === null || position > before);
+    before = isInOrder ? position : (positionsBetween(before, null, 1, mark)[0] ?? null);
+    return { ...day, programId, position: before };
+  });
+  const isListed = new Set(plan.map(({ _id }) => _id));
+  const removed = [...known.values()]
+    .filter(({ _id, position }) => position !== null && !isListed.has(_id))
+    .map((day) => ({ ...day, position: null }));
+  const changed = [...listed, ...removed].filter((day) => !equal(day, known.get(day._id)));
+  for (const { _id } of changed) {
+    const elsewhere = known.has(_id) ? null : await findCreatedDay(rows, _id, identity.userId);
+    if (elsewhere) throw refusePlan('id-twice');
+  }
+  return putCreatedDays(rows, identity.userId, changed, { key, now });
+}
+
+function checkDetails(details: ProgramDetails): void {
+  const problem = detailsProblem(details);
+  if (problem) throw refusePlan(problem);
+}
+
+function checkDays(days: readonly Pick<CreatedProgramDay, '_id' | 'exercises'>[]): void {
+  const problem = daysProblem(days);
+  if (problem) throw refusePlan(problem);
+}
+
+/** Of the pictures only the choice and the order are the coach's; the rest is the server's to say. */
+function storable({ content }: CreatedProgramRow, sent: ProgramDetails): CreatedContent {
+  const { title, description, programCategoryObj, level, equipmentLevel } = sent;
+  const { price, videoLink, included } = sent;
+  const known = new Map(content.promoImages.map((image) => [imageKey(image), image]));
+  const promoImages = sent.promoImages.flatMap((image) => known.get(imageKey(image)) ?? []);
+  const isShown = promoImages.some(({ url }) => url === sent.image);
+  return {
+    ...content,
+    ...{
+      title,
+      description,
+      programCategoryObj,
+      level,
+      equipmentLevel,
+      price,
+      videoLink,
+      included,
+    },
+    promoImages,
+    image: isShown ? sent.image : null,
+  };
+}
+
+const emptyContent = ({ userId, firstName }: Identity): CreatedContent => ({
+  title: '',
+  description: '',
+  image: null,
+  promoImages: [],
+  programCategoryObj: null,
+  level: null,
+  equipmentLevel: null,
+  price: 0,
+  videoLink: null,
+  included: [],
+  publishing: { publishingStatus: 'unpublished', restrictionReason: null },
+  author: { userId, firstName },
+});
+
+const withoutAbsent = <T extends object>(value: T) =>
+  Object.fromEntries(
+    Object.entries(value).filter(([, inner]) => inner !== undefined),
+  ) as Partial<CreatedContent>;
+
+/** A clock that is ahead does not count. */
+const earlier = (said: string | undefined, now: Date): Date => {
+  const time = said === undefined ? now : new Date(said);
+  return time < now ? time : now;
+};

@@ -1,0 +1,55 @@
+import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
+import type { CreatedProgramView, PublishedProgram } from '#contract/created-programs.ts';
+import { inPlanOrder } from '#domain/program/draft.ts';
+import type { CreatedDayRow, CreatedProgramRow } from '../queries/created-programs.ts';
+
+export const presentCreatedProgram = (row: CreatedProgramRow): CreatedProgram => ({
+  _id: row.id,
+  ...row.content,
+  createdAt: row.created_at.toISOString(),
+  publishedAt: row.published_at?.toISOString() ?? null,
+});
+
+export const presentCreatedDay = (row: CreatedDayRow): CreatedProgramDay => ({
+  _id: row.id,
+  programId: row.program_id,
+  position: row.position,
+  ...row.content,
+});
+
+/** As one whole; `rev` is the latest of its documents, those taken out of the plan included. */
+export function presentCreatedView(
+  row: CreatedProgramRow,
+  days: readonly CreatedDayRow[],
+): CreatedProgramView {
+  const trainingPlan = planOf(days);
+  return {
+    ...presentCreatedProgram(row),
+    trainingPlan,
+    totalDays: trainingPlan.length,
+    parentProgramId: null,
+    rev: latestRevision(row, days),
+  };
+}
+
+/** What buyers get of a program as it now stands. */
+export function publishedOf(
+  row: CreatedProgramRow,
+  days: readonly CreatedDayRow[],
+): PublishedProgram {
+  const trainingPlan = planOf(days);
+  return { ...row.content, trainingPlan, totalDays: trainingPlan.length };
+}
+
+export const latestRevision = (
+  row: Pick<CreatedProgramRow, 'rev'>,
+  days: readonly Pick<CreatedDayRow, 'rev'>[],
+): number => Math.max(row.rev, ...days.map(({ rev }) => rev));
+
+const planOf = (days: readonly CreatedDayRow[]): PublishedProgram['trainingPlan'] =>
+  inPlanOrder(days.map(presentCreatedDay)).map(({ _id, title, description, exercises }) => ({
+    _id,
+    title,
+    description,
+    exercises,
+  }));

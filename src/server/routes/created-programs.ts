@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  changeProgramImage,
+  createProgram,
+  createProgramDay,
+  deleteProgram,
+  getCreatedProgram,
+  getCreatedPrograms,
+  getPublishedProgram,
+  publishProgram,
+  saveProgram,
+  saveProgramDay,
+  saveProgramDetails,
+  updateAthletes,
+  uploadPromoImage,
+} from '#contract/created-programs.ts';
+import { longestPromoImage } from '#contract/created-program-limits.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { addPromoImage, chooseCover } from '../commands/program-images.ts';
+import * as publishing from '../commands/publish-program.ts';
+import * as saving from '../commands/save-created-program.ts';
+import { tooLarge } from '../errors.ts';
+import type { Serve } from '../handle.ts';
+import { makeSizes, type PictureSize } from '../pictures/make-sizes.ts';
+import { promo } from '../pictures/shapes.ts';
+import { ownProgram } from '../policies/programs.ts';
+import { presentCreatedProgram, presentCreatedView } from '../presenters/created-program.ts';
+import {
+  deleteCreatedProgram,
+  findCreatedDays,
+  findCreatedPrograms,
+} from '../queries/created-programs.ts';
+
+export function serveCreatedPrograms(serve: Serve, app: FastifyInstance): void {
+  serveReading(serve);
+  serveWriting(serve);
+  servePublishing(serve);
+  servePictures(serve, app);
+}
+
+function serveReading(serve: Serve): void {
+  serve(getCreatedPrograms, async ({ rows, identity }) => {
+    const programs = await findCreatedPrograms(rows, identity.userId);
+    return {
+      programs: programs.map((row) => ({
+        ...presentCreatedProgram(row),
+        totalDays: row.total_days,
+        rev: row.latest,
+      })),
+    };
+  });
+
+  serve(getCreatedProgram, async ({ rows, identity, params }) => {
+    const program = await ownProgram(rows, params.id, identity.userId);
+    return { program: presentCreatedView(program, await findCreatedDays(rows, params.id)) };
+  });
+
+  serve(getPublishedProgram, async ({ rows, identity, params }) =>
+    publishing.showPublished(rows, params.id, identity.userId),
+  );
+}
+
+const writerOf = ({
+  deps,
+  identity,
+  key,
+}: Pick<saving.Writer, 'identity' | 'key'> & {
+  deps: { now: () => Date; newId: () => string };
+}): saving.Writer => ({ identity, key, now: deps.now(), newId: deps.newId });
+
+function serveWriting(serve: Serve): void {
+  serve(createProgram, async (call) => saving.createProgram(call.rows, writerOf(call), call.body));
+
+  serve(saveProgram, async (call) =>
+    saving.saveProgram(call.rows, writerOf(call), call.body, call.revision),
+  );
+
+  serve(saveProgramDetails, async (call) =>
+    saving.saveProgramDetails(call.rows, writerOf(call), call.body.program, {
+      id: call.params.id,
+      revision: call.revision,
+    }),
+  );
+
+  serve(createProgramDay, async (call) =>
+    saving.createProgramDay(call.rows, writerOf(call), call.body.day, call.params.id),
+  );
+
+  serve(saveProgramDay, async (call) =>
+    saving.saveProgramDay(call.rows, writerOf(call), call.body.day, {
+      ...call.params,
+      revision: call.revision,
+    }),
+  );
+
+  serve(deleteProgram, async ({ deps, rows, identity, params }) => {
+    const program = await ownProgram(rows, params.id, identity.userId);
+    return { rev: await deleteCreatedProgram(rows, program, deps.now()) };
+  });
+}
+
+function servePublishing(serve: Serve): void {
+  serve(publishProgram, async ({ deps, rows, identity, params, body, key }) =>
+    publishing.publishProgram(rows, {
+      id: params.id,
+      coach: identity.userId,
+      status: body.publishingStatus,
+      rev: body.rev,
+      key,
+      now: deps.now(),
+    }),
+  );
+
+  serve(updateAthletes, async ({ rows, identity, params }) =>
+    publishing.updateAthletes(rows, params.id, identity.userId),
+  );
+}
+
+function servePictures(serve: Serve, app: FastifyInstance): void {
+  const made = new WeakMap<FastifyRequest, readonly PictureSize[]>();
+  // Before the write begins: its transaction must not wait for the picture to be shrunk.
+  app.addHook('preHandler', async (request) => {
+    if (request.routeOptions.config.endpoint !== uploadPromoImage) return;
+    const file = Buffer.from((request.body as BodyOf<typeof uploadPromoImage>).file, 'base64');
+    if (file.length > longestPromoImage) throw tooLarge({ words: 'A picture has at most 8 MB.' });
+    made.set(request, await makeSizes(file, promo));
+  });
+
+  serve(uploadPromoImage, async ({ deps, rows, identity, params, body, key, request }) =>
+    addPromoImage(rows, {
+      programId: params.id,
+      coach: identity.userId,
+      picture: { id: body._id ?? deps.newId(), sizes: made.get(request) ?? [] },
+      key,
+      now: deps.now(),
+    }),
+  );
+
+  serve(changeProgramImage, async ({ rows, identity, body, key }) =>
+    chooseCover(rows, { ...body, coach: identity.userId, key }),
+  );
+}
