@@ -11,23 +11,47 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as R404RouteImport } from './routes/404.tsx';
+import { Route as GuestRouteImport } from './routes/_guest.tsx';
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx';
-import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as LogoutRouteImport } from './routes/logout.tsx';
+import { Route as RegisterRouteImport } from './routes/register.tsx';
+import { Route as GuestConfirmationRouteImport } from './routes/_guest/confirmation.tsx';
+import { Route as GuestLoginRouteImport } from './routes/_guest/login.tsx';
+import { Route as GuestNewPasswordRouteImport } from './routes/_guest/new-password.tsx';
+import { Route as GuestPasswordResetRouteImport } from './routes/_guest/password-reset.tsx';
+import { Route as GuestPasswordResetConfirmationRouteImport } from './routes/_guest/password-reset-confirmation.tsx';
+import { Route as GuestPostNewPasswordRouteImport } from './routes/_guest/post-new-password.tsx';
+import { Route as GuestPostPasswordResetRouteImport } from './routes/_guest/post-password-reset.tsx';
+import { Route as GuestPostRegisterRouteImport } from './routes/_guest/post-register.tsx';
+import { Route as GuestRegisterClientRouteImport } from './routes/_guest/register-client.tsx';
+import { Route as GuestRegisterCoachRouteImport } from './routes/_guest/register-coach.tsx';
+import { Route as GuestRegisterInitialRouteImport } from './routes/_guest/register-initial.tsx';
+import { Route as GuestSocialLoginRouteImport } from './routes/_guest/social-login.tsx';
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index.tsx';
 import { Route as SignedInShellRouteImport } from './routes/_signed-in/_shell.tsx';
 import { Route as SignedInOverviewRouteImport } from './routes/_signed-in/overview.tsx';
 import { Route as SignedInWorkoutRouteImport } from './routes/_signed-in/workout.tsx';
 import { Route as SignedInShellExchangeRouteImport } from './routes/_signed-in/_shell/exchange.tsx';
+import { Route as SignedInShellMyProfileRouteImport } from './routes/_signed-in/_shell/my-profile.tsx';
 import { Route as SignedInShellScheduleRouteImport } from './routes/_signed-in/_shell/schedule.tsx';
 import { Route as SignedInShellSyncRouteImport } from './routes/_signed-in/_shell/sync.tsx';
 import { Route as SignedInShellTrainingRouteImport } from './routes/_signed-in/_shell/training.tsx';
+import { Route as SignedInCoach_startIndexRouteImport } from './routes/_signed-in/coach_start/index.tsx';
+import { Route as SignedInCoach_startStepRouteImport } from './routes/_signed-in/coach_start/$step.tsx';
+import { Route as SignedInQuestionsIndexRouteImport } from './routes/_signed-in/questions/index.tsx';
+import { Route as SignedInQuestionsStepRouteImport } from './routes/_signed-in/questions/$step.tsx';
 import { Route as SignedInWorkoutIndexRouteImport } from './routes/_signed-in/workout/index.tsx';
 import { Route as SignedInWorkoutFinishRouteImport } from './routes/_signed-in/workout/finish.tsx';
+import { Route as SignedInShellProfileIdRouteImport } from './routes/_signed-in/_shell/profile/$id.tsx';
 import { Route as SignedInShellProgramsIndexRouteImport } from './routes/_signed-in/_shell/programs/index.tsx';
 import { Route as SignedInShellProgramsProgramsNewRouteImport } from './routes/_signed-in/_shell/programs/programs-new.tsx';
 import { Route as SignedInShellResultsIndexRouteImport } from './routes/_signed-in/_shell/results/index.tsx';
+import { Route as SignedInShellSettingsIndexRouteImport } from './routes/_signed-in/_shell/settings/index.tsx';
+import { Route as SignedInShellSettingsAccountRouteImport } from './routes/_signed-in/_shell/settings/account.tsx';
 import { Route as SignedInShellSettingsAdminRouteImport } from './routes/_signed-in/_shell/settings/admin.tsx';
+import { Route as SignedInShellSettingsDeleteAccountRouteImport } from './routes/_signed-in/_shell/settings/delete-account.tsx';
+import { Route as SignedInShellSettingsNotificationsRouteImport } from './routes/_signed-in/_shell/settings/notifications.tsx';
+import { Route as SignedInShellSettingsPasswordChangeRouteImport } from './routes/_signed-in/_shell/settings/password-change.tsx';
 import { Route as SignedInProgramsProgramWorkoutsProgramIdRouteImport } from './routes/_signed-in/programs/program-workouts/$programId.tsx';
 import { Route as SignedInWorkoutHistoryMovementIdRouteImport } from './routes/_signed-in/workout/history/$movementId.tsx';
 import { Route as SignedInShellResultsProgramIdDayRouteImport } from './routes/_signed-in/_shell/results/$programId/$day.tsx';
@@ -47,19 +71,84 @@ const R404Route = R404RouteImport.update({
   path: '/404',
   getParentRoute: () => rootRouteImport,
 } as any);
-const SignedInRoute = SignedInRouteImport.update({
-  id: '/_signed-in',
+const GuestRoute = GuestRouteImport.update({
+  id: '/_guest',
   getParentRoute: () => rootRouteImport,
 } as any);
-const LoginRoute = LoginRouteImport.update({
-  id: '/login',
-  path: '/login',
+const SignedInRoute = SignedInRouteImport.update({
+  id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LogoutRoute = LogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
   getParentRoute: () => rootRouteImport,
+} as any);
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GuestConfirmationRoute = GuestConfirmationRouteImport.update({
+  id: '/confirmation',
+  path: '/confirmation',
+  getParentRoute: () => GuestRoute,
+} as any);
+const GuestLoginRoute = GuestLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => GuestRoute,
+} as any);
+const GuestNewPasswordRoute = GuestNewPasswordRouteImport.update({
+  id: '/new-password',
+  path: '/new-password',
+  getParentRoute: () => GuestRoute,
+} as any);
+const GuestPasswordResetRoute = GuestPasswordResetRouteImport.update({
+  id: '/password-reset',
+  path: '/password-reset',
+  getParentRoute: () => GuestRoute,
+} as any);
+const GuestPasswordResetConfirmationRoute =
+  GuestPasswordResetConfirmationRouteImport.update({
+    id: '/password-reset-confirmation',
+    path: '/password-reset-confirmation',
+    getParentRoute: () => GuestRoute,
+  } as any);
+const GuestPostNewPasswordRoute = GuestPostNewPasswordRouteImport.update({
+  id: '/post-new-password',
+  path: '/post-new-password',
+  getParentRoute: () => GuestRoute,
+} as any);
+const GuestPostPasswordResetRoute = GuestPostPasswordResetRouteImport.update({
+  id: '/post-password-reset',
+  path: '/post-password-reset',
+  getParentRoute: () => GuestRoute,
+} as any);
+const GuestPostRegisterRoute = GuestPostRegisterRouteImport.update({
+  id: '/post-register',
+  path: '/post-register',
+  getParentRoute: () => GuestRoute,
+} as any);
+const GuestRegisterClientRoute = GuestRegisterClientRouteImport.update({
+  id: '/register-client',
+  path: '/register-client',
+  getParentRoute: () => GuestRoute,
+} as any);
+const GuestRegisterCoachRoute = GuestRegisterCoachRouteImport.update({
+  id: '/register-coach',
+  path: '/register-coach',
+  getParentRoute: () => GuestRoute,
+} as any);
+const GuestRegisterInitialRoute = GuestRegisterInitialRouteImport.update({
+  id: '/register-initial',
+  path: '/register-initial',
+  getParentRoute: () => GuestRoute,
+} as any);
+const GuestSocialLoginRoute = GuestSocialLoginRouteImport.update({
+  id: '/social-login',
+  path: '/social-login',
+  getParentRoute: () => GuestRoute,
 } as any);
 const SignedInIndexRoute = SignedInIndexRouteImport.update({
   id: '/',
@@ -85,6 +174,11 @@ const SignedInShellExchangeRoute = SignedInShellExchangeRouteImport.update({
   path: '/exchange',
   getParentRoute: () => SignedInShellRoute,
 } as any);
+const SignedInShellMyProfileRoute = SignedInShellMyProfileRouteImport.update({
+  id: '/my-profile',
+  path: '/my-profile',
+  getParentRoute: () => SignedInShellRoute,
+} as any);
 const SignedInShellScheduleRoute = SignedInShellScheduleRouteImport.update({
   id: '/schedule',
   path: '/schedule',
@@ -100,6 +194,27 @@ const SignedInShellTrainingRoute = SignedInShellTrainingRouteImport.update({
   path: '/training',
   getParentRoute: () => SignedInShellRoute,
 } as any);
+const SignedInCoach_startIndexRoute =
+  SignedInCoach_startIndexRouteImport.update({
+    id: '/coach_start/',
+    path: '/coach_start/',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInCoach_startStepRoute = SignedInCoach_startStepRouteImport.update({
+  id: '/coach_start/$step',
+  path: '/coach_start/$step',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInQuestionsIndexRoute = SignedInQuestionsIndexRouteImport.update({
+  id: '/questions/',
+  path: '/questions/',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInQuestionsStepRoute = SignedInQuestionsStepRouteImport.update({
+  id: '/questions/$step',
+  path: '/questions/$step',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInWorkoutIndexRoute = SignedInWorkoutIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -109,6 +224,11 @@ const SignedInWorkoutFinishRoute = SignedInWorkoutFinishRouteImport.update({
   id: '/finish',
   path: '/finish',
   getParentRoute: () => SignedInWorkoutRoute,
+} as any);
+const SignedInShellProfileIdRoute = SignedInShellProfileIdRouteImport.update({
+  id: '/profile/$id',
+  path: '/profile/$id',
+  getParentRoute: () => SignedInShellRoute,
 } as any);
 const SignedInShellProgramsIndexRoute =
   SignedInShellProgramsIndexRouteImport.update({
@@ -128,10 +248,40 @@ const SignedInShellResultsIndexRoute =
     path: '/results/',
     getParentRoute: () => SignedInShellRoute,
   } as any);
+const SignedInShellSettingsIndexRoute =
+  SignedInShellSettingsIndexRouteImport.update({
+    id: '/settings/',
+    path: '/settings/',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellSettingsAccountRoute =
+  SignedInShellSettingsAccountRouteImport.update({
+    id: '/settings/account',
+    path: '/settings/account',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
 const SignedInShellSettingsAdminRoute =
   SignedInShellSettingsAdminRouteImport.update({
     id: '/settings/admin',
     path: '/settings/admin',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellSettingsDeleteAccountRoute =
+  SignedInShellSettingsDeleteAccountRouteImport.update({
+    id: '/settings/delete-account',
+    path: '/settings/delete-account',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellSettingsNotificationsRoute =
+  SignedInShellSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellSettingsPasswordChangeRoute =
+  SignedInShellSettingsPasswordChangeRouteImport.update({
+    id: '/settings/password-change',
+    path: '/settings/password-change',
     getParentRoute: () => SignedInShellRoute,
   } as any);
 const SignedInProgramsProgramWorkoutsProgramIdRoute =
@@ -189,22 +339,45 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/404': typeof R404Route;
   '/': typeof SignedInIndexRoute;
-  '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
+  '/register': typeof RegisterRoute;
+  '/confirmation': typeof GuestConfirmationRoute;
+  '/login': typeof GuestLoginRoute;
+  '/new-password': typeof GuestNewPasswordRoute;
+  '/password-reset': typeof GuestPasswordResetRoute;
+  '/password-reset-confirmation': typeof GuestPasswordResetConfirmationRoute;
+  '/post-new-password': typeof GuestPostNewPasswordRoute;
+  '/post-password-reset': typeof GuestPostPasswordResetRoute;
+  '/post-register': typeof GuestPostRegisterRoute;
+  '/register-client': typeof GuestRegisterClientRoute;
+  '/register-coach': typeof GuestRegisterCoachRoute;
+  '/register-initial': typeof GuestRegisterInitialRoute;
+  '/social-login': typeof GuestSocialLoginRoute;
   '/overview': typeof SignedInOverviewRoute;
   '/workout': typeof SignedInWorkoutRouteWithChildren;
   '/exchange': typeof SignedInShellExchangeRoute;
+  '/my-profile': typeof SignedInShellMyProfileRoute;
   '/schedule': typeof SignedInShellScheduleRoute;
   '/sync': typeof SignedInShellSyncRoute;
   '/training': typeof SignedInShellTrainingRoute;
+  '/coach_start/$step': typeof SignedInCoach_startStepRoute;
+  '/questions/$step': typeof SignedInQuestionsStepRoute;
   '/workout/finish': typeof SignedInWorkoutFinishRoute;
+  '/coach_start/': typeof SignedInCoach_startIndexRoute;
+  '/questions/': typeof SignedInQuestionsIndexRoute;
   '/workout/': typeof SignedInWorkoutIndexRoute;
+  '/profile/$id': typeof SignedInShellProfileIdRoute;
   '/programs/programs-new': typeof SignedInShellProgramsProgramsNewRoute;
+  '/settings/account': typeof SignedInShellSettingsAccountRoute;
   '/settings/admin': typeof SignedInShellSettingsAdminRoute;
+  '/settings/delete-account': typeof SignedInShellSettingsDeleteAccountRoute;
+  '/settings/notifications': typeof SignedInShellSettingsNotificationsRoute;
+  '/settings/password-change': typeof SignedInShellSettingsPasswordChangeRoute;
   '/programs/program-workouts/$programId': typeof SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren;
   '/workout/history/$movementId': typeof SignedInWorkoutHistoryMovementIdRoute;
   '/programs/': typeof SignedInShellProgramsIndexRoute;
   '/results/': typeof SignedInShellResultsIndexRoute;
+  '/settings/': typeof SignedInShellSettingsIndexRoute;
   '/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
   '/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
   '/results/session/$sessionId': typeof SignedInShellResultsSessionSessionIdRoute;
@@ -215,22 +388,45 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/404': typeof R404Route;
-  '/login': typeof LoginRoute;
-  '/logout': typeof LogoutRoute;
   '/': typeof SignedInIndexRoute;
+  '/logout': typeof LogoutRoute;
+  '/register': typeof RegisterRoute;
+  '/confirmation': typeof GuestConfirmationRoute;
+  '/login': typeof GuestLoginRoute;
+  '/new-password': typeof GuestNewPasswordRoute;
+  '/password-reset': typeof GuestPasswordResetRoute;
+  '/password-reset-confirmation': typeof GuestPasswordResetConfirmationRoute;
+  '/post-new-password': typeof GuestPostNewPasswordRoute;
+  '/post-password-reset': typeof GuestPostPasswordResetRoute;
+  '/post-register': typeof GuestPostRegisterRoute;
+  '/register-client': typeof GuestRegisterClientRoute;
+  '/register-coach': typeof GuestRegisterCoachRoute;
+  '/register-initial': typeof GuestRegisterInitialRoute;
+  '/social-login': typeof GuestSocialLoginRoute;
   '/overview': typeof SignedInOverviewRoute;
   '/exchange': typeof SignedInShellExchangeRoute;
+  '/my-profile': typeof SignedInShellMyProfileRoute;
   '/schedule': typeof SignedInShellScheduleRoute;
   '/sync': typeof SignedInShellSyncRoute;
   '/training': typeof SignedInShellTrainingRoute;
+  '/coach_start/$step': typeof SignedInCoach_startStepRoute;
+  '/questions/$step': typeof SignedInQuestionsStepRoute;
   '/workout/finish': typeof SignedInWorkoutFinishRoute;
+  '/coach_start': typeof SignedInCoach_startIndexRoute;
+  '/questions': typeof SignedInQuestionsIndexRoute;
   '/workout': typeof SignedInWorkoutIndexRoute;
+  '/profile/$id': typeof SignedInShellProfileIdRoute;
   '/programs/programs-new': typeof SignedInShellProgramsProgramsNewRoute;
+  '/settings/account': typeof SignedInShellSettingsAccountRoute;
   '/settings/admin': typeof SignedInShellSettingsAdminRoute;
+  '/settings/delete-account': typeof SignedInShellSettingsDeleteAccountRoute;
+  '/settings/notifications': typeof SignedInShellSettingsNotificationsRoute;
+  '/settings/password-change': typeof SignedInShellSettingsPasswordChangeRoute;
   '/programs/program-workouts/$programId': typeof SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren;
   '/workout/history/$movementId': typeof SignedInWorkoutHistoryMovementIdRoute;
   '/programs': typeof SignedInShellProgramsIndexRoute;
   '/results': typeof SignedInShellResultsIndexRoute;
+  '/settings': typeof SignedInShellSettingsIndexRoute;
   '/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
   '/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
   '/results/session/$sessionId': typeof SignedInShellResultsSessionSessionIdRoute;
@@ -242,25 +438,49 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/$': typeof SplatRoute;
   '/404': typeof R404Route;
+  '/_guest': typeof GuestRouteWithChildren;
   '/_signed-in': typeof SignedInRouteWithChildren;
-  '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
+  '/register': typeof RegisterRoute;
+  '/_guest/confirmation': typeof GuestConfirmationRoute;
+  '/_guest/login': typeof GuestLoginRoute;
+  '/_guest/new-password': typeof GuestNewPasswordRoute;
+  '/_guest/password-reset': typeof GuestPasswordResetRoute;
+  '/_guest/password-reset-confirmation': typeof GuestPasswordResetConfirmationRoute;
+  '/_guest/post-new-password': typeof GuestPostNewPasswordRoute;
+  '/_guest/post-password-reset': typeof GuestPostPasswordResetRoute;
+  '/_guest/post-register': typeof GuestPostRegisterRoute;
+  '/_guest/register-client': typeof GuestRegisterClientRoute;
+  '/_guest/register-coach': typeof GuestRegisterCoachRoute;
+  '/_guest/register-initial': typeof GuestRegisterInitialRoute;
+  '/_guest/social-login': typeof GuestSocialLoginRoute;
   '/_signed-in/_shell': typeof SignedInShellRouteWithChildren;
   '/_signed-in/overview': typeof SignedInOverviewRoute;
   '/_signed-in/workout': typeof SignedInWorkoutRouteWithChildren;
   '/_signed-in/': typeof SignedInIndexRoute;
   '/_signed-in/_shell/exchange': typeof SignedInShellExchangeRoute;
+  '/_signed-in/_shell/my-profile': typeof SignedInShellMyProfileRoute;
   '/_signed-in/_shell/schedule': typeof SignedInShellScheduleRoute;
   '/_signed-in/_shell/sync': typeof SignedInShellSyncRoute;
   '/_signed-in/_shell/training': typeof SignedInShellTrainingRoute;
+  '/_signed-in/coach_start/$step': typeof SignedInCoach_startStepRoute;
+  '/_signed-in/questions/$step': typeof SignedInQuestionsStepRoute;
   '/_signed-in/workout/finish': typeof SignedInWorkoutFinishRoute;
+  '/_signed-in/coach_start/': typeof SignedInCoach_startIndexRoute;
+  '/_signed-in/questions/': typeof SignedInQuestionsIndexRoute;
   '/_signed-in/workout/': typeof SignedInWorkoutIndexRoute;
+  '/_signed-in/_shell/profile/$id': typeof SignedInShellProfileIdRoute;
   '/_signed-in/_shell/programs/programs-new': typeof SignedInShellProgramsProgramsNewRoute;
+  '/_signed-in/_shell/settings/account': typeof SignedInShellSettingsAccountRoute;
   '/_signed-in/_shell/settings/admin': typeof SignedInShellSettingsAdminRoute;
+  '/_signed-in/_shell/settings/delete-account': typeof SignedInShellSettingsDeleteAccountRoute;
+  '/_signed-in/_shell/settings/notifications': typeof SignedInShellSettingsNotificationsRoute;
+  '/_signed-in/_shell/settings/password-change': typeof SignedInShellSettingsPasswordChangeRoute;
   '/_signed-in/programs/program-workouts/$programId': typeof SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren;
   '/_signed-in/workout/history/$movementId': typeof SignedInWorkoutHistoryMovementIdRoute;
   '/_signed-in/_shell/programs/': typeof SignedInShellProgramsIndexRoute;
   '/_signed-in/_shell/results/': typeof SignedInShellResultsIndexRoute;
+  '/_signed-in/_shell/settings/': typeof SignedInShellSettingsIndexRoute;
   '/_signed-in/_shell/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
   '/_signed-in/_shell/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
   '/_signed-in/_shell/results/session/$sessionId': typeof SignedInShellResultsSessionSessionIdRoute;
@@ -274,22 +494,45 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/'
-    | '/login'
     | '/logout'
+    | '/register'
+    | '/confirmation'
+    | '/login'
+    | '/new-password'
+    | '/password-reset'
+    | '/password-reset-confirmation'
+    | '/post-new-password'
+    | '/post-password-reset'
+    | '/post-register'
+    | '/register-client'
+    | '/register-coach'
+    | '/register-initial'
+    | '/social-login'
     | '/overview'
     | '/workout'
     | '/exchange'
+    | '/my-profile'
     | '/schedule'
     | '/sync'
     | '/training'
+    | '/coach_start/$step'
+    | '/questions/$step'
     | '/workout/finish'
+    | '/coach_start/'
+    | '/questions/'
     | '/workout/'
+    | '/profile/$id'
     | '/programs/programs-new'
+    | '/settings/account'
     | '/settings/admin'
+    | '/settings/delete-account'
+    | '/settings/notifications'
+    | '/settings/password-change'
     | '/programs/program-workouts/$programId'
     | '/workout/history/$movementId'
     | '/programs/'
     | '/results/'
+    | '/settings/'
     | '/results/$programId/$day'
     | '/results/exercise/$movementId'
     | '/results/session/$sessionId'
@@ -300,22 +543,45 @@ export interface FileRouteTypes {
   to:
     | '/$'
     | '/404'
-    | '/login'
-    | '/logout'
     | '/'
+    | '/logout'
+    | '/register'
+    | '/confirmation'
+    | '/login'
+    | '/new-password'
+    | '/password-reset'
+    | '/password-reset-confirmation'
+    | '/post-new-password'
+    | '/post-password-reset'
+    | '/post-register'
+    | '/register-client'
+    | '/register-coach'
+    | '/register-initial'
+    | '/social-login'
     | '/overview'
     | '/exchange'
+    | '/my-profile'
     | '/schedule'
     | '/sync'
     | '/training'
+    | '/coach_start/$step'
+    | '/questions/$step'
     | '/workout/finish'
+    | '/coach_start'
+    | '/questions'
     | '/workout'
+    | '/profile/$id'
     | '/programs/programs-new'
+    | '/settings/account'
     | '/settings/admin'
+    | '/settings/delete-account'
+    | '/settings/notifications'
+    | '/settings/password-change'
     | '/programs/program-workouts/$programId'
     | '/workout/history/$movementId'
     | '/programs'
     | '/results'
+    | '/settings'
     | '/results/$programId/$day'
     | '/results/exercise/$movementId'
     | '/results/session/$sessionId'
@@ -326,25 +592,49 @@ export interface FileRouteTypes {
     | '__root__'
     | '/$'
     | '/404'
+    | '/_guest'
     | '/_signed-in'
-    | '/login'
     | '/logout'
+    | '/register'
+    | '/_guest/confirmation'
+    | '/_guest/login'
+    | '/_guest/new-password'
+    | '/_guest/password-reset'
+    | '/_guest/password-reset-confirmation'
+    | '/_guest/post-new-password'
+    | '/_guest/post-password-reset'
+    | '/_guest/post-register'
+    | '/_guest/register-client'
+    | '/_guest/register-coach'
+    | '/_guest/register-initial'
+    | '/_guest/social-login'
     | '/_signed-in/_shell'
     | '/_signed-in/overview'
     | '/_signed-in/workout'
     | '/_signed-in/'
     | '/_signed-in/_shell/exchange'
+    | '/_signed-in/_shell/my-profile'
     | '/_signed-in/_shell/schedule'
     | '/_signed-in/_shell/sync'
     | '/_signed-in/_shell/training'
+    | '/_signed-in/coach_start/$step'
+    | '/_signed-in/questions/$step'
     | '/_signed-in/workout/finish'
+    | '/_signed-in/coach_start/'
+    | '/_signed-in/questions/'
     | '/_signed-in/workout/'
+    | '/_signed-in/_shell/profile/$id'
     | '/_signed-in/_shell/programs/programs-new'
+    | '/_signed-in/_shell/settings/account'
     | '/_signed-in/_shell/settings/admin'
+    | '/_signed-in/_shell/settings/delete-account'
+    | '/_signed-in/_shell/settings/notifications'
+    | '/_signed-in/_shell/settings/password-change'
     | '/_signed-in/programs/program-workouts/$programId'
     | '/_signed-in/workout/history/$movementId'
     | '/_signed-in/_shell/programs/'
     | '/_signed-in/_shell/results/'
+    | '/_signed-in/_shell/settings/'
     | '/_signed-in/_shell/results/$programId/$day'
     | '/_signed-in/_shell/results/exercise/$movementId'
     | '/_signed-in/_shell/results/session/$sessionId'
@@ -356,9 +646,10 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   R404Route: typeof R404Route;
+  GuestRoute: typeof GuestRouteWithChildren;
   SignedInRoute: typeof SignedInRouteWithChildren;
-  LoginRoute: typeof LoginRoute;
   LogoutRoute: typeof LogoutRoute;
+  RegisterRoute: typeof RegisterRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -377,18 +668,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R404RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_guest': {
+      id: '/_guest';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof GuestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_signed-in': {
       id: '/_signed-in';
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SignedInRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/login': {
-      id: '/login';
-      path: '/login';
-      fullPath: '/login';
-      preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/logout': {
@@ -397,6 +688,97 @@ declare module '@tanstack/react-router' {
       fullPath: '/logout';
       preLoaderRoute: typeof LogoutRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/register': {
+      id: '/register';
+      path: '/register';
+      fullPath: '/register';
+      preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_guest/confirmation': {
+      id: '/_guest/confirmation';
+      path: '/confirmation';
+      fullPath: '/confirmation';
+      preLoaderRoute: typeof GuestConfirmationRouteImport;
+      parentRoute: typeof GuestRoute;
+    };
+    '/_guest/login': {
+      id: '/_guest/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof GuestLoginRouteImport;
+      parentRoute: typeof GuestRoute;
+    };
+    '/_guest/new-password': {
+      id: '/_guest/new-password';
+      path: '/new-password';
+      fullPath: '/new-password';
+      preLoaderRoute: typeof GuestNewPasswordRouteImport;
+      parentRoute: typeof GuestRoute;
+    };
+    '/_guest/password-reset': {
+      id: '/_guest/password-reset';
+      path: '/password-reset';
+      fullPath: '/password-reset';
+      preLoaderRoute: typeof GuestPasswordResetRouteImport;
+      parentRoute: typeof GuestRoute;
+    };
+    '/_guest/password-reset-confirmation': {
+      id: '/_guest/password-reset-confirmation';
+      path: '/password-reset-confirmation';
+      fullPath: '/password-reset-confirmation';
+      preLoaderRoute: typeof GuestPasswordResetConfirmationRouteImport;
+      parentRoute: typeof GuestRoute;
+    };
+    '/_guest/post-new-password': {
+      id: '/_guest/post-new-password';
+      path: '/post-new-password';
+      fullPath: '/post-new-password';
+      preLoaderRoute: typeof GuestPostNewPasswordRouteImport;
+      parentRoute: typeof GuestRoute;
+    };
+    '/_guest/post-password-reset': {
+      id: '/_guest/post-password-reset';
+      path: '/post-password-reset';
+      fullPath: '/post-password-reset';
+      preLoaderRoute: typeof GuestPostPasswordResetRouteImport;
+      parentRoute: typeof GuestRoute;
+    };
+    '/_guest/post-register': {
+      id: '/_guest/post-register';
+      path: '/post-register';
+      fullPath: '/post-register';
+      preLoaderRoute: typeof GuestPostRegisterRouteImport;
+      parentRoute: typeof GuestRoute;
+    };
+    '/_guest/register-client': {
+      id: '/_guest/register-client';
+      path: '/register-client';
+      fullPath: '/register-client';
+      preLoaderRoute: typeof GuestRegisterClientRouteImport;
+      parentRoute: typeof GuestRoute;
+    };
+    '/_guest/register-coach': {
+      id: '/_guest/register-coach';
+      path: '/register-coach';
+      fullPath: '/register-coach';
+      preLoaderRoute: typeof GuestRegisterCoachRouteImport;
+      parentRoute: typeof GuestRoute;
+    };
+    '/_guest/register-initial': {
+      id: '/_guest/register-initial';
+      path: '/register-initial';
+      fullPath: '/register-initial';
+      preLoaderRoute: typeof GuestRegisterInitialRouteImport;
+      parentRoute: typeof GuestRoute;
+    };
+    '/_guest/social-login': {
+      id: '/_guest/social-login';
+      path: '/social-login';
+      fullPath: '/social-login';
+      preLoaderRoute: typeof GuestSocialLoginRouteImport;
+      parentRoute: typeof GuestRoute;
     };
     '/_signed-in/': {
       id: '/_signed-in/';
@@ -433,6 +815,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellExchangeRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
+    '/_signed-in/_shell/my-profile': {
+      id: '/_signed-in/_shell/my-profile';
+      path: '/my-profile';
+      fullPath: '/my-profile';
+      preLoaderRoute: typeof SignedInShellMyProfileRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
     '/_signed-in/_shell/schedule': {
       id: '/_signed-in/_shell/schedule';
       path: '/schedule';
@@ -454,6 +843,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellTrainingRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
+    '/_signed-in/coach_start/': {
+      id: '/_signed-in/coach_start/';
+      path: '/coach_start';
+      fullPath: '/coach_start/';
+      preLoaderRoute: typeof SignedInCoach_startIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/coach_start/$step': {
+      id: '/_signed-in/coach_start/$step';
+      path: '/coach_start/$step';
+      fullPath: '/coach_start/$step';
+      preLoaderRoute: typeof SignedInCoach_startStepRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/questions/': {
+      id: '/_signed-in/questions/';
+      path: '/questions';
+      fullPath: '/questions/';
+      preLoaderRoute: typeof SignedInQuestionsIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/questions/$step': {
+      id: '/_signed-in/questions/$step';
+      path: '/questions/$step';
+      fullPath: '/questions/$step';
+      preLoaderRoute: typeof SignedInQuestionsStepRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/workout/': {
       id: '/_signed-in/workout/';
       path: '/';
@@ -467,6 +884,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/workout/finish';
       preLoaderRoute: typeof SignedInWorkoutFinishRouteImport;
       parentRoute: typeof SignedInWorkoutRoute;
+    };
+    '/_signed-in/_shell/profile/$id': {
+      id: '/_signed-in/_shell/profile/$id';
+      path: '/profile/$id';
+      fullPath: '/profile/$id';
+      preLoaderRoute: typeof SignedInShellProfileIdRouteImport;
+      parentRoute: typeof SignedInShellRoute;
     };
     '/_signed-in/_shell/programs/': {
       id: '/_signed-in/_shell/programs/';
@@ -489,11 +913,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellResultsIndexRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
+    '/_signed-in/_shell/settings/': {
+      id: '/_signed-in/_shell/settings/';
+      path: '/settings';
+      fullPath: '/settings/';
+      preLoaderRoute: typeof SignedInShellSettingsIndexRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/settings/account': {
+      id: '/_signed-in/_shell/settings/account';
+      path: '/settings/account';
+      fullPath: '/settings/account';
+      preLoaderRoute: typeof SignedInShellSettingsAccountRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
     '/_signed-in/_shell/settings/admin': {
       id: '/_signed-in/_shell/settings/admin';
       path: '/settings/admin';
       fullPath: '/settings/admin';
       preLoaderRoute: typeof SignedInShellSettingsAdminRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/settings/delete-account': {
+      id: '/_signed-in/_shell/settings/delete-account';
+      path: '/settings/delete-account';
+      fullPath: '/settings/delete-account';
+      preLoaderRoute: typeof SignedInShellSettingsDeleteAccountRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/settings/notifications': {
+      id: '/_signed-in/_shell/settings/notifications';
+      path: '/settings/notifications';
+      fullPath: '/settings/notifications';
+      preLoaderRoute: typeof SignedInShellSettingsNotificationsRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/settings/password-change': {
+      id: '/_signed-in/_shell/settings/password-change';
+      path: '/settings/password-change';
+      fullPath: '/settings/password-change';
+      preLoaderRoute: typeof SignedInShellSettingsPasswordChangeRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
     '/_signed-in/programs/program-workouts/$programId': {
@@ -555,15 +1014,54 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface GuestRouteChildren {
+  GuestConfirmationRoute: typeof GuestConfirmationRoute;
+  GuestLoginRoute: typeof GuestLoginRoute;
+  GuestNewPasswordRoute: typeof GuestNewPasswordRoute;
+  GuestPasswordResetRoute: typeof GuestPasswordResetRoute;
+  GuestPasswordResetConfirmationRoute: typeof GuestPasswordResetConfirmationRoute;
+  GuestPostNewPasswordRoute: typeof GuestPostNewPasswordRoute;
+  GuestPostPasswordResetRoute: typeof GuestPostPasswordResetRoute;
+  GuestPostRegisterRoute: typeof GuestPostRegisterRoute;
+  GuestRegisterClientRoute: typeof GuestRegisterClientRoute;
+  GuestRegisterCoachRoute: typeof GuestRegisterCoachRoute;
+  GuestRegisterInitialRoute: typeof GuestRegisterInitialRoute;
+  GuestSocialLoginRoute: typeof GuestSocialLoginRoute;
+}
+
+const GuestRouteChildren: GuestRouteChildren = {
+  GuestConfirmationRoute: GuestConfirmationRoute,
+  GuestLoginRoute: GuestLoginRoute,
+  GuestNewPasswordRoute: GuestNewPasswordRoute,
+  GuestPasswordResetRoute: GuestPasswordResetRoute,
+  GuestPasswordResetConfirmationRoute: GuestPasswordResetConfirmationRoute,
+  GuestPostNewPasswordRoute: GuestPostNewPasswordRoute,
+  GuestPostPasswordResetRoute: GuestPostPasswordResetRoute,
+  GuestPostRegisterRoute: GuestPostRegisterRoute,
+  GuestRegisterClientRoute: GuestRegisterClientRoute,
+  GuestRegisterCoachRoute: GuestRegisterCoachRoute,
+  GuestRegisterInitialRoute: GuestRegisterInitialRoute,
+  GuestSocialLoginRoute: GuestSocialLoginRoute,
+};
+
+const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
+
 interface SignedInShellRouteChildren {
   SignedInShellExchangeRoute: typeof SignedInShellExchangeRoute;
+  SignedInShellMyProfileRoute: typeof SignedInShellMyProfileRoute;
   SignedInShellScheduleRoute: typeof SignedInShellScheduleRoute;
   SignedInShellSyncRoute: typeof SignedInShellSyncRoute;
   SignedInShellTrainingRoute: typeof SignedInShellTrainingRoute;
+  SignedInShellProfileIdRoute: typeof SignedInShellProfileIdRoute;
   SignedInShellProgramsProgramsNewRoute: typeof SignedInShellProgramsProgramsNewRoute;
+  SignedInShellSettingsAccountRoute: typeof SignedInShellSettingsAccountRoute;
   SignedInShellSettingsAdminRoute: typeof SignedInShellSettingsAdminRoute;
+  SignedInShellSettingsDeleteAccountRoute: typeof SignedInShellSettingsDeleteAccountRoute;
+  SignedInShellSettingsNotificationsRoute: typeof SignedInShellSettingsNotificationsRoute;
+  SignedInShellSettingsPasswordChangeRoute: typeof SignedInShellSettingsPasswordChangeRoute;
   SignedInShellProgramsIndexRoute: typeof SignedInShellProgramsIndexRoute;
   SignedInShellResultsIndexRoute: typeof SignedInShellResultsIndexRoute;
+  SignedInShellSettingsIndexRoute: typeof SignedInShellSettingsIndexRoute;
   SignedInShellResultsProgramIdDayRoute: typeof SignedInShellResultsProgramIdDayRoute;
   SignedInShellResultsExerciseMovementIdRoute: typeof SignedInShellResultsExerciseMovementIdRoute;
   SignedInShellResultsSessionSessionIdRoute: typeof SignedInShellResultsSessionSessionIdRoute;
@@ -571,13 +1069,23 @@ interface SignedInShellRouteChildren {
 
 const SignedInShellRouteChildren: SignedInShellRouteChildren = {
   SignedInShellExchangeRoute: SignedInShellExchangeRoute,
+  SignedInShellMyProfileRoute: SignedInShellMyProfileRoute,
   SignedInShellScheduleRoute: SignedInShellScheduleRoute,
   SignedInShellSyncRoute: SignedInShellSyncRoute,
   SignedInShellTrainingRoute: SignedInShellTrainingRoute,
+  SignedInShellProfileIdRoute: SignedInShellProfileIdRoute,
   SignedInShellProgramsProgramsNewRoute: SignedInShellProgramsProgramsNewRoute,
+  SignedInShellSettingsAccountRoute: SignedInShellSettingsAccountRoute,
   SignedInShellSettingsAdminRoute: SignedInShellSettingsAdminRoute,
+  SignedInShellSettingsDeleteAccountRoute:
+    SignedInShellSettingsDeleteAccountRoute,
+  SignedInShellSettingsNotificationsRoute:
+    SignedInShellSettingsNotificationsRoute,
+  SignedInShellSettingsPasswordChangeRoute:
+    SignedInShellSettingsPasswordChangeRoute,
   SignedInShellProgramsIndexRoute: SignedInShellProgramsIndexRoute,
   SignedInShellResultsIndexRoute: SignedInShellResultsIndexRoute,
+  SignedInShellSettingsIndexRoute: SignedInShellSettingsIndexRoute,
   SignedInShellResultsProgramIdDayRoute: SignedInShellResultsProgramIdDayRoute,
   SignedInShellResultsExerciseMovementIdRoute:
     SignedInShellResultsExerciseMovementIdRoute,
@@ -643,6 +1151,10 @@ interface SignedInRouteChildren {
   SignedInOverviewRoute: typeof SignedInOverviewRoute;
   SignedInWorkoutRoute: typeof SignedInWorkoutRouteWithChildren;
   SignedInIndexRoute: typeof SignedInIndexRoute;
+  SignedInCoach_startStepRoute: typeof SignedInCoach_startStepRoute;
+  SignedInQuestionsStepRoute: typeof SignedInQuestionsStepRoute;
+  SignedInCoach_startIndexRoute: typeof SignedInCoach_startIndexRoute;
+  SignedInQuestionsIndexRoute: typeof SignedInQuestionsIndexRoute;
   SignedInProgramsProgramWorkoutsProgramIdRoute: typeof SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren;
 }
 
@@ -651,6 +1163,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInOverviewRoute: SignedInOverviewRoute,
   SignedInWorkoutRoute: SignedInWorkoutRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
+  SignedInCoach_startStepRoute: SignedInCoach_startStepRoute,
+  SignedInQuestionsStepRoute: SignedInQuestionsStepRoute,
+  SignedInCoach_startIndexRoute: SignedInCoach_startIndexRoute,
+  SignedInQuestionsIndexRoute: SignedInQuestionsIndexRoute,
   SignedInProgramsProgramWorkoutsProgramIdRoute:
     SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren,
 };
@@ -662,9 +1178,10 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   R404Route: R404Route,
+  GuestRoute: GuestRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
-  LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  RegisterRoute: RegisterRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -45,7 +45,7 @@ export function exerciseOfLine(
   );
   const [first] = made;
   if (made.length === 1 && !circuit) {
-    const { subExercises: _, circuit: __, ...rest } = before ?? first!;
+    const { subExercises: _, circuit: __, ...rest }: Exercise = before ?? first!;
     return { ...rest, ...first!, _id: before?._id ?? first!._id, rest: rest.rest };
   }
   const wasGroup = (before?.subExercises?.length ?? 0) > 0;

@@ -125,7 +125,7 @@ function readAmount(found: Found): { type: ExerciseType; value: number | null } 
   if (found['minutes'] !== undefined)
     return { type: 'time', value: valueOf(found['minutes']) * 60 + valueOf(found['seconds']) };
   const long = valueOf(found['long']);
-  switch (found['unit']?.toLowerCase()) {
+  switch (found['unit']?.toLowerCase() ?? '') {
     case 's':
     case 'sec':
       return { type: 'time', value: Math.round(long) };
@@ -144,7 +144,7 @@ function readAmount(found: Found): { type: ExerciseType; value: number | null } 
 function readLoad(found: Found, units: Units): SetsRead['load'] {
   if (found['load'] === undefined) return null;
   const value = valueOf(found['load']);
-  switch (found['loadUnit']?.toLowerCase()) {
+  switch (found['loadUnit']?.toLowerCase() ?? '') {
     case '%':
       return { metric: 'percent1RM', value };
     case 'kg':

@@ -1,0 +1,117 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ProgramId } from '#contract/ids.ts';
+import { firstScreenShown } from '#client/app/when-idle.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
+import { BuilderTopBar } from './builder-top-bar.tsx';
+import type { BuilderView } from './builder-views.ts';
+import { DetailsView } from './details-view.tsx';
+import { EditorContext, useEditor, useEditorState } from './editor-context.ts';
+import { PlanActionsContext } from './plan-actions.ts';
+import { PlanView } from './plan-view.tsx';
+import { RaiseDialog } from './raise-dialog.tsx';
+import { usePlanActionsOn } from './use-plan-actions.ts';
+import { WeekView } from './week-view.tsx';
+
+export interface BuilderScreenProps {
+  programId: ProgramId;
+  editor: ProgramEditor;
+  view: BuilderView;
+}
+
+/** A program on the bench: what it is, and its plan. */
+export function BuilderScreen({ programId, editor, view }: BuilderScreenProps) {
+  return (
+    <EditorContext value={editor}>
+      <Builder programId={programId} view={view} />
+    </EditorContext>
+  );
+}
+
+function Builder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
+  const { draft } = useEditorState();
+  useEffect(firstScreenShown, []);
+  if (!draft) {
+    return (
+      <div className="mx-auto max-w-[560px] p-4">
+        <EmptyState title="This program is gone">
+          It was deleted, here or on another device. What athletes bought of it stays theirs.
+        </EmptyState>
+      </div>
+    );
+  }
+  return <OpenBuilder programId={programId} view={view} />;
+}
+
+function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
+  const { actions, raising, raise, stopAsking } = usePlanActionsOn();
+  const isWide = useIsWide();
+  const hasDay = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId.includes('/$programId/$day')),
+  });
+  useUndoKeys();
+  const showsPlan = view === 'plan' || hasDay;
+  return (
+    <PlanActionsContext value={actions}>
+      <div className="flex min-h-dvh flex-col lg:h-dvh">
+        {(isWide || !hasDay) && (
+          <BuilderTopBar programId={programId} view={hasDay ? 'plan' : view} />
+        )}
+        {!showsPlan ? (
+          <main className="min-h-0 flex-1 lg:overflow-y-auto">
+            <DetailsView />
+          </main>
+        ) : isWide ? (
+          <main className="flex min-h-0 flex-1">
+            <PlanView programId={programId} />
+            {hasDay && (
+              <section
+                aria-label="Day"
+                className="w-[432px] shrink-0 overflow-y-auto border-l border-line bg-ground p-5"
+              >
+                <Outlet />
+              </section>
+            )}
+          </main>
+        ) : (
+          <main className="mx-auto w-full max-w-[640px] flex-1 px-4 pt-2 pb-[calc(32px+env(safe-area-inset-bottom))]">
+            {hasDay ? <Outlet /> : <WeekView programId={programId} />}
+          </main>
+        )}
+        {raising && <RaiseDialog raising={raising} onRaise={raise} onClose={stopAsking} />}
+      </div>
+    </PlanActionsContext>
+  );
+}
+
+const wide = '(min-width: 1024px)';
+
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(wide);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => matchMedia(wide).matches,
+  );
+
+/** Ctrl+Z anywhere in the builder; what is still being typed in a field is the browser's to take back. */
+function useUndoKeys(): void {
+  const editor = useEditor();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      const field = event.target instanceof Element ? event.target : null;
+      if (field?.matches('[data-typing]') || field?.closest('dialog')) return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) editor.redo();
+      else editor.undo();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [editor]);
+}

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Redo2, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ProgramId } from '#contract/ids.ts';
+import { SyncIndicator } from '#client/app/sync-indicator.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import type { BuilderView } from './builder-views.ts';
+import { useEditor, useEditorState, useProgramDraft } from './editor-context.ts';
+
+const PublishDialog = lazy(async () => ({
+  default: (await import('./publish-dialog.tsx')).PublishDialog,
+}));
+
+export interface BuilderTopBarProps {
+  programId: ProgramId;
+  view: BuilderView;
+}
+
+export function BuilderTopBar({ programId, view }: BuilderTopBarProps) {
+  const { program } = useProgramDraft();
+  const { stored } = useEditorState();
+  const [isPublishing, setIsPublishing] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-ground pt-[env(safe-area-inset-top)]">
+      <div className="flex flex-wrap items-center gap-x-2 px-2 lg:h-16 lg:flex-nowrap lg:px-4">
+        <Link
+          to="/programs"
+          aria-label="Back to your programs"
+          className="inline-flex size-12 items-center justify-center rounded-control text-muted hover:bg-line/60 hover:text-ink"
+        >
+          <ChevronLeft size={26} aria-hidden />
+        </Link>
+        <h1 tabIndex={-1} className="min-w-0 flex-1 truncate text-base font-semibold">
+          {program.title}
+        </h1>
+        <div className="lg:order-last">
+          <SyncIndicator isStoring={!stored} />
+        </div>
+        <div className="flex w-full items-center gap-1 pb-2 lg:w-auto lg:pb-0">
+          <ViewLinks programId={programId} current={view} />
+          <UndoButtons />
+          <Button
+            theme="primary-cta"
+            onClick={() => setIsPublishing(true)}
+            className="ml-1 min-h-11! px-4! max-lg:min-h-12!"
+          >
+            Publish
+          </Button>
+        </div>
+      </div>
+      {isPublishing && (
+        <Suspense>
+          <PublishDialog programId={programId} onClose={() => setIsPublishing(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function ViewLinks({ programId, current }: { programId: ProgramId; current: BuilderView }) {
+  const titles: Record<BuilderView, string> = { plan: 'Plan', details: 'Details' };
+  return (
+    <nav
+      aria-label="Program"
+      className="flex flex-1 gap-1 rounded-control bg-line/50 p-1 lg:flex-none"
+    >
+      {(['plan', 'details'] as const).map((view) => (
+        <Link
+          key={view}
+          to="/programs/program-workouts/$programId"
+          params={{ programId }}
+          search={view === 'plan' ? {} : { view }}
+          replace
+          aria-current={view === current ? 'page' : undefined}
+          className="flex min-h-10 flex-1 items-center justify-center rounded-[7px] px-3 text-sm font-semibold text-muted aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-lift lg:px-4"
+        >
+          {titles[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function UndoButtons() {
+  const editor = useEditor();
+  const { canUndo, canRedo } = useEditorState();
+  return (
+    <>
+      <IconButton label="Undo" title="Undo (Ctrl+Z)" disabled={!canUndo} onClick={editor.undo}>
+        <Undo2 size={20} aria-hidden />
+      </IconButton>
+      <IconButton label="Redo" title="Redo (Ctrl+Y)" disabled={!canRedo} onClick={editor.redo}>
+        <Redo2 size={20} aria-hidden />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import type { CreatedProgramDay } from '#contract/created-program.ts';
+import type { Exercise } from '#contract/training.ts';
+import { groupOf } from '#domain/exercise/group.ts';
+import { movementName, setsLine } from '#domain/program/exercise-line.ts';
+import type { Units } from '#domain/units.ts';
+
+export interface DayCellProps {
+  day: CreatedProgramDay;
+  /** From 0. */
+  index: number;
+  units: Units;
+  isFocus: boolean;
+  isChosen: boolean;
+  /** It stands open beside the plan. */
+  isOpen: boolean;
+  /** Buyers do not have it so yet. */
+  isChanged: boolean;
+}
+
+/** One day in the plan of all weeks. Drawn again only when something of its own changes. */
+export const DayCell = memo(function DayCell(props: DayCellProps) {
+  const { day, index, units, isFocus, isChosen, isOpen, isChanged } = props;
+  return (
+    <div
+      role="gridcell"
+      data-day={index}
+      tabIndex={isFocus ? 0 : -1}
+      aria-selected={isChosen}
+      aria-current={isOpen ? 'true' : undefined}
+      aria-colindex={(index % 7) + 2}
+      className="relative min-h-16 min-w-0 cursor-default border-r border-b border-line bg-surface p-2 text-xs outline-none select-none hover:bg-line/25 focus-visible:z-10 focus-visible:shadow-[inset_0_0_0_2px_var(--information)] aria-[current=true]:bg-accent-wash aria-selected:bg-[color-mix(in_srgb,var(--information)_9%,var(--surface))]"
+    >
+      <span className="sr-only">
+        Week {Math.floor(index / 7) + 1}, day {(index % 7) + 1}:
+      </span>
+      {isChanged && (
+        <span className="absolute inset-y-1 left-0 w-[3px] rounded-full bg-middling">
+          <span className="sr-only">Changed since it was published. </span>
+        </span>
+      )}
+      {day.title && <p className="truncate pb-0.5 font-semibold">{day.title}</p>}
+      {day.exercises.length === 0 ? (
+        <p className="text-muted/80">{day.title ? '' : 'Rest'}</p>
+      ) : (
+        <ul className="flex flex-col gap-0.5">
+          {day.exercises.map((exercise) => (
+            <ExerciseLines key={exercise._id} exercise={exercise} units={units} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});
+
+/** The parts of a group stand under one stroke. */
+const ExerciseLines = memo(function ExerciseLines({
+  exercise,
+  units,
+}: {
+  exercise: Exercise;
+  units: Units;
+}) {
+  const isGroup = groupOf(exercise) !== 'single';
+  const parts = isGroup ? (exercise.subExercises ?? []) : [exercise];
+  return (
+    <li className={isGroup ? 'border-l-2 border-edge pl-1.5' : ''}>
+      {isGroup && (
+        <span className="sr-only">
+          {groupOf(exercise) === 'circuit' ? 'Circuit:' : 'Superset:'}
+        </span>
+      )}
+      {parts.map((part) => (
+        <span key={part._id} className="flex flex-wrap justify-between gap-x-2">
+          <span className="min-w-0 wrap-break-word">{movementName(part.movement)}</span>
+          <span className="text-muted">{setsLine(part, units)}</span>
+        </span>
+      ))}
+    </li>
+  );
+});

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import type { ProgramId } from '#contract/ids.ts';
+import { DayEditor } from './day-editor.tsx';
+import { useProgramDraft } from './editor-context.ts';
+
+export interface DayScreenProps {
+  programId: ProgramId;
+  /** Its place in the plan, from 0. */
+  index: number;
+}
+
+export function DayScreen({ programId, index }: DayScreenProps) {
+  const { days } = useProgramDraft();
+  const day = days[index];
+  if (!day) return <NotInPlan programId={programId}>This plan has no such day.</NotInPlan>;
+  return (
+    <DayEditor key={day._id} programId={programId} index={index} day={day} dayCount={days.length} />
+  );
+}
+
+/** What was opened is not in the plan, or no longer. */
+export function NotInPlan({ programId, children }: { programId: ProgramId; children: string }) {
+  return (
+    <div className="flex flex-col items-start gap-2 py-6">
+      <p className="text-muted">{children}</p>
+      <Link
+        to="/programs/program-workouts/$programId"
+        params={{ programId }}
+        className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+      >
+        Back to the plan
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,274 @@
+import { ImagePlus, Plus, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import { showToast } from '#client/app/toasts.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import {
+  changeDetails,
+  equipmentLevels,
+  type ProgramDetails,
+  programCategories,
+  programLevels,
+} from '#domain/program/details.ts';
+import { isVideoLink } from '#domain/program/video-link.ts';
+import { addPromoImage } from '#offline/commands/created-programs.ts';
+import { DraftArea, DraftField } from './draft-field.tsx';
+import { toastPlanRefusal, useEdit, useProgramDraft } from './editor-context.ts';
+import { PriceField } from './price-field.tsx';
+import { longestPicture, readPicture } from './read-picture.ts';
+
+/** What the program says of itself: in the store, and to who has bought it. */
+export function DetailsView() {
+  const { program } = useProgramDraft();
+  const change = useChange();
+  return (
+    <div className="mx-auto grid max-w-[1040px] gap-x-10 gap-y-6 px-4 py-6 pb-[calc(48px+env(safe-area-inset-bottom))] lg:grid-cols-2">
+      <div className="flex flex-col gap-6">
+        <DraftField label="Title" value={program.title} onKeep={(title) => change({ title })} />
+        <DraftArea
+          label="Description"
+          placeholder="Who is it for, and what will they have gained at its end?"
+          value={program.description}
+          onKeep={(description) => change({ description })}
+        />
+        <CategoryField
+          value={program.programCategoryObj?.title ?? ''}
+          onChange={(title) => change({ programCategoryObj: title ? { title } : null })}
+        />
+        <Labelled title="Level">
+          <Segments
+            label="Level"
+            options={asOptions(programLevels)}
+            value={String(program.level ?? '')}
+            onChange={(level) => change({ level: Number(level) })}
+          />
+        </Labelled>
+        <Labelled title="Equipment">
+          <Segments
+            label="Equipment"
+            options={asOptions(equipmentLevels)}
+            value={String(program.equipmentLevel ?? '')}
+            onChange={(level) => change({ equipmentLevel: Number(level) })}
+          />
+        </Labelled>
+        <PriceField price={program.price} onChange={(price) => change({ price })} />
+      </div>
+      <div className="flex flex-col gap-6">
+        <VideoLink link={program.videoLink ?? ''} onKeep={(videoLink) => change({ videoLink })} />
+        <Included items={program.included} onChange={(included) => change({ included })} />
+        <Pictures />
+      </div>
+    </div>
+  );
+}
+
+const asOptions = (levels: readonly { value: number; title: string }[]) =>
+  levels.map(({ value, title }) => ({ value: String(value), title }));
+
+/** Each field typed in is one step to undo. */
+function useChange() {
+  const edit = useEdit();
+  return (changes: Partial<ProgramDetails>) =>
+    edit((draft) => changeDetails(draft, changes), { step: Object.keys(changes).join() });
+}
+
+function Labelled({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p aria-hidden className="text-sm font-medium">
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function CategoryField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="text-sm font-medium">
+        Category
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-12 w-full rounded-control border border-edge bg-surface px-3 text-base hover:border-ink"
+      >
+        <option value="">Not chosen yet</option>
+        {[...new Set([...programCategories, value])].filter(Boolean).map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function VideoLink({ link, onKeep }: { link: string; onKeep: (link: string | null) => void }) {
+  const [typed, setTyped] = useState(link);
+  const isWrong = typed.trim() !== '' && !isVideoLink(typed.trim());
+  return (
+    <div className="flex flex-col gap-1">
+      <DraftField
+        label="Video (optional)"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://…"
+        maxLength={2000}
+        value={link}
+        aria-invalid={isWrong || undefined}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onKeep={(text) => {
+          const trimmed = text.trim();
+          if (trimmed === '' || isVideoLink(trimmed)) onKeep(trimmed || null);
+        }}
+      />
+      {isWrong && (
+        <p role="status" className="text-sm text-below">
+          This is no link to a video: it begins with https://. It is not kept.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface IncludedProps {
+  items: readonly string[];
+  onChange: (items: string[]) => void;
+}
+
+/** What a buyer gets beside the plan, a line each. */
+function Included({ items, onChange }: IncludedProps) {
+  const [next, setNext] = useState('');
+  const add = () => {
+    if (next.trim() === '') return;
+    onChange([...items, next.trim()]);
+    setNext('');
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm font-medium">What is included</p>
+      <ul className="flex flex-col gap-1">
+        {items.map((item, index) => (
+          <li key={`${index} ${item}`} className="flex items-center gap-1">
+            <DraftField
+              label={`Included ${index + 1}`}
+              isPlain
+              className="flex-1"
+              value={item}
+              onKeep={(text) => onChange(items.toSpliced(index, 1, text))}
+            />
+            <IconButton
+              label={`Take out ${item}`}
+              onClick={() => onChange(items.toSpliced(index, 1))}
+            >
+              <X size={18} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <form
+        className="flex gap-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <input
+          aria-label="Something more that is included"
+          placeholder="Answers by message within a day"
+          maxLength={200}
+          value={next}
+          onChange={(event) => setNext(event.target.value)}
+          onBlur={add}
+          className="h-12 min-w-0 flex-1 rounded-control border border-edge bg-surface px-4 text-base placeholder:text-muted"
+        />
+        <IconButton type="submit" label="Add">
+          <Plus size={20} aria-hidden />
+        </IconButton>
+      </form>
+    </div>
+  );
+}
+
+/** The first one chosen is the cover. */
+function Pictures() {
+  const { program } = useProgramDraft();
+  const device = useDevice();
+  const change = useChange();
+  const add = async (file: File) => {
+    const read = await readPicture(file);
+    if ('problem' in read)
+      return showToast({ color: 'error', text: read.problem, description: 'Nothing was changed.' });
+    const outcome = await addPromoImage(device, { programId: program._id, ...read });
+    if (!outcome.allowed) toastPlanRefusal(outcome.code);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm font-medium">Pictures</p>
+      <ul className="grid grid-cols-3 gap-2">
+        {program.promoImages.map(({ url }, index) => (
+          <li key={url} className="relative">
+            <button
+              type="button"
+              aria-label={`Picture ${index + 1} as the cover`}
+              aria-pressed={url === program.image}
+              onClick={() => change({ image: url })}
+              className="block w-full overflow-hidden rounded-control border-2 border-transparent aria-pressed:border-ink"
+            >
+              <img src={url} alt="" className="aspect-[4/3] w-full bg-line/60 object-cover" />
+            </button>
+            {url === program.image && (
+              <span className="absolute bottom-2 left-2 rounded-full bg-ink px-2 text-xs font-semibold text-ground">
+                Cover
+              </span>
+            )}
+            <IconButton
+              label={`Take out picture ${index + 1}`}
+              className="absolute! top-1 right-1 bg-raised/90!"
+              onClick={() =>
+                change({
+                  promoImages: program.promoImages.toSpliced(index, 1),
+                  ...(url === program.image && { image: null }),
+                })
+              }
+            >
+              <X size={18} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <PictureButton onFile={(file) => void add(file)} />
+      <p className="text-sm text-muted">
+        JPEG, PNG, WebP, AVIF or GIF to {Math.round(longestPicture / 1024 / 1024)} MB.
+      </p>
+    </div>
+  );
+}
+
+function PictureButton({ onFile }: { onFile: (file: File) => void }) {
+  const id = useId();
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        aria-label="Add a picture"
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Button onClick={() => document.getElementById(id)?.click()} className="self-start">
+        <ImagePlus size={18} aria-hidden />
+        Add a picture
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { Link } from '@tanstack/react-router';
+import { Timer, Ungroup } from 'lucide-react';
+import { memo } from 'react';
+import type { ProgramId } from '#contract/ids.ts';
+import type { Exercise, SubExercise } from '#contract/training.ts';
+import { useUnits } from '#client/app/session.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { MovementPicture } from '#client/ui/movement-picture.tsx';
+import { groupOf } from '#domain/exercise/group.ts';
+import { movementName, setsLine } from '#domain/program/exercise-line.ts';
+import { formatMinutesSeconds } from '#domain/units.ts';
+import { Grip, type GripProps } from './grip.tsx';
+import type { DayEdits } from './use-day-edits.ts';
+import { shiftOf, useDragOrder } from './use-drag-order.ts';
+
+export interface ExerciseCardProps {
+  programId: ProgramId;
+  /** Its place in the plan, from 0. */
+  day: number;
+  exercise: Exercise;
+  index: number;
+  count: number;
+  edits: DayEdits;
+  grip: GripProps['drag'];
+  /** Chosen with others, for what is done to several. */
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** An exercise of a day; opened by its title, moved by its handle. */
+export const ExerciseCard = memo(function ExerciseCard(props: ExerciseCardProps) {
+  const { exercise, index, count, edits, grip, isChosen, onChoose } = props;
+  const group = groupOf(exercise);
+  const title = cardTitle(exercise);
+  return (
+    <div
+      className={`rounded-card border bg-surface ${isChosen ? 'border-information' : 'border-line'}`}
+    >
+      <div className="flex items-center gap-1 pr-1">
+        <Grip title={title} index={index} count={count} drag={grip} onMove={edits.moveExercise} />
+        {group === 'single' ? (
+          <PartLink {...props} part={exercise} partIndex={null} />
+        ) : (
+          <>
+            <GroupChip group={group} onToggle={() => edits.toggleGroup(index)} />
+            <IconButton
+              label={`Take apart ${title}`}
+              title="Take apart"
+              onClick={() => edits.ungroup(index)}
+            >
+              <Ungroup size={18} aria-hidden />
+            </IconButton>
+          </>
+        )}
+        <label className="flex size-12 shrink-0 cursor-pointer items-center justify-center">
+          <span className="sr-only">Choose {title}</span>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            onChange={(event) => onChoose(event.target.checked)}
+            className="size-5 accent-(--information)"
+          />
+        </label>
+      </div>
+      {group !== 'single' && <Parts {...props} />}
+    </div>
+  );
+});
+
+const cardTitle = (exercise: Exercise): string =>
+  groupOf(exercise) === 'single'
+    ? movementName(exercise.movement)
+    : (exercise.subExercises ?? []).map(({ movement }) => movementName(movement)).join(' and ');
+
+function GroupChip({ group, onToggle }: { group: 'superset' | 'circuit'; onToggle: () => void }) {
+  return (
+    <div className="flex min-h-14 flex-1 items-center">
+      <button
+        type="button"
+        aria-label={`${group === 'circuit' ? 'Circuit' : 'Superset'}: make it a ${group === 'circuit' ? 'superset' : 'circuit'}`}
+        onClick={onToggle}
+        className="inline-flex min-h-9 items-center rounded-full border border-edge px-3 text-sm font-semibold hover:bg-line/50 pointer-coarse:min-h-12"
+      >
+        {group === 'circuit' ? 'Circuit' : 'Superset'}
+      </button>
+    </div>
+  );
+}
+
+/** The exercises of a group, each always a single one. */
+function Parts(props: ExerciseCardProps) {
+  const { exercise, index, edits } = props;
+  const parts = exercise.subExercises ?? [];
+  const move = (from: number, to: number) => edits.movePart(index, from, to);
+  const { drag, handle } = useDragOrder(move);
+  return (
+    <ol className="mb-2 ml-4 border-l-2 border-edge">
+      {parts.map((part, partIndex) => (
+        <li
+          key={part._id}
+          style={{ transform: shiftOf(drag, partIndex, 64) }}
+          className={`flex items-center bg-surface pr-1 ${drag?.from === partIndex ? 'relative z-10 rounded-control shadow-lift' : drag ? 'transition-transform' : ''}`}
+        >
+          <Grip
+            title={movementName(part.movement)}
+            index={partIndex}
+            count={parts.length}
+            drag={handle(partIndex)}
+            onMove={move}
+          />
+          <PartLink {...props} part={part} partIndex={partIndex} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PartLink({
+  programId,
+  day,
+  index,
+  part,
+  partIndex,
+}: ExerciseCardProps & { part: SubExercise; partIndex: number | null }) {
+  const units = useUnits();
+  return (
+    <Link
+      to="/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}"
+      params={{
+        programId,
+        day: String(day),
+        exerciseIndex: String(index),
+        subExerciseIndex: partIndex === null ? undefined : String(partIndex),
+      }}
+      className="flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-control px-1 py-2 hover:bg-line/25"
+    >
+      <MovementPicture movement={part.movement} size={44} number={(partIndex ?? index) + 1} />
+      <span className="min-w-0">
+        <span className="line-clamp-2 text-sm font-semibold">{movementName(part.movement)}</span>
+        <span className="flex flex-wrap items-center gap-x-3 text-xs text-muted tabular-nums">
+          <span>{setsLine(part, units) || 'No sets yet'}</span>
+          {partIndex === null && part.rest > 0 && (
+            <span className="inline-flex items-center gap-1">
+              <Timer size={12} aria-hidden />
+              <span className="sr-only">rest </span>
+              {formatMinutesSeconds(part.rest)}
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,196 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeftRight, ChevronLeft, CopyPlus, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { ProgramId } from '#contract/ids.ts';
+import type { Exercise, ExerciseType, SubExercise } from '#contract/training.ts';
+import { MovementPicker } from '#client/app/movement-picker.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { MovementPicture } from '#client/ui/movement-picture.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { groupOf, partLabel } from '#domain/exercise/group.ts';
+import { isVideoLink } from '#domain/program/video-link.ts';
+import { movementName } from '#domain/program/exercise-line.ts';
+import { DraftArea, DraftField } from './draft-field.tsx';
+import { PlanSetTable } from './plan-set-table.tsx';
+import { RestField } from './rest-field.tsx';
+import { usePartEdits } from './use-part-edits.ts';
+
+export interface ExerciseEditorProps {
+  programId: ProgramId;
+  /** Places in the plan, the day and the group, from 0; `part` null: not of a group. */
+  day: number;
+  index: number;
+  part: number | null;
+  exercises: readonly Exercise[];
+}
+
+/** One exercise: its movement, what is measured, the sets, and what the athlete is told. */
+export function ExerciseEditor(props: ExerciseEditorProps) {
+  const { index, part, exercises } = props;
+  const exercise = exercises[index];
+  const shown: SubExercise | undefined = part === null ? exercise : exercise?.subExercises?.[part];
+  return exercise && shown ? <Editor {...props} exercise={exercise} shown={shown} /> : null;
+}
+
+interface EditorProps extends ExerciseEditorProps {
+  exercise: Exercise;
+  /** The exercise itself, or the part of it. */
+  shown: SubExercise;
+}
+
+function Editor(props: EditorProps) {
+  const { exercise, shown, part } = props;
+  const edits = usePartEdits(shown._id);
+  const toDay = useWayToDay(props);
+  const title = movementName(shown.movement);
+  return (
+    <div className="flex flex-col gap-5">
+      <Head {...props} onMovement={edits.setMovement} />
+      <Segments
+        label="What is measured"
+        options={types}
+        value={shown.exerciseType}
+        onChange={edits.changeType}
+      />
+      <PlanSetTable exercise={shown} title={title} />
+      <RestOf
+        exercise={exercise}
+        part={part}
+        onChange={(rest) => edits.setRest(rest, exercise._id)}
+      />
+      <DraftArea
+        key={`${shown._id} notes`}
+        label="Notes for the athlete"
+        placeholder="Cues, tempo, what to watch"
+        value={shown.description}
+        onKeep={edits.setDescription}
+      />
+      <VideoField
+        key={`${shown._id} video`}
+        link={shown.customVideoLink ?? ''}
+        onKeep={edits.setVideo}
+      />
+      <div className="flex flex-wrap gap-2 pt-2">
+        <Button onClick={edits.duplicate}>
+          <CopyPlus size={18} aria-hidden />
+          Duplicate
+        </Button>
+        <Button
+          onClick={() => {
+            edits.remove();
+            void toDay();
+          }}
+        >
+          <Trash2 size={18} aria-hidden />
+          Delete exercise
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const types: readonly { value: ExerciseType; title: string }[] = [
+  { value: 'reps', title: 'Reps' },
+  { value: 'time', title: 'Time' },
+  { value: 'distance', title: 'Distance' },
+];
+
+/** A superset rests after its round, a circuit never. */
+function RestOf({
+  exercise,
+  part,
+  onChange,
+}: {
+  exercise: Exercise;
+  part: number | null;
+  onChange: (rest: number) => void;
+}): ReactNode {
+  if (groupOf(exercise) === 'circuit')
+    return <p className="text-sm text-muted">A circuit goes on without rest.</p>;
+  return (
+    <RestField
+      label={part === null ? 'Rest after each set' : 'Rest after each round of the superset'}
+      rest={exercise.rest}
+      onChange={onChange}
+    />
+  );
+}
+
+function useWayToDay({ programId, day }: Pick<ExerciseEditorProps, 'programId' | 'day'>) {
+  const navigate = useNavigate();
+  return () =>
+    navigate({
+      to: '/programs/program-workouts/$programId/$day',
+      params: { programId, day: String(day) },
+    });
+}
+
+interface HeadProps extends EditorProps {
+  onMovement: ReturnType<typeof usePartEdits>['setMovement'];
+}
+
+function Head(props: HeadProps) {
+  const { index, part, exercises, shown, onMovement } = props;
+  const toDay = useWayToDay(props);
+  const [isPicking, setIsPicking] = useState(false);
+  const label = part === null ? null : partLabel(exercises, index, part);
+  const title = movementName(shown.movement);
+  return (
+    <div className="flex items-center gap-2">
+      <IconButton label="Back to the day" className="-ml-3" onClick={() => void toDay()}>
+        <ChevronLeft size={24} aria-hidden />
+      </IconButton>
+      <MovementPicture movement={shown.movement} size={48} number={index + 1} />
+      <h2 tabIndex={-1} className="min-w-0 flex-1 text-base font-semibold outline-none">
+        {label && <span className="pr-2 text-muted">{label}</span>}
+        {title}
+      </h2>
+      <Button onClick={() => setIsPicking(true)} className="px-3! text-sm">
+        <ArrowLeftRight size={16} aria-hidden />
+        Change
+        <span className="sr-only"> the movement</span>
+      </Button>
+      {isPicking && (
+        <MovementPicker
+          title="Change the movement"
+          chosen={typeof shown.movement === 'object' ? shown.movement._id : null}
+          onChoose={(movement) => {
+            onMovement(movement);
+            setIsPicking(false);
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Kept as it is typed; what is no address of a secure site is called so, and no athlete is shown it. */
+function VideoField({ link, onKeep }: { link: string; onKeep: (link: string) => void }) {
+  const [typed, setTyped] = useState(link);
+  const isWrong = typed.trim() !== '' && !isVideoLink(typed.trim());
+  return (
+    <div className="flex flex-col gap-1">
+      <DraftField
+        label="Your own video (optional)"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://…"
+        maxLength={2000}
+        value={link}
+        aria-invalid={isWrong || undefined}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onKeep={(text) => {
+          const trimmed = text.trim();
+          if (trimmed === '' || isVideoLink(trimmed)) onKeep(trimmed);
+        }}
+      />
+      {isWrong && (
+        <p role="status" className="text-sm text-below">
+          This is no link to a video: it begins with https://. It is not kept.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useProgramDraft } from './editor-context.ts';
+import { ExerciseEditor, type ExerciseEditorProps } from './exercise-editor.tsx';
+import { NotInPlan } from './day-screen.tsx';
+
+export function ExerciseScreen(props: Omit<ExerciseEditorProps, 'exercises'>) {
+  const { programId, day, index, part } = props;
+  const { days } = useProgramDraft();
+  const exercises = days[day]?.exercises ?? [];
+  const shown = part === null ? exercises[index] : exercises[index]?.subExercises?.[part];
+  if (!shown)
+    return <NotInPlan programId={programId}>This day has no such exercise any more.</NotInPlan>;
+  return <ExerciseEditor key={shown._id} {...props} exercises={exercises} />;
+}

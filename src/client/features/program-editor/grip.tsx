@@ -1,0 +1,34 @@
+import { GripVertical } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import type { DragOrder } from './use-drag-order.ts';
+
+export interface GripProps {
+  /** What is moved. */
+  title: string;
+  index: number;
+  count: number;
+  drag: ReturnType<DragOrder['handle']>;
+  onMove: (from: number, to: number) => void;
+}
+
+/** To pull an item to another place, or to move it by the arrow keys. */
+export function Grip({ title, index, count, drag, onMove }: GripProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = index + (event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0);
+    if (to === index || to < 0 || to >= count) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(index, to);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={`Move ${title}, ${index + 1} of ${count}: arrow keys`}
+      onKeyDown={onKeyDown}
+      {...drag}
+      className="flex h-12 w-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-muted hover:bg-line/50 active:cursor-grabbing"
+    >
+      <GripVertical size={18} aria-hidden />
+    </button>
+  );
+}

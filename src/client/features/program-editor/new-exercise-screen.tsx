@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import { MovementPicker } from '#client/app/movement-picker.tsx';
+import type { CreatedProgramDay } from '#contract/created-program.ts';
+import { NotInPlan, type DayScreenProps, DayScreen } from './day-screen.tsx';
+import { useProgramDraft } from './editor-context.ts';
+import { useDayEdits } from './use-day-edits.ts';
+
+/** The picker, over the day that gets the exercise; what is chosen is opened at once. */
+export function NewExerciseScreen(props: DayScreenProps) {
+  const day = useProgramDraft().days[props.index];
+  if (!day) return <NotInPlan programId={props.programId}>This plan has no such day.</NotInPlan>;
+  return (
+    <>
+      <DayScreen {...props} />
+      <Picker {...props} day={day} />
+    </>
+  );
+}
+
+function Picker({ programId, index, day }: DayScreenProps & { day: CreatedProgramDay }) {
+  const navigate = useNavigate();
+  const { addExercise } = useDayEdits(day._id);
+  const params = { programId, day: String(index) };
+  return (
+    <MovementPicker
+      title="Add an exercise"
+      onChoose={(movement) => {
+        const exerciseIndex = String(addExercise(movement));
+        void navigate({
+          to: '/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}',
+          params: { ...params, exerciseIndex, subExerciseIndex: undefined },
+          replace: true,
+        });
+      }}
+      onClose={() =>
+        void navigate({ to: '/programs/program-workouts/$programId/$day', params, replace: true })
+      }
+    />
+  );
+}

@@ -1,0 +1,233 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { CreatedProgramDay } from '#contract/created-program.ts';
+import { useUnits } from '#client/app/session.ts';
+import { DayCell } from './day-cell.tsx';
+import { DayLines, type DayLinesProps } from './day-lines.tsx';
+import { usePlanActions } from './plan-actions.ts';
+import {
+  chosenDays,
+  chosenWeeks,
+  dayAt,
+  daysInWeek,
+  moveBy,
+  onDay,
+  onWeek,
+  type PlanSelection,
+  placeOf,
+  weekCount,
+} from './plan-selection.ts';
+
+export interface PlanGridProps {
+  plan: readonly CreatedProgramDay[];
+  selection: PlanSelection;
+  onSelect: (selection: PlanSelection) => void;
+  /** Beside the plan; null while none is. */
+  openDay: number | null;
+  onOpen: (day: number) => void;
+  /** Days that buyers do not have as they stand. */
+  changed: ReadonlySet<string>;
+}
+
+type Writing = Pick<DayLinesProps, 'day' | 'begin' | 'typed'>;
+
+/** The whole cycle: weeks as rows, days as columns. Arrow keys walk, typing writes into the day. */
+export function PlanGrid(props: PlanGridProps) {
+  const { plan, selection, onSelect, openDay, onOpen, changed } = props;
+  const units = useUnits();
+  const grid = useRef<HTMLDivElement>(null);
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const focusDay = dayAt(selection.focus);
+  const chosen = new Set(chosenDays(selection, plan.length));
+  useFocusOn(grid, focusDay);
+
+  const keys = useGridKeys({ ...props, onWrite: setWriting });
+  const onMouseDown = (event: MouseEvent) => {
+    const day = dayOf(event.target);
+    if (day === null || writing) return;
+    onSelect(event.shiftKey ? { anchor: selection.anchor, focus: placeOf(day) } : onDay(day));
+  };
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label="Training plan"
+      aria-multiselectable
+      aria-rowcount={weekCount(plan.length) + 1}
+      aria-colcount={daysInWeek + 1}
+      onKeyDown={(event) => {
+        if (!writing) keys(event);
+      }}
+      onMouseDown={onMouseDown}
+      onDoubleClick={(event) => {
+        const day = dayOf(event.target);
+        if (day !== null && !writing) onOpen(day);
+      }}
+      style={{ '--plan-columns': columnWidths(plan) } as CSSProperties}
+      className="overflow-x-auto rounded-card border border-line bg-surface"
+    >
+      <Head />
+      {Array.from({ length: weekCount(plan.length) }, (_, week) => (
+        <div
+          key={plan[week * daysInWeek]?._id ?? week}
+          role="row"
+          aria-rowindex={week + 2}
+          className="grid grid-cols-(--plan-columns) [contain-intrinsic-size:auto_72px] [content-visibility:auto] data-writing:[content-visibility:visible]"
+          data-writing={writing && placeOf(writing.day).week === week ? '' : undefined}
+        >
+          <WeekHead
+            week={week}
+            isChosen={chosenWeeks(selection).from <= week && week <= chosenWeeks(selection).to}
+            onChoose={() => onSelect(onWeek(week, plan.length))}
+          />
+          {plan.slice(week * daysInWeek, (week + 1) * daysInWeek).map((day, column) => {
+            const index = dayAt({ week, column });
+            return (
+              <div
+                key={day._id}
+                role="none"
+                className="relative grid min-w-0 [&:last-child>[role=gridcell]]:border-r-0"
+              >
+                <DayCell
+                  day={day}
+                  index={index}
+                  units={units}
+                  isFocus={index === focusDay}
+                  isChosen={chosen.size > 1 && chosen.has(index)}
+                  isOpen={index === openDay}
+                  isChanged={changed.has(day._id)}
+                />
+                {writing?.day === index && (
+                  <DayLines
+                    {...writing}
+                    plan={day}
+                    onClose={(next) => {
+                      setWriting(null);
+                      const moved = next && moveBy(next, selection, plan.length, plain);
+                      if (moved) onSelect(moved);
+                      focusCell(grid.current, moved ? dayAt(moved.focus) : index);
+                    }}
+                  />
+                )}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const plain = { extend: false, far: false };
+
+/** Days that are rest in every week need little room. */
+function columnWidths(plan: readonly CreatedProgramDay[]): string {
+  const isRest = Array.from({ length: daysInWeek }, (_, column) =>
+    plan.every(
+      ({ title, exercises }, day) =>
+        day % daysInWeek !== column || (!title && exercises.length === 0),
+    ),
+  );
+  const widths = isRest.map((rest) =>
+    rest && !isRest.every(Boolean) ? 'minmax(44px, 0.25fr)' : 'minmax(104px, 1fr)',
+  );
+  return ['44px', ...widths].join(' ');
+}
+
+function Head() {
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className="sticky top-0 z-20 grid grid-cols-(--plan-columns) border-b border-line bg-surface text-xs font-medium text-muted"
+    >
+      <span role="columnheader" className="py-2 text-center">
+        <span className="sr-only">Week</span>
+      </span>
+      {Array.from({ length: daysInWeek }, (_, column) => (
+        <span key={column} role="columnheader" className="truncate px-2 py-2">
+          Day {column + 1}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface WeekHeadProps {
+  week: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function WeekHead({ week, isChosen, onChoose }: WeekHeadProps) {
+  return (
+    <div role="rowheader" className="border-r border-b border-line">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`Choose week ${week + 1}`}
+        onClick={onChoose}
+        className={`flex size-full min-h-12 items-start justify-center pt-2 text-xs font-semibold hover:bg-line/50 ${isChosen ? 'text-ink' : 'text-muted'}`}
+      >
+        {week + 1}
+      </button>
+    </div>
+  );
+}
+
+/** What each key does while no line is being written. */
+function useGridKeys(props: PlanGridProps & { onWrite: (writing: Writing) => void }) {
+  const actions = usePlanActions();
+  return (event: KeyboardEvent) => {
+    if (dayOf(event.target) === null) return;
+    const { plan, selection, onSelect, onOpen, onWrite } = props;
+    const day = dayAt(selection.focus);
+    const days = chosenDays(selection, plan.length);
+    const withCommand = event.ctrlKey || event.metaKey;
+    const moved = moveBy(event.key, selection, plan.length, {
+      extend: event.shiftKey,
+      far: withCommand,
+    });
+    const commands: Record<string, () => void> = {
+      c: () => actions.copy(days),
+      x: () => actions.cut(days),
+      v: () => actions.paste(day),
+      d: () => actions.fillDown(days),
+    };
+    const command = commands[event.key.toLowerCase()];
+    if (moved) onSelect(moved);
+    else if (withCommand && command && !event.altKey && !event.shiftKey) command();
+    else if (withCommand || event.altKey) return;
+    else if (event.key === 'Enter') onOpen(day);
+    else if (event.key === 'F2') onWrite({ day, begin: 'first', typed: '' });
+    else if (event.key === 'Delete' || event.key === 'Backspace') actions.clear(days);
+    else if (event.key.length === 1 && event.key !== ' ')
+      onWrite({ day, begin: 'new', typed: event.key });
+    else return;
+    event.preventDefault();
+  };
+}
+
+function dayOf(target: EventTarget): number | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
+  return cell ? Number(cell.dataset['day']) : null;
+}
+
+function focusCell(grid: HTMLElement | null, day: number): void {
+  grid?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+}
+
+/** The focus goes with the choice, but is never taken from elsewhere. */
+function useFocusOn(grid: { readonly current: HTMLElement | null }, day: number): void {
+  useEffect(() => {
+    const active = document.activeElement;
+    if (active && grid.current?.contains(active) && dayOf(active) !== null)
+      focusCell(grid.current, day);
+  }, [grid, day]);
+}

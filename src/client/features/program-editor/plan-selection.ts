@@ -1,0 +1,103 @@
+// Which days of the plan are chosen. Weeks are rows of seven days; a choice is a rectangle from the day
+// it began with to the day that has the focus.
+
+export const daysInWeek = 7;
+
+export interface Place {
+  readonly week: number;
+  /** 0 to 6. */
+  readonly column: number;
+}
+
+export interface PlanSelection {
+  readonly anchor: Place;
+  readonly focus: Place;
+}
+
+export const placeOf = (day: number): Place => ({
+  week: Math.floor(day / daysInWeek),
+  column: day % daysInWeek,
+});
+
+export const dayAt = ({ week, column }: Place): number => week * daysInWeek + column;
+
+export const weekCount = (days: number): number => Math.ceil(days / daysInWeek);
+
+export const onDay = (day: number): PlanSelection => ({
+  anchor: placeOf(day),
+  focus: placeOf(day),
+});
+
+/** A whole week, as its heading chooses it. */
+export const onWeek = (week: number, days: number): PlanSelection => ({
+  anchor: { week, column: 0 },
+  focus: { week, column: Math.min(daysInWeek, days - week * daysInWeek) - 1 },
+});
+
+const steps: Readonly<Record<string, readonly [weeks: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageUp: [-4, 0],
+  PageDown: [4, 0],
+};
+
+/**
+ * Where a key leads; null when it leads nowhere. `extend`: the days passed over are chosen too. Past the
+ * last day of a week comes the first of the next, as in reading.
+ */
+export function moveBy(
+  key: string,
+  { anchor, focus }: PlanSelection,
+  days: number,
+  modifiers: { readonly extend: boolean; readonly far: boolean },
+): PlanSelection | null {
+  const to = target(key, focus, days, modifiers);
+  if (to === null) return null;
+  const within = Math.min(days - 1, Math.max(0, to));
+  const next = placeOf(within);
+  return { anchor: modifiers.extend ? anchor : next, focus: next };
+}
+
+function target(
+  key: string,
+  focus: Place,
+  days: number,
+  { extend, far }: { readonly extend: boolean; readonly far: boolean },
+): number | null {
+  const lastWeek = weekCount(days) - 1;
+  if (key === 'Home') return far ? 0 : dayAt({ ...focus, column: 0 });
+  if (key === 'End') return far ? days - 1 : dayAt({ ...focus, column: daysInWeek - 1 });
+  const step = steps[key];
+  if (!step) return null;
+  const [weeks, columns] = step;
+  if (weeks !== 0) {
+    const week = far ? (weeks < 0 ? 0 : lastWeek) : focus.week + weeks;
+    const to = dayAt({ ...focus, week: Math.min(lastWeek, Math.max(0, week)) });
+    // The last week may be short.
+    return to < days ? to : to - daysInWeek;
+  }
+  if (far) return dayAt({ ...focus, column: columns < 0 ? 0 : daysInWeek - 1 });
+  if (!extend) return dayAt(focus) + columns;
+  const column = Math.min(daysInWeek - 1, Math.max(0, focus.column + columns));
+  return dayAt({ ...focus, column });
+}
+
+/** In the order of the plan. */
+export function chosenDays({ anchor, focus }: PlanSelection, days: number): number[] {
+  const [firstWeek, lastWeek] = [anchor.week, focus.week].toSorted((a, b) => a - b);
+  const [first, last] = [anchor.column, focus.column].toSorted((a, b) => a - b);
+  const chosen: number[] = [];
+  for (let week = firstWeek!; week <= lastWeek!; week += 1)
+    for (let column = first!; column <= last!; column += 1) {
+      const day = dayAt({ week, column });
+      if (day < days) chosen.push(day);
+    }
+  return chosen;
+}
+
+export const chosenWeeks = ({ anchor, focus }: PlanSelection): { from: number; to: number } => ({
+  from: Math.min(anchor.week, focus.week),
+  to: Math.max(anchor.week, focus.week),
+});

@@ -1,0 +1,171 @@
+import { Link } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Plus, Search, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import { showToast } from '#client/app/toasts.ts';
+import { firstScreenShown } from '#client/app/when-idle.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+import { programLevels } from '#domain/program/details.ts';
+import { deleteCreatedProgram } from '#offline/commands/created-programs.ts';
+import { createdPrograms } from '#offline/queries/created-programs.ts';
+import { publishingWord } from './publishing-words.ts';
+
+type Listed = Awaited<ReturnType<typeof createdPrograms>>[number];
+
+/** So many are found at a glance; from more on a field helps. */
+const searchableFrom = 6;
+
+/** The programs that the coach has made, the one edited last first. */
+export function ProgramListScreen() {
+  const device = useDevice();
+  const programs = useLiveQuery(async () => createdPrograms(device), [device]);
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    if (programs) firstScreenShown();
+  }, [programs]);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = programs?.filter(({ program }) =>
+    words.every((word) => program.title.toLowerCase().includes(word)),
+  );
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 tabIndex={-1} className="text-xl font-semibold">
+          Programs
+        </h1>
+        {programs && programs.length > 0 && <NewProgramLink />}
+      </div>
+      {programs && programs.length >= searchableFrom && (
+        <SearchField value={search} onChange={setSearch} />
+      )}
+      {!programs || !found ? (
+        <LoadingView />
+      ) : programs.length === 0 ? (
+        <EmptyState title="Build your first program">
+          <p className="pb-5">
+            A program is a plan of weeks and days. Write it once, with or without a signal, and
+            publish it when it is ready.
+          </p>
+          <NewProgramLink />
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {found.map((listed) => (
+            <ProgramCard key={listed.program._id} listed={listed} />
+          ))}
+          {found.length === 0 && <li className="text-muted">No program is called so.</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const NewProgramLink = () => (
+  <Link
+    to="/programs/programs-new"
+    className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control bg-accent px-5 font-semibold text-on-accent hover:bg-accent/90"
+  >
+    <Plus size={20} aria-hidden />
+    New program
+  </Link>
+);
+
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <label className="relative block max-w-[420px]">
+      <span className="sr-only">Find a program</span>
+      <Search size={18} aria-hidden className="absolute top-[15px] left-4 text-muted" />
+      <input
+        type="search"
+        autoComplete="off"
+        placeholder="Find a program"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-12 w-full rounded-control border border-edge bg-surface pr-4 pl-11 text-base placeholder:text-muted"
+      />
+    </label>
+  );
+}
+
+function ProgramCard({ listed: { program, totalDays, unsent } }: { listed: Listed }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const weeks = Math.ceil(totalDays / 7);
+  const level = programLevels.find(({ value }) => value === program.level)?.title;
+  const facts = [
+    `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`,
+    program.programCategoryObj?.title,
+    level,
+  ];
+  return (
+    <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-edge">
+      {program.image && (
+        <img src={program.image} alt="" className="aspect-[2.4] w-full object-cover" />
+      )}
+      <div className="flex flex-1 flex-col gap-1 p-5 pb-3">
+        <h2 className="text-base font-semibold">
+          <Link
+            to="/programs/program-workouts/$programId"
+            params={{ programId: program._id }}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {program.title}
+          </Link>
+        </h2>
+        <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        <div className="mt-auto flex items-center gap-3 pt-2 text-sm">
+          <PublishingMark program={program} />
+          {unsent && <span className="text-muted">not sent yet</span>}
+          <IconButton
+            label={`Delete ${program.title}`}
+            className="relative z-10 -mr-3 ml-auto"
+            onClick={() => setIsAsked(true)}
+          >
+            <Trash2 size={18} aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      {isAsked && <DeleteDialog program={program} onClose={() => setIsAsked(false)} />}
+    </li>
+  );
+}
+
+function PublishingMark({ program }: Pick<Listed, 'program'>) {
+  const { publishingStatus, restrictionReason } = program.publishing;
+  const colour = restrictionReason
+    ? 'bg-below'
+    : publishingStatus === 'unpublished'
+      ? 'border-2 border-edge'
+      : 'bg-above';
+  return (
+    <span className="inline-flex items-center gap-2 font-medium">
+      <span aria-hidden className={`size-2.5 rounded-full ${colour}`} />
+      {restrictionReason ? 'Restricted' : publishingWord(publishingStatus)}
+    </span>
+  );
+}
+
+function DeleteDialog({ program, onClose }: Pick<Listed, 'program'> & { onClose: () => void }) {
+  const device = useDevice();
+  const remove = async () => {
+    onClose();
+    await deleteCreatedProgram(device, { programId: program._id });
+    showToast({ color: 'success', text: `${program.title} is deleted` });
+  };
+  return (
+    <Dialog title={`Delete ${program.title}?`} onClose={onClose} maxWidth={420}>
+      <p className="text-muted">
+        The plan with all its days goes, and this cannot be undone. Athletes keep what they bought.
+      </p>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>Keep it</Button>
+        <Button theme="primary-default" onClick={() => void remove()}>
+          Delete
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,192 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { CircleAlert, CloudUpload, Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { publishProgram, updateAthletes } from '#contract/created-programs.ts';
+import type { ProgramId } from '#contract/ids.ts';
+import { callServer } from '#client/app/call-server.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { useIsOnline } from '#client/app/network.ts';
+import { showToast } from '#client/app/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { planChanges } from '#domain/program/plan-changes.ts';
+import { publishChecks } from '#domain/program/publishing.ts';
+import { programUnsent } from '#offline/queries/created-programs.ts';
+import { useProgramDraft } from './editor-context.ts';
+import { publishingChoices, type PublishingStatus, publishingWord } from './publishing-words.ts';
+import { usePublished } from './use-published.ts';
+
+export interface PublishDialogProps {
+  programId: ProgramId;
+  onClose: () => void;
+}
+
+/** Who gets the program from now on, what is missing for it, and what changes for those who buy it. */
+export function PublishDialog({ programId, onClose }: PublishDialogProps) {
+  const draft = useProgramDraft();
+  const { publishing, publishedAt } = draft.program;
+  const [status, setStatus] = useState<PublishingStatus>(
+    publishing.publishingStatus === 'unpublished' ? 'all' : publishing.publishingStatus,
+  );
+  const checks = status === 'unpublished' ? [] : publishChecks(draft);
+  const { readiness, isBusy, publish } = usePublishing(programId, onClose);
+  return (
+    <Dialog title={`Publish ${draft.program.title}`} onClose={onClose} maxWidth={560}>
+      {publishing.restrictionReason && (
+        <p className="rounded-control bg-below-wash p-4 text-sm">
+          This program is restricted: {publishing.restrictionReason}
+        </p>
+      )}
+      <fieldset className="flex flex-col gap-2">
+        <legend className="sr-only">Who can get it</legend>
+        {publishingChoices.map(({ value, title, words }) => (
+          <label
+            key={value}
+            className="flex min-h-14 cursor-pointer items-center gap-4 rounded-control border border-line px-4 py-2 has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-information"
+          >
+            <input
+              type="radio"
+              name="publishing"
+              checked={value === status}
+              onChange={() => setStatus(value)}
+              className="size-5 accent-(--ink)"
+            />
+            <span>
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-sm text-muted">{words}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {checks.length > 0 ? (
+        <Missing checks={checks} />
+      ) : (
+        status !== 'unpublished' && <Changes programId={programId} publishedAt={publishedAt} />
+      )}
+      {readiness && (
+        <p role="status" className="flex items-center gap-3 text-sm text-muted">
+          <CloudUpload size={18} aria-hidden className="shrink-0" />
+          {readiness}
+        </p>
+      )}
+      <Button
+        theme="primary-cta"
+        disabled={checks.length > 0 || readiness !== null || isBusy}
+        onClick={() => void publish(status)}
+      >
+        {status === 'unpublished'
+          ? 'Take it back'
+          : publishedAt
+            ? 'Publish the changes'
+            : 'Publish'}
+      </Button>
+    </Dialog>
+  );
+}
+
+function Missing({ checks }: { checks: ReturnType<typeof publishChecks> }) {
+  return (
+    <div>
+      <h3 className="pb-1 text-sm font-semibold">Before it can be published</h3>
+      <ul className="flex flex-col gap-1">
+        {checks.map(({ field, words }) => (
+          <li key={field} className="flex items-start gap-2 text-sm">
+            <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-middling" />
+            {words}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ChangesProps {
+  programId: ProgramId;
+  publishedAt: string | null;
+}
+
+/** Against what buyers get now. */
+function Changes({ programId, publishedAt }: ChangesProps) {
+  const draft = useProgramDraft();
+  const known = usePublished(programId, publishedAt);
+  if (!publishedAt || known === 'unknown' || !known?.published) return null;
+  const changes = planChanges(known.published, draft);
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold">What changes for who gets it from now on</h3>
+      {changes.length === 0 ? (
+        <p className="text-sm text-muted">Nothing: it stands as it was published.</p>
+      ) : (
+        <ul className="flex max-h-48 flex-col gap-1 overflow-y-auto border-l-2 border-middling pl-4 text-sm">
+          {changes.map(({ words, dayId, kind }) => (
+            <li key={`${kind} ${dayId} ${words}`}>{words}</li>
+          ))}
+        </ul>
+      )}
+      {known.outdated > 0 && <UpdateAthletes programId={programId} outdated={known.outdated} />}
+    </div>
+  );
+}
+
+function UpdateAthletes({ programId, outdated }: { programId: ProgramId; outdated: number }) {
+  const [isDone, setIsDone] = useState(false);
+  const isOnline = useIsOnline();
+  const update = async () => {
+    setIsDone(true);
+    try {
+      const { updated } = await callServer(updateAthletes, { params: { id: programId } });
+      const who = updated === 1 ? '1 athlete has' : `${updated} athletes have`;
+      showToast({ color: 'success', text: `${who} the published version` });
+    } catch {
+      setIsDone(false);
+    }
+  };
+  const who = outdated === 1 ? 'One athlete owns' : `${outdated} athletes own`;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-line/40 p-4">
+      <p className="min-w-[20ch] flex-1 text-sm">
+        {who} an earlier version than the published one. Days that were started or done stay as they
+        are.
+      </p>
+      <Button disabled={isDone || !isOnline} onClick={() => void update()}>
+        <Send size={16} aria-hidden />
+        Update athletes
+      </Button>
+    </div>
+  );
+}
+
+/** Published is what the server has: what is not there yet is sent first. */
+function usePublishing(programId: ProgramId, onClose: () => void) {
+  const device = useDevice();
+  const isOnline = useIsOnline();
+  const [isBusy, setIsBusy] = useState(false);
+  const unsent = useLiveQuery(async () => programUnsent(device, programId), [device, programId]);
+  useEffect(() => {
+    if (unsent) device.requestSync();
+  }, [device, unsent]);
+  const publish = async (publishingStatus: PublishingStatus) => {
+    setIsBusy(true);
+    try {
+      const reply = await callServer(publishProgram, {
+        params: { id: programId },
+        body: { publishingStatus },
+      });
+      device.requestSync();
+      const text =
+        reply.publishingStatus === 'unpublished'
+          ? 'No longer published'
+          : `Published: ${publishingWord(reply.publishingStatus)}`;
+      showToast({ color: 'success', text });
+      onClose();
+    } catch {
+      setIsBusy(false);
+    }
+  };
+  const readiness = !isOnline
+    ? 'Publishing needs a connection. Everything you wrote is safe on this device.'
+    : unsent === undefined || unsent > 0
+      ? 'Sending your latest changes first…'
+      : null;
+  return { readiness, isBusy, publish };
+}

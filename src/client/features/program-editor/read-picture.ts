@@ -1,0 +1,37 @@
+// A picture that a coach chooses, as it is kept until it can be sent.
+import { longestPromoImage } from '#contract/created-program-limits.ts';
+
+export const longestPicture = longestPromoImage;
+
+const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+
+export interface ReadPicture {
+  /** Its media type. */
+  readonly type: string;
+  /** Its bytes in base64. */
+  readonly file: string;
+}
+
+/** Or what is wrong with it. What it says to be must be what the browser can draw. */
+export async function readPicture(file: File): Promise<ReadPicture | { readonly problem: string }> {
+  if (!kinds.includes(file.type)) return { problem: 'A picture is a JPEG, PNG, WebP, AVIF or GIF' };
+  if (file.size > longestPicture) {
+    const size = Math.ceil(file.size / 1024 / 1024);
+    return {
+      problem: `This picture has ${size} MB, and at most ${longestPicture / 1024 / 1024} are taken`,
+    };
+  }
+  const drawn = await createImageBitmap(file).catch(() => null);
+  if (!drawn) return { problem: 'This file is no picture that can be shown' };
+  drawn.close();
+  return { type: file.type, file: base64(new Uint8Array(await file.arrayBuffer())) };
+}
+
+function base64(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  // Whole triples, so that the parts can be joined.
+  const step = 3 * 8192;
+  for (let at = 0; at < bytes.length; at += step)
+    parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + step))));
+  return parts.join('');
+}

@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import type { ExerciseId, TrainingPlanDayId } from '#contract/ids.ts';
+import type { Exercise, MovementSummary } from '#contract/training.ts';
+import { showToast } from '#client/app/toasts.ts';
+import {
+  groupExercises,
+  movePart,
+  toggleExerciseGroup,
+  ungroup,
+} from '#domain/program/exercise-groups.ts';
+import { changeDay } from '#domain/program/plan-days.ts';
+import {
+  addExercises,
+  duplicateExercises,
+  moveExercises,
+  newExercise,
+  pasteExercises,
+  removeExercises,
+} from '#domain/program/plan-exercises.ts';
+import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
+import { keepCopied, readCopied } from './clipboard.ts';
+import { type Edit, useEdit, useEditor, useNewId } from './editor-context.ts';
+
+/** What a coach does with one day and its exercises; exercises are named by their place in the day. */
+export function useDayEdits(dayId: TrainingPlanDayId) {
+  const edit = useEdit();
+  const editor = useEditor();
+  const newId = useNewId();
+  return useMemo(() => {
+    const tools = { dayId, edit, editor, newId };
+    return { ...editsOfDay(tools), ...editsOfChosen(tools) };
+  }, [edit, editor, newId, dayId]);
+}
+
+interface DayTools {
+  readonly dayId: TrainingPlanDayId;
+  readonly edit: Edit;
+  readonly editor: ProgramEditor;
+  readonly newId: () => string;
+}
+
+const exercisesOf = ({ editor, dayId }: DayTools): readonly Exercise[] =>
+  editor.read().draft?.days.find((day) => day._id === dayId)?.exercises ?? [];
+
+function editsOfDay(tools: DayTools) {
+  const { dayId, edit, newId } = tools;
+  const exercises = () => exercisesOf(tools);
+  const idAt = (index: number): ExerciseId[] =>
+    exercises()
+      .slice(index, index + 1)
+      .map(idOf);
+  return {
+    setTitle: (title: string) =>
+      edit((draft) => changeDay(draft, { dayId, title }), { step: `title ${dayId}` }),
+    setDescription: (description: string) =>
+      edit((draft) => changeDay(draft, { dayId, description }), {
+        step: `description ${dayId}`,
+      }),
+    /** Its place in the day. */
+    addExercise: (movement: MovementSummary): number => {
+      const at = exercises().length;
+      const exercise = newExercise({ movement, newId });
+      edit((draft) => addExercises(draft, { dayId, at, exercises: [exercise] }));
+      return at;
+    },
+    // Taken out first, it comes to stand where it was dropped.
+    moveExercise: (from: number, to: number) =>
+      edit((draft) =>
+        moveExercises(draft, {
+          exerciseIds: idAt(from),
+          dayId,
+          at: to > from ? to + 1 : to,
+          newId,
+        }),
+      ),
+    movePart: (index: number, from: number, to: number) =>
+      edit((draft) => movePart(draft, { exerciseId: idAt(index)[0]!, from, to })),
+    toggleGroup: (index: number) =>
+      edit((draft) => toggleExerciseGroup(draft, { exerciseId: idAt(index)[0]! })),
+    ungroup: (index: number) => edit((draft) => ungroup(draft, { exerciseId: idAt(index)[0]! })),
+    /** Exercises, or those of the first of copied days, go to the end. */
+    paste: () => {
+      const copied = readCopied();
+      const copies = copied?.kind === 'days' ? copied.weeks[0]?.[0]?.exercises : copied?.exercises;
+      const at = exercises().length;
+      if (copies) edit((draft) => pasteExercises(draft, { dayId, at, exercises: copies, newId }));
+    },
+  };
+}
+
+/** Of exercises that were chosen, by their ids. */
+function editsOfChosen(tools: DayTools) {
+  const { edit, newId } = tools;
+  const among = (ids: ReadonlySet<string>) => exercisesOf(tools).filter(({ _id }) => ids.has(_id));
+  return {
+    groupChosen: (ids: ReadonlySet<string>) =>
+      edit((draft) =>
+        groupExercises(draft, { exerciseIds: among(ids).map(idOf), circuit: false, newId }),
+      ),
+    copyChosen: (ids: ReadonlySet<string>) => {
+      const copies = among(ids);
+      keepCopied({ kind: 'exercises', exercises: copies });
+      const what = copies.length === 1 ? 'Exercise' : `${copies.length} exercises`;
+      showToast({ color: 'info', text: `${what} copied` });
+    },
+    duplicateChosen: (ids: ReadonlySet<string>) =>
+      edit((draft) => duplicateExercises(draft, { exerciseIds: among(ids).map(idOf), newId })),
+    deleteChosen: (ids: ReadonlySet<string>) =>
+      edit((draft) => removeExercises(draft, { exerciseIds: among(ids).map(idOf) })),
+  };
+}
+
+const idOf = ({ _id }: Exercise): ExerciseId => _id;
+
+export type DayEdits = ReturnType<typeof useDayEdits>;

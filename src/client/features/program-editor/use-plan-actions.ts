@@ -1,0 +1,181 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { CreatedProgramDay } from '#contract/created-program.ts';
+import type { TrainingPlanDayId } from '#contract/ids.ts';
+import type { Exercise, MovementSummary } from '#contract/training.ts';
+import { useUnits } from '#client/app/session.ts';
+import { showToast } from '#client/app/toasts.ts';
+import type { ProgramDraft } from '#domain/program/draft.ts';
+import { exerciseOfLine } from '#domain/program/exercise-of-line.ts';
+import {
+  addWeeks,
+  clearDays,
+  duplicateWeek,
+  fillDownDays,
+  pasteDays,
+  removeDays,
+} from '#domain/program/plan-days.ts';
+import {
+  addExercises,
+  pasteExercises,
+  putExercise,
+  removeExercises,
+} from '#domain/program/plan-exercises.ts';
+import { movementName } from '#domain/program/exercise-line.ts';
+import { raiseLoads } from '#domain/program/raise-loads.ts';
+import { type PartRead, readExerciseLine } from '#domain/program/read-exercise-line.ts';
+import { allowed, type PlanOutcome } from '#domain/program/plan-outcome.ts';
+import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
+import { keepCopied, readCopied } from './clipboard.ts';
+import { type Edit, useEdit, useEditor, useNewId } from './editor-context.ts';
+import { movementNamed } from './line-names.ts';
+import type { PlanActions } from './plan-actions.ts';
+import { daysInWeek } from './plan-selection.ts';
+
+export interface Raising {
+  readonly dayIds: readonly TrainingPlanDayId[];
+  /** From 0. */
+  readonly firstWeek: number;
+  readonly lastWeek: number;
+}
+
+/** What is done with days, and whether it is being asked by how much loads rise. */
+export function usePlanActionsOn() {
+  const edit = useEdit();
+  const editor = useEditor();
+  const newId = useNewId();
+  const units = useUnits();
+  const [raising, setRaising] = useState<Raising | null>(null);
+  const writeLine = useWriteLine(edit);
+  const actions = useMemo(
+    () => planActions({ edit, editor, newId, writeLine, ask: setRaising }),
+    [edit, editor, newId, writeLine],
+  );
+  return {
+    actions,
+    raising,
+    stopAsking: () => setRaising(null),
+    raise: (percent: number) => {
+      if (raising) edit((draft) => raiseLoads(draft, { dayIds: raising.dayIds, percent, units }));
+      setRaising(null);
+    },
+  };
+}
+
+/** Each copied week goes below the one before it. */
+const pasteWeeks = (
+  draft: ProgramDraft,
+  day: number,
+  weeks: readonly (readonly CreatedProgramDay[])[],
+  newId: () => string,
+): PlanOutcome<ProgramDraft> =>
+  weeks.reduce<PlanOutcome<ProgramDraft>>(
+    (outcome, days, week) =>
+      outcome.allowed
+        ? pasteDays(outcome.value, { at: day + week * daysInWeek, days, newId })
+        : outcome,
+    allowed(draft),
+  );
+
+/** Null when the line was kept, else what is wrong with it. */
+function useWriteLine(edit: Edit) {
+  const newId = useNewId();
+  const units = useUnits();
+  return useCallback(
+    (day: CreatedProgramDay | undefined, place: number | null, text: string): string | null => {
+      if (!day) return 'This day is no longer in the plan';
+      const before = place === null ? null : (day.exercises[place] ?? null);
+      if (text.trim() === '') {
+        if (before) edit((draft) => removeExercises(draft, { exerciseIds: [before._id] }));
+        return null;
+      }
+      const reading = readExerciseLine(text, units);
+      if (!reading.understood) return reading.problem;
+      const movements = reading.line.parts.map((part, index) => movementOf(part, before, index));
+      const unknown = movements.indexOf(null);
+      if (unknown !== -1) return `No movement is called ‘${reading.line.parts[unknown]?.name}’`;
+      const exercise = exerciseOfLine(reading.line, before, {
+        movements: movements.filter((movement) => movement !== null),
+        newId,
+      });
+      const [dayId, at] = [day._id, day.exercises.length];
+      const isKept = edit((draft) =>
+        before
+          ? putExercise(draft, { dayId, exercise })
+          : addExercises(draft, { dayId, at, exercises: [exercise] }),
+      );
+      return isKept ? null : 'This line could not be kept';
+    },
+    [edit, newId, units],
+  );
+}
+
+/** The one that stands there keeps its name, also when it is the coach's own. */
+function movementOf(
+  { name }: PartRead,
+  before: Exercise | null,
+  index: number,
+): MovementSummary | null {
+  const part = before?.subExercises?.length ? before.subExercises[index] : before;
+  const present = part?.movement;
+  return typeof present === 'object' && movementName(present) === name
+    ? present
+    : movementNamed(name);
+}
+
+interface PlanTools {
+  readonly edit: Edit;
+  readonly editor: ProgramEditor;
+  readonly newId: () => string;
+  readonly writeLine: ReturnType<typeof useWriteLine>;
+  readonly ask: (raising: Raising) => void;
+}
+
+function planActions({ edit, editor, newId, writeLine, ask }: PlanTools): PlanActions {
+  const plan = () => editor.read().draft?.days ?? [];
+  const at = (days: readonly number[]) => days.flatMap((day) => plan()[day] ?? []);
+  const idsOf = (days: readonly number[]) => at(days).map(({ _id }) => _id);
+  const copy = (days: readonly number[]) => {
+    const weeks = Map.groupBy(days, (day) => Math.floor(day / daysInWeek));
+    keepCopied({ kind: 'days', weeks: [...weeks.values()].map(at) });
+    const what = days.length === 1 ? 'Day' : `${days.length} days`;
+    showToast({ color: 'info', text: `${what} copied` });
+  };
+  return {
+    copy,
+    cut: (days) => {
+      copy(days);
+      edit((draft) => clearDays(draft, { dayIds: idsOf(days) }));
+    },
+    paste: (day) => {
+      const copied = readCopied();
+      if (copied?.kind === 'days') edit((draft) => pasteWeeks(draft, day, copied.weeks, newId));
+      const target = plan()[day];
+      if (copied?.kind !== 'exercises' || !target) return;
+      const { exercises } = copied;
+      edit((draft) =>
+        pasteExercises(draft, {
+          dayId: target._id,
+          at: target.exercises.length,
+          exercises,
+          newId,
+        }),
+      );
+    },
+    clear: (days) => edit((draft) => clearDays(draft, { dayIds: idsOf(days) })),
+    fillDown: (days) => edit((draft) => fillDownDays(draft, { dayIds: idsOf(days), newId })),
+    duplicateWeek: (week) => edit((draft) => duplicateWeek(draft, { week, times: 1, newId })),
+    addWeek: (after) =>
+      edit((draft) => addWeeks(draft, { at: (after + 1) * daysInWeek, count: 1, newId })),
+    deleteWeeks: (from, to) =>
+      edit((draft) => {
+        const days = draft.days.slice(from * daysInWeek, (to + 1) * daysInWeek);
+        return removeDays(draft, { dayIds: days.map(({ _id }) => _id) });
+      }),
+    askToRaise: (days) => {
+      const weeks = days.map((day) => Math.floor(day / daysInWeek));
+      const [firstWeek, lastWeek] = [Math.min(...weeks), Math.max(...weeks)];
+      ask({ dayIds: idsOf(days), firstWeek, lastWeek });
+    },
+    writeLine: (day, exercise, text) => writeLine(plan()[day], exercise, text),
+  };
+}

@@ -1,0 +1,250 @@
+import { Link } from '@tanstack/react-router';
+import {
+  ArrowDownToLine,
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  EllipsisVertical,
+  Plus,
+  Trash2,
+  TrendingUp,
+} from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CreatedProgramDay } from '#contract/created-program.ts';
+import type { ProgramId } from '#contract/ids.ts';
+import { useUnits } from '#client/app/session.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { exerciseLine } from '#domain/program/exercise-line.ts';
+import type { Units } from '#domain/units.ts';
+import { useCopied } from './clipboard.ts';
+import { useProgramDraft } from './editor-context.ts';
+import { usePlanActions } from './plan-actions.ts';
+import { chosenDays, daysInWeek, onWeek, weekCount } from './plan-selection.ts';
+
+/** Where one was last, so that a day that is closed leads back to its week. */
+const lastWeeks = new Map<ProgramId, number>();
+
+/** The plan on a phone: one week at a time, its days under each other. */
+export function WeekView({ programId }: { programId: ProgramId }) {
+  const units = useUnits();
+  const { days } = useProgramDraft();
+  const [chosen, setChosen] = useState(lastWeeks.get(programId) ?? 0);
+  const [isAsked, setIsAsked] = useState(false);
+  const weeks = weekCount(days.length);
+  const week = Math.min(chosen, weeks - 1);
+  const choose = (next: number) => {
+    lastWeeks.set(programId, next);
+    setChosen(next);
+  };
+  const first = week * daysInWeek;
+  return (
+    <div className="flex flex-col gap-3">
+      <WeekChips weeks={weeks} week={week} onChoose={choose} />
+      <div className="flex items-center justify-between">
+        <h2 className="text-lg font-semibold">Week {week + 1}</h2>
+        <IconButton
+          label={`Week ${week + 1}: more`}
+          aria-haspopup="dialog"
+          className="-mr-3"
+          onClick={() => setIsAsked(true)}
+        >
+          <EllipsisVertical size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <ol className="flex flex-col gap-2">
+        {days.slice(first, first + daysInWeek).map((day, column) => (
+          <li key={day._id}>
+            <DayLink programId={programId} day={day} index={first + column} units={units} />
+          </li>
+        ))}
+      </ol>
+      {isAsked && (
+        <WeekSheet
+          week={week}
+          dayCount={days.length}
+          onWeek={choose}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface WeekChipsProps {
+  weeks: number;
+  week: number;
+  onChoose: (week: number) => void;
+}
+
+function WeekChips({ weeks, week, onChoose }: WeekChipsProps) {
+  const { addWeek } = usePlanActions();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    row.current
+      ?.querySelector('[aria-pressed="true"]')
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [week, weeks]);
+  const chip =
+    'flex size-12 shrink-0 items-center justify-center rounded-control text-base font-semibold tabular-nums';
+  return (
+    <div
+      ref={row}
+      role="group"
+      aria-label="Weeks"
+      className="-mx-4 flex gap-1 overflow-x-auto overscroll-x-contain px-4 py-1 [scrollbar-width:none]"
+    >
+      {Array.from({ length: weeks }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          aria-label={`Week ${index + 1}`}
+          aria-pressed={index === week}
+          onClick={() => onChoose(index)}
+          className={`${chip} text-muted aria-pressed:bg-ink aria-pressed:text-ground`}
+        >
+          {index + 1}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-label="Add a week"
+        onClick={() => {
+          addWeek(weeks - 1);
+          onChoose(weeks);
+        }}
+        className={`${chip} border border-dashed border-edge text-muted`}
+      >
+        <Plus size={20} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+interface DayLinkProps {
+  programId: ProgramId;
+  day: CreatedProgramDay;
+  index: number;
+  units: Units;
+}
+
+function DayLink({ programId, day, index, units }: DayLinkProps) {
+  const isRest = day.exercises.length === 0;
+  return (
+    <Link
+      to="/programs/program-workouts/$programId/$day"
+      params={{ programId, day: String(index) }}
+      className={`flex min-h-14 gap-4 rounded-card border border-line px-4 py-3 ${isRest ? 'bg-transparent' : 'bg-surface'}`}
+    >
+      <span className="w-5 shrink-0 text-lg font-semibold text-muted tabular-nums">
+        <span className="sr-only">Day </span>
+        {(index % daysInWeek) + 1}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={`block font-semibold ${isRest && !day.title ? 'text-muted' : ''}`}>
+          {day.title || (isRest ? 'Rest' : 'Workout')}
+        </span>
+        {day.exercises.map((exercise) => (
+          <span key={exercise._id} className="block truncate text-sm text-muted">
+            {exerciseLine(exercise, units)}
+          </span>
+        ))}
+      </span>
+      {isRest && <Plus size={20} aria-hidden className="shrink-0 self-center text-muted" />}
+    </Link>
+  );
+}
+
+interface WeekSheetProps {
+  week: number;
+  dayCount: number;
+  onWeek: (week: number) => void;
+  onClose: () => void;
+}
+
+function WeekSheet({ week, dayCount, onWeek: choose, onClose }: WeekSheetProps) {
+  const actions = usePlanActions();
+  const copied = useCopied();
+  const days = chosenDays(onWeek(week, dayCount), dayCount);
+  const then = (action: () => void) => () => {
+    action();
+    onClose();
+  };
+  return (
+    <Dialog title={`Week ${week + 1}`} onClose={onClose} maxWidth={400}>
+      <div className="flex flex-col gap-1">
+        <Row
+          icon={<CopyPlus size={20} aria-hidden />}
+          onClick={then(() => {
+            actions.duplicateWeek(week);
+            choose(week + 1);
+          })}
+        >
+          Duplicate week
+        </Row>
+        <Row icon={<Copy size={20} aria-hidden />} onClick={then(() => actions.copy(days))}>
+          Copy week
+        </Row>
+        {copied?.kind === 'days' && (
+          <Row
+            icon={<ClipboardPaste size={20} aria-hidden />}
+            onClick={then(() => actions.paste(days[0] ?? 0))}
+          >
+            Paste here
+          </Row>
+        )}
+        <Row
+          icon={<ArrowDownToLine size={20} aria-hidden />}
+          onClick={then(() => actions.fillDown(days))}
+        >
+          Fill all weeks below with it
+        </Row>
+        <Row
+          icon={<TrendingUp size={20} aria-hidden />}
+          onClick={then(() => actions.askToRaise(days))}
+        >
+          Raise the loads each week
+        </Row>
+        <Row
+          icon={<Plus size={20} aria-hidden />}
+          onClick={then(() => {
+            actions.addWeek(week);
+            choose(week + 1);
+          })}
+        >
+          Add an empty week
+        </Row>
+        {dayCount > daysInWeek && (
+          <Row
+            icon={<Trash2 size={20} aria-hidden />}
+            onClick={then(() => {
+              actions.deleteWeeks(week, week);
+              choose(Math.max(0, week - 1));
+            })}
+          >
+            Delete week
+          </Row>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  icon: ReactNode;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Row({ icon, onClick, children }: RowProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="-mx-3 flex min-h-12 items-center gap-4 rounded-control px-3 text-left font-medium hover:bg-line/50"
+    >
+      <span className="text-muted">{icon}</span>
+      {children}
+    </button>
+  );
+}
