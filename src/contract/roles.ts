@@ -34,8 +34,8 @@ export const switchRole = endpoint({
   ok: z.object({ details: UserDetails, rev: z.int() }),
 });
 
-/** `team`: admins and moderators. */
-export const userGroups = ['all', 'restricted', 'team'] as const;
+/** `staff`: admins and moderators. */
+export const userGroups = ['all', 'restricted', 'staff'] as const;
 export type UserGroup = (typeof userGroups)[number];
 
 export const userPageSize = 20;

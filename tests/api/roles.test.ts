@@ -235,7 +235,7 @@ describe('finding accounts', () => {
     const restricted = await find({ group: 'restricted' });
     expect(restricted.map(({ userId }) => userId)).toContain(alex.userId);
     expect(restricted.every(({ restrictionReason }) => restrictionReason)).toBe(true);
-    const team = await find({ group: 'team', text: 'sam' });
-    expect(team.map(({ userId }) => userId)).toEqual([admin.userId]);
+    const staff = await find({ group: 'staff', text: 'sam' });
+    expect(staff.map(({ userId }) => userId)).toEqual([admin.userId]);
   });
 });

@@ -16,6 +16,7 @@ import { setsOf } from './workout.ts';
 
 export const coach = { email: 'coach@holdfast.test', password: 'holdfast-demo' };
 export const athlete = { email: 'athlete@holdfast.test', password: 'holdfast-demo' };
+export const admin = { email: 'admin@holdfast.test', password: 'holdfast-demo' };
 
 export class ServerProcess {
   readonly #folder = mkdtempSync(join(tmpdir(), 'holdfast-browser-'));

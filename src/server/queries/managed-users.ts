@@ -29,7 +29,7 @@ export async function findManagedUsers(
       .$if(search.group === 'restricted', (users) =>
         users.where('restriction_reason', 'is not', null),
       )
-      .$if(search.group === 'team', (users) =>
+      .$if(search.group === 'staff', (users) =>
         users.where((eb) => eb.or([eb('is_admin', '=', true), eb('is_moderator', '=', true)])),
       )
       .$if(text !== '', (users) =>

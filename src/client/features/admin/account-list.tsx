@@ -50,11 +50,13 @@ function Account({ user }: { user: ManagedUser }) {
       <Avatar name={user.firstName} image={user.userImage} size={44} />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <span className="min-w-0 flex-1 basis-[180px]">
-          <span className="block truncate font-semibold">
+          <span className="block truncate font-semibold group-open:break-words group-open:whitespace-normal">
             {user.firstName} {user.lastName}
             {isSelf && <span className="font-normal text-muted"> (you)</span>}
           </span>
-          <span className="block truncate text-sm text-muted">{user.email}</span>
+          <span className="block truncate text-sm text-muted group-open:break-words group-open:whitespace-normal">
+            {user.email}
+          </span>
         </span>
         <span className="flex flex-wrap gap-1.5">
           {user.restrictionReason !== undefined && <Mark look="below">Restricted</Mark>}

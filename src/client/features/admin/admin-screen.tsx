@@ -16,7 +16,7 @@ export interface AdminScreenProps {
 const groups: readonly { value: UserGroup; title: string }[] = [
   { value: 'all', title: 'Everyone' },
   { value: 'restricted', title: 'Restricted' },
-  { value: 'team', title: 'Admins and moderators' },
+  { value: 'staff', title: 'Staff' },
 ];
 
 /** Where an admin finds an account and says what it may do. */

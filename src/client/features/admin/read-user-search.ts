@@ -1,6 +1,6 @@
 import type { UserSearch } from './use-user-search.ts';
 
-const groups: readonly unknown[] = ['restricted', 'team'] satisfies UserSearch['group'][];
+const groups: readonly unknown[] = ['restricted', 'staff'] satisfies UserSearch['group'][];
 
 /** What the address of the screen says; what it leaves out is everyone. */
 export function readUserSearch({ text, group }: Record<string, unknown>): Partial<UserSearch> {
