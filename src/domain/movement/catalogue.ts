@@ -1,5 +1,5 @@
 // The movements that Holdfast knows, listed by part of the body. A line of a table reads
-// `title | equipment | muscles, the chief one first | other names; where there are any`.
+// `title | equipment | muscles, the chief one first | pattern | other names; where there are any`.
 // The title makes the id, and finished workouts keep the id: a title is never changed.
 import type { MovementId } from '#contract/ids.ts';
 import { type BodyPart, bodyParts, type Equipment, type Muscle } from '#contract/movement-words.ts';
@@ -19,6 +19,8 @@ export interface CatalogueMovement {
   readonly bodyPart: BodyPart;
   readonly equipment: Equipment;
   readonly muscles: readonly Muscle[];
+  /** How the body moves: by it the movement is drawn (`figure`) and told (`cues.ts`). */
+  readonly pattern: string;
   /** As Hevy, Strong and people call it. */
   readonly aliases: readonly string[];
 }
@@ -48,13 +50,15 @@ export const movements: readonly CatalogueMovement[] = bodyParts.flatMap((bodyPa
     .trim()
     .split('\n')
     .map((line) => {
-      const [title = '', equipment = '', muscles = '', aliases = ''] = line.split(' | ');
+      const [title = '', equipment = '', muscles = '', pattern = '', aliases = ''] =
+        line.split(' | ');
       return {
         _id: movementIdOf(title),
         title,
         bodyPart,
         equipment: equipment as Equipment,
         muscles: muscles.split(', ') as Muscle[],
+        pattern,
         aliases: aliases ? aliases.split('; ') : [],
       };
     }),

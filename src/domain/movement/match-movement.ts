@@ -22,7 +22,8 @@ const synonyms = new Map(
   }),
 );
 
-function wordsOf(name: string): string[] {
+/** As people type them: without accents and signs, short forms spelt out. */
+export function wordsOf(name: string): string[] {
   const plain = name
     .normalize('NFD')
     .replaceAll(/\p{Mark}|['’]/gu, '')
@@ -104,7 +105,7 @@ function isMisspelt(words: readonly string[], known: readonly string[]): boolean
 }
 
 /** One letter in a short word, two in a long one; people get the first letter right. */
-function isSlip(word: string, meant: string): boolean {
+export function isSlip(word: string, meant: string): boolean {
   if (word === meant) return true;
   const allowed = meant.length >= 8 ? 2 : meant.length >= 4 ? 1 : 0;
   if (word[0] !== meant[0] || Math.abs(word.length - meant.length) > allowed) return false;

@@ -1,0 +1,51 @@
+// How a movement is done, in a few short steps: those of its pattern, and what is special about it.
+import type { CatalogueMovement } from './catalogue.ts';
+import { lowerBodyCues } from './cues-lower.ts';
+import { upperBodyCues } from './cues-upper.ts';
+
+const byPattern = new Map(
+  [lowerBodyCues, upperBodyCues].flatMap((table) =>
+    table
+      .trim()
+      .split('\n')
+      .map((line): [string, readonly string[]] => {
+        const end = line.indexOf(': ');
+        return [line.slice(0, end), line.slice(end + 2).split(' | ')];
+      }),
+  ),
+);
+
+/** What a word in the title adds. */
+const special: readonly (readonly [title: RegExp, step: string])[] = [
+  [/^Paused/, 'Pause for two seconds at the lowest point.'],
+  [/Wide-grip|^Wide pull/, 'Take the grip clearly wider than the shoulders.'],
+  [/Close-grip|Diamond/, 'Keep the hands close together.'],
+  [/Underhand|^(Weighted |Assisted )?Chin-up/, 'Turn the palms towards you.'],
+  [/Wide-elbow/, 'Let the elbows point out to the sides.'],
+  [/Hammer curl|hammer curl/, 'Keep the palms facing each other.'],
+  [/reverse curl/i, 'Keep the palms facing down.'],
+  [/Zottman/, 'Turn the palms down at the top and lower slowly.'],
+  [/Pendlay/, 'Let the bar come to rest on the floor each time.'],
+  [/Stiff-leg|stiff-leg/, 'Keep the knees almost straight.'],
+  [/^Negative/, 'Step up to the top and lower as slowly as you can.'],
+  [/^Assisted/, 'Take as much help as you need for clean repetitions.'],
+  [/^Weighted/, 'Hold or hang the extra weight close to the body.'],
+  [/Single-(leg|arm)|One-(side|arm)/, 'Finish one side, then do the other.'],
+  [/Behind-the-neck/, 'Lower the bar behind the head only as far as the shoulders allow.'],
+  [/Feet-up/, 'Keep the legs off the floor, so that the trunk has to balance.'],
+  [/Arnold/, 'Start with the palms towards you and turn them out on the way up.'],
+  [/Low-bar/, 'Rest the bar a hand lower and lean forward a little more.'],
+  [/^Safety bar/, 'Keep the handles level and the upper back tall.'],
+  [/^Power /, 'Catch the bar in a half squat.'],
+  [/^Hang /, 'Start from above the knees.'],
+  [/[Ww]alking lunge/, 'Go on with the other leg instead of stepping back.'],
+  [/^Band |Resistance/, 'Keep the band tight all the way.'],
+];
+
+export const cuesOf = ({
+  title,
+  pattern,
+}: Pick<CatalogueMovement, 'title' | 'pattern'>): string[] => [
+  ...(byPattern.get(pattern) ?? []),
+  ...special.filter(([word]) => word.test(title)).map(([, step]) => step),
+];

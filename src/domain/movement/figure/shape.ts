@@ -1,0 +1,111 @@
+// What a picture is made of, before it is fitted into its square.
+import { distance, type Point } from './geometry.ts';
+
+/**
+ * `ink`: the body and what it holds. `far`: the side turned away. `gear`: what one lies, sits or pulls
+ * on. `paper`: the ground, which keeps a limb apart from the body behind it.
+ */
+export type Tone = 'ink' | 'far' | 'gear' | 'paper';
+
+export type Shape =
+  | {
+      readonly kind: 'bone';
+      readonly ends: readonly [Point, Point];
+      readonly radii: readonly [number, number];
+      readonly tone: Tone;
+    }
+  | {
+      readonly kind: 'line';
+      readonly points: readonly Point[];
+      readonly tone: Tone;
+      /** Rounded through all points, or straight from one to the next. */
+      readonly smooth?: boolean;
+      readonly closed?: boolean;
+    }
+  | {
+      readonly kind: 'disc';
+      readonly at: Point;
+      readonly radius: number;
+      readonly tone: Tone;
+      readonly filled: boolean;
+    };
+
+/** Into the square of the picture: y goes down there. */
+export interface Fit {
+  readonly scale: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+const round = (value: number): string => String(Math.round(value * 10) / 10);
+
+export function pathOf(shape: Shape, { scale, dx, dy }: Fit): string {
+  const place = ([x, y]: Point): Point => [x * scale + dx, dy - y * scale];
+  const write = (point: Point) => `${round(point[0])} ${round(point[1])}`;
+  if (shape.kind === 'disc') {
+    const [x, y] = place(shape.at);
+    const r = round(shape.radius * scale);
+    return `M${round(x - shape.radius * scale)} ${round(y)}a${r} ${r} 0 1 0 ${round(2 * shape.radius * scale)} 0a${r} ${r} 0 1 0 ${round(-2 * shape.radius * scale)} 0Z`;
+  }
+  if (shape.kind === 'line') {
+    const points = shape.points.map(place);
+    const d = shape.smooth ? throughPoints(points, write) : `M${points.map(write).join('L')}`;
+    return shape.closed ? `${d}Z` : d;
+  }
+  return taperedPath(
+    shape.ends.map(place),
+    shape.radii.map((radius) => radius * scale),
+    write,
+  );
+}
+
+/** The outline of two discs and all that lies between them. */
+function taperedPath(
+  ends: readonly Point[],
+  radii: readonly number[],
+  write: (point: Point) => string,
+): string {
+  const [[ax, ay], [bx, by]] = ends as [Point, Point];
+  const [ra, rb] = radii as [number, number];
+  const apart = Math.max(distance([ax, ay], [bx, by]), Math.abs(ra - rb) + 0.01);
+  const along = Math.atan2(by - ay, bx - ax);
+  const tilt = Math.acos((ra - rb) / apart);
+  const touch = (x: number, y: number, r: number, angle: number): Point => [
+    x + r * Math.cos(angle),
+    y + r * Math.sin(angle),
+  ];
+  const [r1, r2] = [round(ra), round(rb)];
+  return [
+    `M${write(touch(ax, ay, ra, along + tilt))}`,
+    `A${r1} ${r1} 0 ${ra >= rb ? 1 : 0} 1 ${write(touch(ax, ay, ra, along - tilt))}`,
+    `L${write(touch(bx, by, rb, along - tilt))}`,
+    `A${r2} ${r2} 0 ${ra >= rb ? 0 : 1} 1 ${write(touch(bx, by, rb, along + tilt))}Z`,
+  ].join('');
+}
+
+/** A curve through all points. */
+function throughPoints(points: readonly Point[], write: (point: Point) => string): string {
+  const at = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))] as Point;
+  const parts = points.slice(1).map((end, index) => {
+    const [before, start, after] = [at(index - 1), at(index), at(index + 2)];
+    const handle = (from: Point, a: Point, b: Point, part: number): Point => [
+      from[0] + ((b[0] - a[0]) / 6) * part,
+      from[1] + ((b[1] - a[1]) / 6) * part,
+    ];
+    return `C${write(handle(start, before, end, 1))} ${write(handle(end, start, after, -1))} ${write(end)}`;
+  });
+  return `M${write(at(0))}${parts.join('')}`;
+}
+
+/** The corners of what a shape covers. */
+export function boundsOf(shape: Shape): readonly Point[] {
+  if (shape.kind === 'line') return shape.points;
+  const discs: [Point, number][] =
+    shape.kind === 'disc'
+      ? [[shape.at, shape.radius]]
+      : [
+          [shape.ends[0], shape.radii[0]],
+          [shape.ends[1], shape.radii[1]],
+        ];
+  return discs.flatMap(([[x, y], r]) => [[x - r, y - r] as const, [x + r, y + r] as const]);
+}
