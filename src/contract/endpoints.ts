@@ -5,6 +5,7 @@ import * as createdPrograms from './created-programs.ts';
 import * as devices from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
+import * as movements from './movements.ts';
 import * as ownData from './own-data.ts';
 import * as password from './password.ts';
 import * as programs from './programs.ts';
@@ -88,5 +89,12 @@ export const endpoints: readonly Endpoint[] = [
   workout.editExerciseComment,
   workout.deleteExerciseComment,
   workout.deleteAllSessions,
+  movements.getMovements,
+  movements.getMovement,
+  movements.getMovementImage,
+  movements.createMovement,
+  movements.saveMovement,
+  movements.searchMovements,
+  movements.rememberSearch,
   sync.pullChanges,
 ];

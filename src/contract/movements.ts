@@ -2,12 +2,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { MovementId } from './ids.ts';
-import { longestPicture, longestSearch, movementPageSize, mostMovements } from './movement-limits.ts';
+import { longestPicture, longestSearch, mostMovements } from './movement-limits.ts';
 import { bodyParts, equipmentWords, muscles } from './movement-words.ts';
 import { MovementSummary } from './training.ts';
 
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-const cues = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))).check(z.maxLength(12));
+const cues = z
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(300)))
+  .check(z.maxLength(12));
 const searchText = z.string().check(z.trim(), z.maxLength(longestSearch));
 const count = (most: number) =>
   z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(most));
@@ -38,7 +40,7 @@ export const getMovements = endpoint({
     bodypart: z.optional(z.enum(bodyParts)),
     equipment: z.optional(z.enum(equipmentWords)),
     custom: z.optional(z.enum(['true', 'false'])),
-    limit: z._default(count(100).check(z.minimum(1)), movementPageSize),
+    limit: z.optional(count(100).check(z.minimum(1))),
     skip: z._default(count(mostMovements), 0),
   }),
   ok: MovementPage,
@@ -60,7 +62,10 @@ export const getMovementImage = endpoint({
   summary: 'Where the two pictures of a movement can be read for a while',
   access: 'signed-in',
   query: z.object({ id: MovementId }),
-  ok: z.object({ signedImgUrl: z.nullable(z.string()), signedImgMidframeUrl: z.nullable(z.string()) }),
+  ok: z.object({
+    signedImgUrl: z.nullable(z.string()),
+    signedImgMidframeUrl: z.nullable(z.string()),
+  }),
 });
 
 /** Base64 of a JPEG, PNG, WebP, AVIF or GIF; null takes the picture away, absent leaves it. */

@@ -1,0 +1,155 @@
+// The library and coaches' own movements, by list and by what people call them.
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
+import type { MovementId, UserId } from '#contract/ids.ts';
+import type { BodyPart, Equipment } from '#contract/movement-words.ts';
+import type { Rows } from '../database/database.ts';
+import type { MovementTable, Tables } from '../database/tables.ts';
+
+export type MovementRow = Selectable<MovementTable>;
+
+interface Page {
+  readonly viewer: UserId;
+  readonly skip: number;
+  readonly count: number;
+}
+
+/** Part of the letter triples of the text that some words must share: one slip in a word of five. */
+const leastLikeness = 0.35;
+
+/** The library and the viewer's own, by title. `custom`: the own ones alone, or the library alone. */
+export async function listMovements(
+  rows: Rows,
+  {
+    viewer,
+    skip,
+    count,
+    bodyPart,
+    equipment,
+    custom,
+  }: Page & {
+    readonly bodyPart?: BodyPart | undefined;
+    readonly equipment?: Equipment | undefined;
+    readonly custom?: boolean | undefined;
+  },
+): Promise<MovementRow[]> {
+  let listed = rows.selectFrom('movement').selectAll();
+  if (custom === undefined) listed = listed.where((eb) => isVisible(eb, viewer));
+  else if (custom) listed = listed.where('owner_id', '=', viewer);
+  else listed = listed.where('owner_id', 'is', null);
+  if (bodyPart) listed = listed.where('body_part', '=', bodyPart);
+  if (equipment) listed = listed.where('equipment', '=', equipment);
+  return listed
+    .orderBy(sql`lower(title)`)
+    .orderBy('id')
+    .offset(skip)
+    .limit(count)
+    .execute();
+}
+
+const isVisible = (eb: ExpressionBuilder<Tables, 'movement'>, viewer: UserId) =>
+  eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', viewer)]);
+
+/** Words in any form and any order, or something that is written alike; the best match first. */
+export async function findMovementsByText(
+  rows: Rows,
+  { viewer, skip, count, text }: Page & { readonly text: string },
+): Promise<MovementRow[]> {
+  const typed = text.toLowerCase();
+  const asked = sql`websearch_to_tsquery('english', ${typed})`;
+  return rows.transaction().execute(async (snapshot) => {
+    await sql`SET LOCAL pg_trgm.word_similarity_threshold = ${sql.lit(leastLikeness)}`.execute(
+      snapshot,
+    );
+    return snapshot
+      .selectFrom('movement')
+      .selectAll()
+      .where((eb) => isVisible(eb, viewer))
+      .where(sql<boolean>`(search @@ ${asked} OR ${typed} <% words)`)
+      .orderBy(
+        sql`similarity(${typed}, lower(title)) * 2 + word_similarity(${typed}, words) + ts_rank(search, ${asked})`,
+        'desc',
+      )
+      .orderBy(sql`lower(title)`)
+      .orderBy('id')
+      .offset(skip)
+      .limit(count)
+      .execute();
+  });
+}
+
+export const findMovement = async (rows: Rows, id: MovementId): Promise<MovementRow | undefined> =>
+  rows.selectFrom('movement').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Whether the athlete has bought a program of the coach. */
+export async function hasBoughtOf(
+  rows: Rows,
+  { athlete, coach }: { athlete: UserId; coach: UserId },
+): Promise<boolean> {
+  const bought = await rows
+    .selectFrom('purchased_program')
+    .select('id')
+    .where('owner_id', '=', athlete)
+    .where('author_id', '=', coach)
+    .limit(1)
+    .executeTakeFirst();
+  return bought !== undefined;
+}
+
+export type NewMovement = Omit<Insertable<MovementTable>, 'muscles' | 'cues'> &
+  Pick<MovementRow, 'muscles' | 'cues'>;
+
+const stored = ({ muscles, cues, ...movement }: NewMovement) => ({
+  ...movement,
+  muscles: JSON.stringify(muscles),
+  cues: JSON.stringify(cues),
+});
+
+export const insertMovement = async (rows: Rows, movement: NewMovement): Promise<MovementRow> =>
+  rows.insertInto('movement').values(stored(movement)).returningAll().executeTakeFirstOrThrow();
+
+/** Writes those that are new or have changed; one that belongs to a coach is left alone. */
+export async function storeLibrary(rows: Rows, movements: readonly NewMovement[]): Promise<void> {
+  if (movements.length === 0) return;
+  await rows
+    .insertInto('movement')
+    .values(movements.map(stored))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => ({
+          title: eb.ref('excluded.title'),
+          body_part: eb.ref('excluded.body_part'),
+          equipment: eb.ref('excluded.equipment'),
+          muscles: sql`excluded.muscles`,
+          cues: sql`excluded.cues`,
+          words: eb.ref('excluded.words'),
+          image_id: eb.ref('excluded.image_id'),
+          midframe_id: eb.ref('excluded.midframe_id'),
+        }))
+        .where('movement.owner_id', 'is', null)
+        .where(
+          sql<boolean>`(movement.title, movement.body_part, movement.equipment, movement.muscles, movement.cues, movement.words, movement.image_id, movement.midframe_id)
+            IS DISTINCT FROM (excluded.title, excluded.body_part, excluded.equipment, excluded.muscles, excluded.cues, excluded.words, excluded.image_id, excluded.midframe_id)`,
+        ),
+    )
+    .execute();
+}
+
+export async function updateMovement(rows: Rows, movement: NewMovement): Promise<MovementRow> {
+  const { id, owner_id: _owner, created_at: _created, ...fields } = stored(movement);
+  return rows
+    .updateTable('movement')
+    .set(fields)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function pictureSecret(rows: Rows): Promise<string> {
+  const { value } = await rows
+    .selectFrom('server_secret')
+    .select('value')
+    .where('name', '=', 'picture-addresses')
+    .executeTakeFirstOrThrow();
+  return value;
+}

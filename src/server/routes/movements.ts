@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { MovementId } from '#contract/ids.ts';
+import { movementPageSize } from '#contract/movement-limits.ts';
+import {
+  createMovement,
+  getMovement,
+  getMovementImage,
+  getMovements,
+  rememberSearch,
+  saveMovement,
+  searchMovements,
+} from '#contract/movements.ts';
+import { findMovement as findBuiltIn } from '#domain/movement/catalogue.ts';
+import { drawingOf } from '#domain/movement/figure/drawings.ts';
+import { svgOf } from '#domain/movement/figure/svg.ts';
+import {
+  changeMovement,
+  makeMovement,
+  type NewPictures,
+  visibleMovement,
+} from '../commands/save-movement.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import type { Serve } from '../handle.ts';
+import { makeSizes } from '../pictures/make-sizes.ts';
+import { movementPicture } from '../pictures/shapes.ts';
+import { type Frame, isSigned, signedAddress } from '../pictures/signed-addresses.ts';
+import { presentMovement } from '../presenters/movement.ts';
+import {
+  findMovement,
+  findMovementsByText,
+  listMovements,
+  type MovementRow,
+  pictureSecret,
+} from '../queries/movements.ts';
+import { findPicture } from '../queries/pictures.ts';
+import { recentSearches, storeSearch } from '../queries/searches.ts';
+
+export function serveMovements(serve: Serve, app: FastifyInstance, deps: Deps): void {
+  serve(getMovements, async ({ rows, identity, query }) => {
+    const isCut = query.bodypart !== undefined || query.equipment !== undefined;
+    const count = query.limit ?? (isCut ? cutListSize : movementPageSize);
+    const found = await listMovements(rows, {
+      viewer: identity.userId,
+      bodyPart: query.bodypart,
+      equipment: query.equipment,
+      custom: query.custom && query.custom === 'true',
+      skip: query.skip,
+      count: count + 1,
+    });
+    return { movements: found.slice(0, count).map(presentMovement), more: found.length > count };
+  });
+
+  serve(getMovement, async ({ rows, identity, params }) => ({
+    movement: presentMovement(await visibleMovement(rows, params.id, identity.userId)),
+  }));
+
+  serve(getMovementImage, async ({ rows, identity, query }) => {
+    const movement = await visibleMovement(rows, query.id, identity.userId);
+    const secret = await pictureSecret(rows);
+    const address = (frame: Frame) =>
+      hasPicture(movement, frame)
+        ? signedAddress(secret, { id: movement.id, frame, now: deps.now() })
+        : null;
+    return { signedImgUrl: address('start'), signedImgMidframeUrl: address('middle') };
+  });
+
+  const made = new WeakMap<FastifyRequest, NewPictures>();
+  // Before the write begins: its transaction must not wait for pictures to be shrunk.
+  app.addHook('preHandler', async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint !== createMovement && endpoint !== saveMovement) return;
+    const { image, imageMidframe } = request.body as { [frame: string]: string | null | undefined };
+    made.set(request, {
+      image: await sizesOf(image),
+      imageMidframe: await sizesOf(imageMidframe),
+    });
+  });
+  const noPictures: NewPictures = { image: undefined, imageMidframe: undefined };
+
+  serve(createMovement, async ({ rows, identity, body, request }) =>
+    makeMovement(rows, body, made.get(request) ?? noPictures, authorOf(deps, identity)),
+  );
+
+  serve(saveMovement, async ({ rows, identity, params, body, request }) =>
+    changeMovement(
+      rows,
+      params.id,
+      body,
+      made.get(request) ?? noPictures,
+      authorOf(deps, identity),
+    ),
+  );
+
+  serve(searchMovements, async ({ rows, identity, query: { text, skip } }) => {
+    const viewer = identity.userId;
+    const page = { viewer, skip, count: movementPageSize };
+    const found = text === '' ? [] : await findMovementsByText(rows, { ...page, text });
+    return {
+      results: found.map(presentMovement),
+      recent: await recentSearches(rows, viewer, 'movements'),
+    };
+  });
+
+  serve(rememberSearch, async ({ rows, identity, params, body }) => ({
+    recent: await storeSearch(rows, {
+      userId: identity.userId,
+      subject: params.subject,
+      text: body.text,
+      now: deps.now(),
+    }),
+  }));
+
+  serveSignedPictures(app, deps);
+}
+
+/** Of the lists by part of the body and by equipment. */
+const cutListSize = 50;
+
+const authorOf = (deps: Deps, { userId }: { userId: MovementRow['owner_id'] & string }) => ({
+  owner: userId,
+  now: deps.now(),
+  newId: deps.newId,
+});
+
+const sizesOf = async (picture: string | null | undefined) =>
+  typeof picture === 'string'
+    ? makeSizes(Buffer.from(picture, 'base64'), movementPicture)
+    : picture;
+
+const pictureIdOf = (movement: MovementRow, frame: Frame): string | null =>
+  frame === 'start' ? movement.image_id : movement.midframe_id;
+
+const hasPicture = (movement: MovementRow, frame: Frame): boolean =>
+  pictureIdOf(movement, frame) !== null || findBuiltIn(movement.id) !== undefined;
+
+const Params = z.object({ id: MovementId, frame: z.enum(['start', 'middle']) });
+const Query = z.object({ expires: z.coerce.number(), signature: z.string() });
+
+/** Files, not calls: an `<img>` asks for them, with no token but the signature. */
+function serveSignedPictures(app: FastifyInstance, { database: { rows }, now }: Deps): void {
+  const schema = { hide: true };
+  app.get('/api/movement-picture/:id/:frame', { schema }, async (request, reply) => {
+    const params = Params.safeParse(request.params);
+    const query = Query.safeParse(request.query);
+    if (!params.success || !query.success) throw notFound();
+    const asked = { ...params.data, ...query.data, now: now() };
+    if (!isSigned(await pictureSecret(rows), asked)) throw notFound();
+    const movement = await findMovement(rows, asked.id);
+    if (!movement) throw notFound();
+    const secondsLeft = Math.floor(asked.expires - asked.now.getTime() / 1000);
+    reply.header('cache-control', `private, max-age=${secondsLeft}`);
+    const pictureId = pictureIdOf(movement, asked.frame);
+    if (pictureId !== null) {
+      const width = movementPicture.widths.at(-1) ?? 0;
+      const bytes = await findPicture(rows, pictureId, width);
+      if (!bytes) throw notFound();
+      return reply.type('image/webp').send(Buffer.from(bytes));
+    }
+    const builtIn = findBuiltIn(movement.id);
+    const drawing = builtIn && drawingOf(builtIn.pattern, builtIn.equipment);
+    if (!drawing) throw notFound();
+    return reply.type('image/svg+xml').send(svgOf(drawing, asked.frame === 'start' ? 0 : 1));
+  });
+}
