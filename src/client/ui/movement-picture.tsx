@@ -1,16 +1,21 @@
 import { Dumbbell } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MovementReference } from '#contract/training.ts';
 
 export interface MovementPictureProps {
   movement: MovementReference | undefined;
   /** Pixels, width and height. */
   size: number;
-  /** Alternates between the start and the middle of the movement. */
+  /** Moves between the start and the middle of the movement. */
   animated?: boolean;
   /** Stands in for a picture that is not there: the exercise's number. */
   number?: number;
 }
+
+// The drawings are many and nobody waits for them.
+const DrawnMovement = lazy(async () => ({
+  default: (await import('./drawn-movement.tsx')).DrawnMovement,
+}));
 
 /** Decoration beside the movement's name, hence without a text of its own. */
 export function MovementPicture({
@@ -20,17 +25,22 @@ export function MovementPicture({
   number,
 }: MovementPictureProps) {
   const [broken, setBroken] = useState(false);
-  const pictures = typeof movement === 'object' && !broken ? movement : null;
+  const known = typeof movement === 'object' ? movement : null;
+  const instead = (
+    <span className="text-lg font-semibold">
+      {number ?? <Dumbbell size={size * 0.45} aria-hidden />}
+    </span>
+  );
   return (
     <span
-      className="relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-control bg-line/60 text-muted"
+      className="relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-muted"
       style={{ width: size, height: size }}
     >
-      {pictures?.image ? (
+      {known?.image && !broken ? (
         <>
-          {pictures.imageMidframe && animated && (
+          {known.imageMidframe && animated && (
             <img
-              src={pictures.imageMidframe}
+              src={known.imageMidframe}
               alt=""
               width={size}
               height={size}
@@ -38,26 +48,31 @@ export function MovementPicture({
             />
           )}
           <img
-            src={pictures.image}
+            src={known.image}
             alt=""
             width={size}
             height={size}
             decoding="async"
             onError={() => setBroken(true)}
-            className={`relative size-full object-cover ${pictures.imageMidframe && animated ? 'animate-midframe' : ''}`}
+            className={`relative size-full object-cover ${known.imageMidframe && animated ? 'animate-midframe' : ''}`}
           />
         </>
+      ) : known?.bodyPart ? (
+        <Suspense fallback={number === undefined ? null : instead}>
+          <DrawnMovement id={known._id} animated={animated}>
+            {instead}
+          </DrawnMovement>
+        </Suspense>
       ) : (
-        <span className="text-lg font-semibold">
-          {number ?? <Dumbbell size={size * 0.45} aria-hidden />}
-        </span>
+        instead
       )}
     </span>
   );
 }
 
+/** What the library places has a picture or a drawing. */
 export const hasPicture = (movement: MovementReference | undefined): boolean =>
-  typeof movement === 'object' && movement.image !== null;
+  typeof movement === 'object' && (movement.image !== null || movement.bodyPart !== undefined);
 
 export const movementTitle = (movement: MovementReference | undefined): string =>
   typeof movement === 'object' ? movement.title : 'Exercise';

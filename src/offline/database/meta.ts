@@ -1,5 +1,6 @@
 // Small facts of this device beside the documents. Never synced.
 import type { ClientSurvey, CoachSurvey } from '#contract/survey.ts';
+import type { Movement } from '#contract/movements.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
 import type { HoldfastDatabase } from './database.ts';
 
@@ -35,6 +36,10 @@ export interface Meta {
     readonly client?: { readonly answers: ClientSurvey; readonly step: string };
     readonly coach?: { readonly answers: CoachSurvey; readonly step: string };
   };
+  /** Movements that the built-in catalogue lacks, as far as they were seen: the own ones and imported ones. */
+  movements: readonly Movement[];
+  /** What was lately searched for in the lists of movements, the latest first. */
+  movementSearches: readonly string[];
   /** Reports about them that the user does not want to see again. */
   wavedAway: readonly string[];
 }

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import type { MovementId } from '#contract/ids.ts';
+import type { MovementSummary } from '#contract/training.ts';
+
+export interface MovementPickerProps {
+  /** Heading of the dialog. */
+  title: string;
+  /** Marked in the list. */
+  chosen?: MovementId | null;
+  /** As an exercise carries it. The picker stays open: one may choose several. */
+  onChoose: (movement: MovementSummary) => void;
+  onClose: () => void;
+}
+
+const Dialog = lazy(async () => ({
+  default: (await import('./movements/picker-dialog.tsx')).PickerDialog,
+}));
+
+/** Chooses a movement of the library or one of the coach's own; open for as long as it is rendered. */
+export const MovementPicker = (props: MovementPickerProps) => (
+  <Suspense>
+    <Dialog {...props} />
+  </Suspense>
+);

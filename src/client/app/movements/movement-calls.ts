@@ -1,0 +1,52 @@
+// What the picker asks of the server beside what the device has. Nobody waits for it, so nothing is said
+// when it fails: without a signal the lists are those of the device.
+import {
+  getMovements,
+  type Movement,
+  rememberSearch,
+  searchMovements,
+} from '#contract/movements.ts';
+import { movementPageSize } from '#contract/movement-limits.ts';
+import type { MovementList } from '#domain/movement/search-movements.ts';
+import { uuidv7 } from '#offline/new-id.ts';
+import { createServerApi } from '#offline/server-api.ts';
+import { readSignIn } from '#offline/sign-in-store.ts';
+
+const api = createServerApi({ readSignIn });
+
+export interface ListedPage {
+  readonly list: MovementList;
+  readonly text: string;
+  /** From 0. */
+  readonly page: number;
+}
+
+export async function readFromServer({ list, text, page }: ListedPage): Promise<Movement[]> {
+  const skip = page * movementPageSize;
+  if (text.trim() !== '')
+    return (await api.call(searchMovements, { query: { text: text.trim(), skip } })).results;
+  const { movements } = await api.call(getMovements, {
+    query: { ...queryOf(list), skip, limit: movementPageSize },
+  });
+  return movements;
+}
+
+const queryOf = (list: MovementList) => {
+  switch (list.by) {
+    case 'all':
+      return {};
+    case 'custom':
+      return { custom: 'true' } as const;
+    case 'body part':
+      return { bodypart: list.bodyPart };
+    case 'equipment':
+      return { equipment: list.equipment };
+  }
+};
+
+export function tellSearch(text: string): void {
+  const idempotencyKey = uuidv7(Date.now(), (bytes) => crypto.getRandomValues(bytes));
+  void api
+    .call(rememberSearch, { params: { subject: 'movements' }, body: { text }, idempotencyKey })
+    .catch(() => undefined);
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { Movement } from '#contract/movements.ts';
+import { findMovement } from '#domain/movement/catalogue.ts';
+import { keepMovements } from '#offline/commands/keep-movements.ts';
+import type { Device } from '#offline/device.ts';
+import type { ListedPage } from './movement-calls.ts';
+
+/** So that not every letter is a call. */
+const pauseMs = 300;
+
+/** Keeps what the server lists where the person looks, as far as the device lacks it. */
+export function useFreshMovements(
+  device: Device,
+  { list, text, page }: ListedPage,
+  read: (page: ListedPage) => Promise<Movement[]>,
+): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      read({ list, text, page })
+        .then((movements) =>
+          keepMovements(
+            device,
+            movements.filter(({ _id }) => !findMovement(_id)),
+          ),
+        )
+        .catch(() => undefined);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [device, list, text, page, read]);
+}
