@@ -1,0 +1,103 @@
+// What each step of the client survey asks; the last one is the same for everyone (`photo-step.tsx`).
+import type { ClientSurvey } from '#contract/survey.ts';
+import {
+  fitnessRoutineWords,
+  focusGroups,
+  focusWords,
+  goalGroups,
+  goalWords,
+  trainingBackgroundWords,
+} from '#domain/survey/option-words.ts';
+import { ChoiceChips } from './choice-chips.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import { LevelSlider } from './level-slider.tsx';
+import { levels } from './level-words.ts';
+import { LongText } from './long-text.tsx';
+
+export interface ClientStepProps {
+  answers: ClientSurvey;
+  onAnswer: (answer: Partial<ClientSurvey>) => void;
+}
+
+export function ClientGoals({ answers, onAnswer }: ClientStepProps) {
+  return (
+    <>
+      <ChoiceChips
+        legend="Goals"
+        groups={goalGroups}
+        words={goalWords}
+        chosen={answers.goals}
+        onChange={(goals) => onAnswer({ goals })}
+      />
+      <LongText
+        label="Why does it matter to you?"
+        hint="What keeps you at it on a bad day."
+        value={answers.goalsImport}
+        onChange={(event) => onAnswer({ goalsImport: event.target.value })}
+      />
+    </>
+  );
+}
+
+export function ClientTraining({ answers, onAnswer }: ClientStepProps) {
+  return (
+    <>
+      <ChoiceList
+        legend="Your routine at present"
+        options={byPlace(fitnessRoutineWords)}
+        value={answers.currentFitnessRoutine}
+        onChange={(currentFitnessRoutine) => onAnswer({ currentFitnessRoutine })}
+      />
+      <ChoiceList
+        legend="How long have you trained?"
+        options={byPlace(trainingBackgroundWords)}
+        value={answers.trainingBackground}
+        onChange={(trainingBackground) => onAnswer({ trainingBackground })}
+      />
+      <ChoiceChips
+        legend="What interests you?"
+        groups={focusGroups}
+        words={focusWords}
+        chosen={answers.interests}
+        onChange={(interests) => onAnswer({ interests })}
+      />
+    </>
+  );
+}
+
+export function ClientDays({ answers, onAnswer }: ClientStepProps) {
+  return levels.map((level) => (
+    <LevelSlider
+      key={level}
+      level={level}
+      value={answers[level]}
+      onChange={(value) => onAnswer({ [level]: value })}
+    />
+  ));
+}
+
+export function ClientStory({ answers, onAnswer }: ClientStepProps) {
+  return (
+    <>
+      <LongText
+        label="About you"
+        hint="Work, family, injuries: whatever a coach should know."
+        value={answers.story}
+        onChange={(event) => onAnswer({ story: event.target.value })}
+      />
+      <LongText
+        label="What are you proud of?"
+        hint="In sport or out of it."
+        value={answers.pastAchievements}
+        onChange={(event) => onAnswer({ pastAchievements: event.target.value })}
+      />
+      <LongText
+        label="What do you expect of a coach?"
+        value={answers.expect}
+        onChange={(event) => onAnswer({ expect: event.target.value })}
+      />
+    </>
+  );
+}
+
+const byPlace = (words: readonly string[]) => words.map((title, value) => ({ value, title }));

@@ -1,0 +1,48 @@
+// What each step of the coach survey asks.
+import type { CoachSurvey } from '#contract/survey.ts';
+import { focusGroups, focusWords } from '#domain/survey/option-words.ts';
+import { ChoiceChips } from './choice-chips.tsx';
+import { LongText } from './long-text.tsx';
+import { TagsField } from './tags-field.tsx';
+
+export interface CoachStepProps {
+  answers: CoachSurvey;
+  onAnswer: (answer: Partial<CoachSurvey>) => void;
+}
+
+export function CoachGoals({ answers, onAnswer }: CoachStepProps) {
+  return (
+    <ChoiceChips
+      legend="Kinds of training"
+      groups={focusGroups}
+      words={focusWords}
+      chosen={answers.goals}
+      onChange={(goals) => onAnswer({ goals })}
+    />
+  );
+}
+
+export function CoachInfo({ answers, onAnswer }: CoachStepProps) {
+  return (
+    <>
+      <LongText
+        label="Your story"
+        hint="How you came to lift, and to coach."
+        value={answers.story}
+        onChange={(event) => onAnswer({ story: event.target.value })}
+      />
+      <TagsField
+        label="Expertise"
+        hint="One by one: Rehab, Olympic lifting, a certificate."
+        tags={answers.expertise}
+        onChange={(expertise) => onAnswer({ expertise })}
+      />
+      <LongText
+        label="Experience"
+        hint="Years, people you have trained, teams."
+        value={answers.experience}
+        onChange={(event) => onAnswer({ experience: event.target.value })}
+      />
+    </>
+  );
+}

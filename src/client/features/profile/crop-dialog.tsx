@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import type { ImagePlace } from '#domain/profile/user-image.ts';
+import { type Area, cutPicture } from './cut-picture.ts';
+import { pictureShapes } from './picture-shapes.ts';
+
+export interface CropDialogProps {
+  place: ImagePlace;
+  /** Of the photograph. */
+  url: string;
+  onCut: (picture: { type: string; base64: string }) => Promise<void>;
+  onClose: () => void;
+}
+
+const looks = {
+  containerClassName:
+    'absolute inset-0 flex cursor-move touch-none items-center justify-center overflow-hidden select-none',
+  mediaClassName: 'absolute inset-0 m-auto max-h-full max-w-full will-change-transform',
+  cropAreaClassName:
+    'absolute top-1/2 left-1/2 -translate-1/2 overflow-hidden border-2 border-white/80 text-black/55 shadow-[0_0_0_9999px]',
+};
+const mostZoom = 4;
+
+/** Which part of a photograph is taken: moved by finger, mouse or arrow keys, and drawn near. */
+export function CropDialog({ place, url, onCut, onClose }: CropDialogProps) {
+  const shape = pictureShapes[place];
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const cut = async () => {
+    if (!area) return;
+    try {
+      await onCut(await cutPicture(url, area, shape));
+      onClose();
+    } catch {
+      setProblem('This picture could not be kept. Try another one.');
+    }
+  };
+  return (
+    <Dialog title={`Your ${shape.name}`} onClose={onClose} maxWidth={560}>
+      <div className="relative h-[min(56dvh,400px)] overflow-hidden rounded-control bg-sunken">
+        {!problem && (
+          <Cropper
+            image={url}
+            aspect={shape.aspect}
+            cropShape={place === 'userImage' ? 'round' : 'rect'}
+            showGrid={false}
+            objectFit="contain"
+            crop={crop}
+            zoom={zoom}
+            maxZoom={mostZoom}
+            keyboardStep={4}
+            disableAutomaticStylesInjection
+            classes={{
+              ...looks,
+              cropAreaClassName: `${looks.cropAreaClassName} ${place === 'userImage' ? 'rounded-full' : 'rounded-control'}`,
+            }}
+            cropperProps={{ 'aria-label': 'Part of the picture; arrow keys move it' }}
+            mediaProps={{
+              alt: '',
+              onError: () => setProblem('This file cannot be opened. Choose a JPEG or PNG.'),
+            }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+          />
+        )}
+      </div>
+      <label className="flex items-center gap-4 text-sm font-medium">
+        Zoom
+        <input
+          type="range"
+          min={1}
+          max={mostZoom}
+          step={0.01}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+          className="h-12 min-w-0 flex-1 accent-(--ink)"
+        />
+      </label>
+      <p role="alert" className="text-sm text-below empty:hidden">
+        {problem}
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button theme="primary-default" disabled={!area || !!problem} onClick={() => void cut()}>
+          Use it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Camera, ChevronRight, ImagePlus, Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
+import type { UserDetails } from '#contract/user.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { thisDevice } from '#client/app/this-device.ts';
+import { firstScreenShown } from '#client/app/when-idle.ts';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+import { userDetails } from '#offline/queries.ts';
+import { AthleteFields, CoachFields } from './own-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { Section } from './section.tsx';
+import { LocationField, NameField } from './typed-fields.tsx';
+import { usePicture } from './use-picture.tsx';
+
+/** The own profile. There is nothing to submit: everything is kept as it is changed. */
+export function MyProfileScreen() {
+  const device = useDevice();
+  const details = useLiveQuery(async () => userDetails(device), [device]);
+  useEffect(() => {
+    if (details) firstScreenShown();
+  }, [details]);
+  if (!details) return <LoadingView />;
+  return (
+    <div className="mx-auto flex max-w-[760px] flex-col gap-6">
+      <Head details={details} />
+      <Section title="You">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NameField details={details} field="firstName" label="First name" />
+          <NameField details={details} field="lastName" label="Last name" />
+        </div>
+        <LocationField details={details} />
+        <PersonFields details={details} />
+      </Section>
+      {details.isCoach ? <CoachFields details={details} /> : <AthleteFields details={details} />}
+      <nav aria-label="Profile" className="rounded-card border border-line bg-surface">
+        <MoreLink
+          to={details.isCoach ? '/coach_start' : '/questions'}
+          title="Answer the survey again"
+        />
+        <MoreLink to="/profile/$id" id={details.userId} title="See your profile as it is shown" />
+      </nav>
+      <p className="text-center text-sm text-muted">
+        Everything is kept on this {thisDevice} as you change it, and sent when there is a signal.
+      </p>
+    </div>
+  );
+}
+
+const overPicture =
+  'inline-flex size-12 items-center justify-center rounded-full border border-line bg-raised text-ink shadow-lift hover:border-edge';
+
+function Head({ details }: { details: UserDetails }) {
+  const photo = usePicture('userImage');
+  const cover = usePicture('secondaryUserImage');
+  return (
+    <>
+      <ProfileHead
+        person={details}
+        coverActions={
+          <>
+            {details.secondaryUserImage && (
+              <PictureButton label="Remove the cover" onClick={cover.remove} Icon={Trash2} />
+            )}
+            <PictureButton
+              label={details.secondaryUserImage ? 'Change the cover' : 'Add a cover'}
+              onClick={cover.choose}
+              Icon={ImagePlus}
+            />
+          </>
+        }
+        photoActions={
+          <div className="absolute -right-4 bottom-0 flex gap-1">
+            <PictureButton
+              label={details.userImage ? 'Change the photo' : 'Add a photo'}
+              onClick={photo.choose}
+              Icon={Camera}
+            />
+            {details.userImage && (
+              <PictureButton label="Remove the photo" onClick={photo.remove} Icon={Trash2} />
+            )}
+          </div>
+        }
+      />
+      {photo.controls}
+      {cover.controls}
+    </>
+  );
+}
+
+interface PictureButtonProps {
+  label: string;
+  onClick: () => void;
+  Icon: typeof Camera;
+}
+
+function PictureButton({ label, onClick, Icon }: PictureButtonProps) {
+  return (
+    <button type="button" aria-label={label} onClick={onClick} className={overPicture}>
+      <Icon size={20} aria-hidden />
+    </button>
+  );
+}
+
+interface MoreLinkProps {
+  to: '/questions' | '/coach_start' | '/profile/$id';
+  id?: string;
+  title: string;
+}
+
+function MoreLink({ to, id = '', title }: MoreLinkProps) {
+  return (
+    <Link
+      to={to}
+      params={{ id }}
+      className="flex min-h-14 items-center justify-between gap-4 border-line px-5 font-medium not-first:border-t hover:bg-line/40"
+    >
+      {title}
+      <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
+    </Link>
+  );
+}

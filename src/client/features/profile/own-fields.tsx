@@ -1,0 +1,113 @@
+// What an athlete and what a coach say of themselves.
+import type { Profile, UserDetails } from '#contract/user.ts';
+import { type ClientGoal, clientGoals, type Focus, focuses } from '#contract/survey-words.ts';
+import { focusGroups, focusWords, goalGroups, goalWords } from '#domain/survey/option-words.ts';
+import { ChoiceChips } from './choice-chips.tsx';
+import { LevelSlider } from './level-slider.tsx';
+import { levels } from './level-words.ts';
+import { Section } from './section.tsx';
+import { TagsField } from './tags-field.tsx';
+import { StoryField } from './typed-fields.tsx';
+import { useProfileEdit } from './use-profile-edit.ts';
+
+export function AthleteFields({ details: { profile } }: { details: UserDetails }) {
+  const edit = useProfileEdit();
+  const save = (change: Partial<Profile>) => void edit({ profile: change });
+  return (
+    <>
+      <Section title="Goals">
+        <ChoiceChips
+          legend="What you want to reach"
+          groups={goalGroups}
+          words={goalWords}
+          chosen={chosenOf(profile.goals, clientGoals)}
+          onChange={(goals) => save({ goals: withOthers(goals, profile.goals, clientGoals) })}
+        />
+        <StoryField profile={profile} field="goalsImport" label="Why it matters to you" />
+        <ChoiceChips<Focus>
+          legend="What interests you"
+          groups={focusGroups}
+          words={focusWords}
+          chosen={chosenOf(profile.goalsChips, focuses)}
+          onChange={(goalsChips) => save({ goalsChips })}
+        />
+      </Section>
+      <Section title="Your days">
+        {levels.map((level) => (
+          <LevelSlider
+            key={level}
+            level={level}
+            value={profile[level]}
+            onChange={(value) => save({ [level]: value })}
+          />
+        ))}
+        <StoryField
+          profile={profile}
+          field="activity"
+          label="What you do besides"
+          hint="Work on your feet, a bike to it, a team on Sundays."
+        />
+      </Section>
+      <Section title="About you">
+        <StoryField
+          profile={profile}
+          field="story"
+          label="Your story"
+          hint="Work, family, injuries: whatever a coach should know."
+        />
+        <StoryField profile={profile} field="pastAchievements" label="What you are proud of" />
+        <StoryField profile={profile} field="expect" label="What you expect of a coach" />
+      </Section>
+    </>
+  );
+}
+
+export function CoachFields({ details: { profile } }: { details: UserDetails }) {
+  const edit = useProfileEdit();
+  const save = (change: Partial<Profile>) => void edit({ profile: change });
+  return (
+    <>
+      <Section title="What clients read">
+        <StoryField
+          profile={profile}
+          field="story"
+          label="Your story"
+          hint="How you came to lift, and to coach."
+        />
+        <StoryField
+          profile={profile}
+          field="experience"
+          label="Experience"
+          hint="Years, people you have trained, teams."
+        />
+        <TagsField
+          label="Expertise"
+          hint="One by one: Rehab, Olympic lifting, a certificate."
+          tags={profile.expertise}
+          onChange={(expertise) => save({ expertise })}
+        />
+      </Section>
+      <Section title="What you help with">
+        <ChoiceChips
+          legend="Kinds of training"
+          groups={focusGroups}
+          words={focusWords}
+          chosen={chosenOf(profile.goals, focuses)}
+          onChange={(goals) => save({ goals: withOthers(goals, profile.goals, focuses) })}
+        />
+      </Section>
+    </>
+  );
+}
+
+const chosenOf = <Option extends ClientGoal | Focus>(
+  chosen: readonly string[],
+  options: readonly Option[],
+): Option[] => options.filter((option) => chosen.includes(option));
+
+/** Who acts in both roles has goals of both: those that are not shown here stay. */
+const withOthers = (
+  chosen: readonly string[],
+  before: readonly string[],
+  options: readonly string[],
+): string[] => [...chosen, ...before.filter((goal) => !options.includes(goal))];

@@ -1,0 +1,27 @@
+import { Camera, Trash2 } from 'lucide-react';
+import type { UserDetails } from '#contract/user.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { usePicture } from './use-picture.tsx';
+
+/** The own face, large, with what can be done about it. */
+export function PhotoField({ details }: { details: UserDetails }) {
+  const { choose, remove, controls } = usePicture('userImage');
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <Avatar name={details.firstName} image={details.userImage} size={144} />
+      <div className="flex gap-2">
+        <Button onClick={choose}>
+          <Camera size={20} aria-hidden />
+          {details.userImage ? 'Change the photo' : 'Add a photo'}
+        </Button>
+        {details.userImage && (
+          <IconButton label="Remove the photo" onClick={remove}>
+            <Trash2 size={20} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      {controls}
+    </div>
+  );
+}

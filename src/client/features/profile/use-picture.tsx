@@ -1,0 +1,61 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import { showToast } from '#client/app/toasts.ts';
+import type { ImagePlace } from '#domain/profile/user-image.ts';
+import { setUserImage } from '#offline/commands/set-user-image.ts';
+import { pictureShapes } from './picture-shapes.ts';
+
+const CropDialog = lazy(async () => ({
+  default: (await import('./crop-dialog.tsx')).CropDialog,
+}));
+
+/** Choosing one of the own pictures: `controls` stand anywhere once, and show nothing until they are used. */
+export function usePicture(place: ImagePlace): {
+  readonly choose: () => void;
+  readonly remove: () => void;
+  readonly controls: ReactNode;
+} {
+  const device = useDevice();
+  const input = useRef<HTMLInputElement>(null);
+  const [url, setUrl] = useState<string | null>(null);
+  const { name } = pictureShapes[place];
+  const remove = () => {
+    void setUserImage(device, { place, image: null }).then(() =>
+      showToast({ color: 'success', text: `Your ${name} is removed` }),
+    );
+  };
+  const controls = (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={`Choose a ${name}`}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) setUrl(URL.createObjectURL(file));
+          // The same file can be chosen once more.
+          event.target.value = '';
+        }}
+      />
+      {url && (
+        <Suspense>
+          <CropDialog
+            place={place}
+            url={url}
+            onClose={() => {
+              URL.revokeObjectURL(url);
+              setUrl(null);
+            }}
+            onCut={async (image) => {
+              await setUserImage(device, { place, image });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+  return { choose: () => input.current?.click(), remove, controls };
+}

@@ -1,0 +1,71 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import { showToast } from '#client/app/toasts.ts';
+import type { Device } from '#offline/device.ts';
+import {
+  finishSurvey,
+  keepAnswers,
+  resetSurvey,
+  type SurveyAnswers,
+} from '#offline/commands/answer-survey.ts';
+import type { SurveyDraft } from '#offline/queries/survey.ts';
+import { surveySteps } from '#domain/survey/survey-steps.ts';
+
+export interface SurveyKind<Answers> {
+  readonly read: (device: Device) => Promise<SurveyDraft<Answers> | null>;
+  readonly empty: Answers;
+  readonly named: (answers: Answers) => SurveyAnswers;
+}
+
+/**
+ * The answers of one survey, kept on the disk with each change and each step. `answers` is undefined until
+ * they are read.
+ */
+export function useSurvey<Answers extends object>(kind: SurveyKind<Answers>, place: number) {
+  const device = useDevice();
+  const { navigate } = useRouter();
+  const [answers, setAnswers] = useState<Answers>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { survey } = kind.named(kind.empty);
+  const steps = surveySteps[survey];
+  const address = survey === 'client' ? '/questions/$step' : '/coach_start/$step';
+  useEffect(() => {
+    void kind.read(device).then((draft) => setAnswers(draft?.answers ?? kind.empty));
+  }, [device, kind]);
+
+  const keep = (next: Answers, at = place) =>
+    keepAnswers(device, { ...kind.named(next), step: steps[at] ?? steps[0] });
+  const answer = (change: Partial<Answers>) => {
+    if (!answers) return;
+    const next = { ...answers, ...change };
+    setAnswers(next);
+    void keep(next);
+  };
+  const goTo = async (at: number, replace = false) => {
+    if (answers) await keep(answers, at);
+    await navigate({ to: address, params: { step: steps[at] ?? steps[0] }, replace });
+  };
+  const finish = async () => {
+    if (answers && (await finishSurvey(device, kind.named(answers)))) {
+      showToast({ color: 'success', text: 'Thank you. Your profile is complete.' });
+      await navigate({ to: '/training' });
+    } else
+      setProblem(
+        'Your account has not come to this device yet. Connect once; your answers are kept.',
+      );
+  };
+  const startOver = async () => {
+    await resetSurvey(device, { survey });
+    setAnswers(kind.empty);
+    showToast({ color: 'success', text: 'The survey begins anew.' });
+  };
+  return {
+    answers,
+    problem,
+    answer,
+    next: () => void (place === steps.length - 1 ? finish() : goTo(place + 1)),
+    back: () => void goTo(place - 1, true),
+    startOver: () => void startOver(),
+  };
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { UserImage } from '#contract/user.ts';
+
+export interface AvatarProps {
+  name: string;
+  image: UserImage;
+  /** In pixels. */
+  size: number;
+  className?: string;
+}
+
+/** A face, or the first letter of the name where there is none or it cannot be loaded. Says nothing: the name stands beside it. */
+export function Avatar({ name, image, size, className = '' }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const shape = `shrink-0 rounded-full ${className}`;
+  if (!image || failed === image.url) {
+    return (
+      <span
+        aria-hidden
+        style={{ width: size, height: size, fontSize: size * 0.42 }}
+        className={`inline-flex items-center justify-center bg-ink font-semibold text-ground ${shape}`}
+      >
+        {name.charAt(0).toUpperCase()}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={image.url}
+      srcSet={image.srcSet || undefined}
+      sizes={`${size}px`}
+      width={size}
+      height={size}
+      alt=""
+      onError={() => setFailed(image.url)}
+      className={`bg-line object-cover ${shape}`}
+      style={{ width: size, height: size }}
+    />
+  );
+}
