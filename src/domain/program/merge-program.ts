@@ -2,6 +2,7 @@
 // both wrote the same value, this device's stands and the other is reported.
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
+import { amountFields } from '../exercise/exercise-set.ts';
 import { type Conflict, equal, threeWay, threeWayFields } from '../three-way.ts';
 import { fitSet, measureOf } from './fit-set.ts';
 import { mergeById, mergeOrder } from './merge-lists.ts';
@@ -162,7 +163,16 @@ function mergePart<E extends SubExercise>(base: E, mine: E, theirs: E, report: R
       },
     ),
   );
-  return { ...part, sets: isRemeasured ? sets.map((set) => fitSet(set, part)) : sets };
+  return { ...part, sets: isRemeasured ? sets.map((set) => refit(set, part, report)) : sets };
+}
+
+/** What one device wrote in a measure that the other no longer asks for is told as the other value. */
+function refit(set: ExerciseSet, part: SubExercise, report: Report): ExerciseSet {
+  const fitted = fitSet(set, part);
+  for (const field of [...amountFields, 'amrap'] as const)
+    if (set[field] !== undefined && !equal(set[field], fitted[field]))
+      report({ field: `set ${set.id}/${field}`, kept: fitted[field] ?? null, lost: set[field] });
+  return fitted;
 }
 
 function mergeSet(

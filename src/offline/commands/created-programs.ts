@@ -70,7 +70,7 @@ export async function deleteCreatedProgram(
   device.requestSync();
 }
 
-/** A picture as the device made it ready: `type` its media type, `file` its bytes in base64. */
+/** A picture as the device made it ready: `type` its media type, `file` its bytes in base64. The first one becomes the cover. */
 export async function addPromoImage(
   device: Device,
   input: { readonly programId: ProgramId; readonly type: string; readonly file: string },
@@ -83,7 +83,8 @@ export async function addPromoImage(
     if (program.promoImages.length >= mostPromoImages) return refused('too-many-pictures');
     const image = unsentImage(device.newId(), input.type, input.file);
     const promoImages = [...program.promoImages, image];
-    await storeEdit(database, row, { ...program, promoImages }, now().getTime());
+    const changed = { ...program, promoImages, image: program.image ?? image.url };
+    await storeEdit(database, row, changed, now().getTime());
     return allowed(null);
   });
   if (outcome.allowed) device.requestSync();

@@ -12,7 +12,6 @@ import { presentPicture } from '../presenters/picture.ts';
 import { updateCreatedProgram } from '../queries/created-programs.ts';
 import { insertPicture, ownerOfPicture } from '../queries/pictures.ts';
 
-/** The first picture becomes the cover. */
 export async function addPromoImage(
   rows: Rows,
   add: {
@@ -25,7 +24,7 @@ export async function addPromoImage(
 ): Promise<OkOf<typeof uploadPromoImage>> {
   const { picture, coach, key, now } = add;
   const program = await ownProgram(rows, add.programId, coach);
-  const { promoImages, image } = program.content;
+  const { promoImages } = program.content;
   if (promoImages.some(({ _id }) => _id === picture.id)) return { promoImages, rev: program.rev };
   if (promoImages.length >= mostPromoImages) throw refusePlan('too-many-pictures');
   const owner = await ownerOfPicture(rows, picture.id);
@@ -37,7 +36,6 @@ export async function addPromoImage(
   const content = {
     ...program.content,
     promoImages: [...promoImages, { _id: picture.id, url }],
-    image: image ?? url,
   };
   const rev = await updateCreatedProgram(rows, program, content, key);
   return { promoImages: content.promoImages, rev };
