@@ -7,7 +7,7 @@ export async function signIn(context: BrowserContext, origin: string): Promise<P
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
   await page.getByLabel('E-mail').fill(athlete.email);
-  await page.getByLabel('Password').fill(athlete.password);
+  await page.getByLabel('Password', { exact: true }).fill(athlete.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(/\/training/);
   await page.getByRole('button', { name: 'Open workout' }).waitFor();

@@ -110,7 +110,7 @@ export async function signIn(page: Page, origin = ''): Promise<void> {
 /** On the log-in screen that is open. */
 export async function fillInLogIn(page: Page, user = athlete): Promise<void> {
   await page.getByLabel('E-mail').fill(user.email);
-  await page.getByLabel('Password').fill(user.password);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
