@@ -57,7 +57,7 @@ export async function importRows(): Promise<Figure[]> {
 async function imported(page: Page, text: string): Promise<number> {
   const review = page.getByRole('button', { name: /^Add [\d,]+ workouts/ });
   const started = performance.now();
-  await page.getByLabel('File from Hevy or Strong').setInputFiles({
+  await page.getByLabel('File from Hevy, Strong or Holdfast').setInputFiles({
     name: 'hevy.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(text),

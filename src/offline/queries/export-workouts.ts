@@ -31,7 +31,12 @@ export async function exportTable(device: Device, units: Units): Promise<string[
 
 /** All that is known of each finished workout, the coach's comments too: kilograms, metres and seconds. */
 export async function exportDocuments(device: Device): Promise<string[]> {
-  const about = { format: 'holdfast', version: 1, exportedAt: device.now().toISOString() };
+  const about = {
+    format: 'holdfast',
+    version: 1,
+    exportedAt: device.now().toISOString(),
+    athleteId: device.userId,
+  };
   const parts = [`${JSON.stringify(about).slice(0, -1)},"workouts":[`];
   for await (const { session, comments } of workouts(device))
     parts.push(`${parts.length > 1 ? ',' : ''}\n${JSON.stringify({ ...session, comments })}`);

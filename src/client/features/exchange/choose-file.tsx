@@ -19,13 +19,13 @@ export function ChooseFile({ trouble, onFile }: ChooseFileProps) {
         </span>
         <span className="text-sm text-muted">
           <span className="max-lg:hidden">or drop it here. </span>A CSV file exported from Hevy or
-          Strong
+          Strong, or a file saved below
         </span>
         {/* Spread over the whole card, it takes files that are dropped there by itself. */}
         <input
           type="file"
-          aria-label="File from Hevy or Strong"
-          accept=".csv,.txt,text/csv,text/plain,application/vnd.ms-excel"
+          aria-label="File from Hevy, Strong or Holdfast"
+          accept=".csv,.txt,.json,application/json,text/csv,text/plain,application/vnd.ms-excel"
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
@@ -49,7 +49,9 @@ export function ChooseFile({ trouble, onFile }: ChooseFileProps) {
             Profile, Settings, Export Strong Data. iPhone and Android alike.
           </dd>
           <dt className="font-semibold">Holdfast</dt>
-          <dd className="text-muted">The table from below, of this account or another one.</dd>
+          <dd className="text-muted">
+            A file saved below, table or JSON, of this account or another one.
+          </dd>
         </dl>
       </details>
     </div>

@@ -2,15 +2,31 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TrainingSession } from '#contract/training.ts';
-import { buildSession, testId } from '#domain/test-builders.ts';
+import { importedProgram } from '#domain/exchange/imported-session.ts';
+import { buildComment, buildSession, testId } from '#domain/test-builders.ts';
 import type { Units } from '#domain/units.ts';
-import { importWorkouts } from '#offline/commands/import-workouts.ts';
+import { importWorkouts, presentIds } from '#offline/commands/import-workouts.ts';
 import { tickSet } from '#offline/commands/tick-set.ts';
 import { sendable } from '#offline/outbox/queue.ts';
 import { exportDocuments, exportTable } from '#offline/queries/export-workouts.ts';
 import { syncRound } from '#offline/sync/sync-round.ts';
 import { createPhone, ok, type Phone, training } from '#offline/test-support.ts';
+import { documentContents } from './plan-import.ts';
+import { type DocumentsElsewhere, readDocuments } from './read-documents.ts';
 import { hevy, rowsOf, sessionsOf, tableOf, workout } from './test-files.ts';
+
+/** A workout done with Holdfast, which no file knows. */
+const started = buildSession();
+const ownWorkout: TrainingSession = {
+  ...started,
+  _id: testId.session(2),
+  status: 'completed',
+  finishDate: started.startDate,
+  exerciseLog: started.exerciseLog.map((entry) => ({
+    ...entry,
+    sets: entry.sets.map((set) => ({ ...set, done: true })),
+  })),
+};
 
 describe('an import', () => {
   const titles = async ({ database }: Phone) =>
@@ -138,15 +154,92 @@ describe('an export', () => {
   );
 });
 
-/** A workout done with Holdfast, which no file knows. */
-const started = buildSession();
-const ownWorkout: TrainingSession = {
-  ...started,
-  _id: testId.session(2),
-  status: 'completed',
-  finishDate: started.startDate,
-  exerciseLog: started.exerciseLog.map((entry) => ({
-    ...entry,
-    sets: entry.sets.map((set) => ({ ...set, done: true })),
-  })),
-};
+describe('an export as JSON', () => {
+  const documentsOf = async (text: string): Promise<DocumentsElsewhere> => {
+    const reading = await readDocuments(text, {});
+    if (!('documents' in reading)) throw new Error(JSON.stringify(reading.problems));
+    return reading.documents;
+  };
+  const exportOf = async ({ device }: Phone) => (await exportDocuments(device)).join('');
+  const planOf = async (text: string, { device }: Phone) => {
+    const contents = documentContents(await documentsOf(text), device.userId);
+    const { sessions } = await contents.plan({ choices: new Map(), now: device.now().getTime() });
+    return { contents, sessions };
+  };
+  const note = buildComment(1, {
+    trainingSessionId: ownWorkout._id,
+    author: { userId: testId.user(1), firstName: 'Alex' },
+    text: 'Felt light',
+  });
+  const fromCoach = {
+    ...note,
+    _id: testId.comment(2),
+    author: { userId: testId.user(2), firstName: 'Robin' },
+    text: 'Then go up',
+  };
+
+  test('that comes back to where it was made adds nothing', async () => {
+    const phone = await createPhone(...training, ['training-session', ownWorkout]);
+    const { contents, sessions } = await planOf(await exportOf(phone), phone);
+    expect(contents.countPresent(await presentIds(phone.device))).toBe(1);
+    expect(await importWorkouts(phone.device, { sessions })).toEqual({ added: 0, present: 1 });
+  });
+
+  test('gives another account the same workout, once, and what was said about it', async () => {
+    const first = await createPhone(
+      ...training,
+      ['training-session', ownWorkout],
+      ['comment', note],
+      ['comment', fromCoach],
+    );
+    const text = await exportOf(first);
+    const second = await createPhone();
+    const { sessions } = await planOf(text, second);
+    expect(await importWorkouts(second.device, { sessions })).toEqual({ added: 1, present: 0 });
+    const [brought] = sessions;
+    expect(brought).toMatchObject({
+      ...ownWorkout,
+      ...importedProgram(second.device.userId),
+      _id: expect.not.stringMatching(ownWorkout._id) as string,
+      dayIndex: 0,
+      description: `${ownWorkout.description}\nFelt light\nRobin: Then go up`.trim(),
+      importedFrom: 'holdfast',
+    });
+    const again = await planOf(text, second);
+    expect(await importWorkouts(second.device, again)).toEqual({ added: 0, present: 1 });
+  });
+
+  test('and the table of the same workouts are not both added', async () => {
+    const first = await createPhone(...training, ['training-session', ownWorkout]);
+    const second = await createPhone();
+    const { sessions } = await planOf(await exportOf(first), second);
+    await importWorkouts(second.device, { sessions });
+    const table = await tableOf((await exportTable(first.device, 'metric')).join(''));
+    const rows = sessionsOf(table);
+    expect(await importWorkouts(second.device, { sessions: rows })).toEqual({
+      added: 0,
+      present: 1,
+    });
+  });
+
+  test('gives the same history, whatever the workouts were', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(workout, { selector: ({ day }) => day, minLength: 1, maxLength: 4 }),
+        async (given) => {
+          const first = await createPhone();
+          const table = [hevy.split('\n')[0], ...given.flatMap(rowsOf)].join('\n');
+          await importWorkouts(first.device, { sessions: sessionsOf(await tableOf(table)) });
+          const second = await createPhone();
+          await importWorkouts(second.device, await planOf(await exportOf(first), second));
+          const history = ({ database }: Phone) => database.finished.orderBy('key').toArray();
+          expect(await history(second)).toEqual(await history(first));
+          expect(await exportTable(second.device, 'metric')).toEqual(
+            await exportTable(first.device, 'metric'),
+          );
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});

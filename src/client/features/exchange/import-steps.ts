@@ -2,8 +2,15 @@
 import type { Problem, Units } from '#domain/exchange/read-set.ts';
 import { type Imported, importWorkouts, presentIds } from '#offline/commands/import-workouts.ts';
 import type { Device } from '#offline/device.ts';
-import { countPresent, firstChoices, type MovementChoices, planImport } from './plan-import.ts';
-import { readTable, type TableElsewhere } from './read-table.ts';
+import {
+  documentContents,
+  type FileContents,
+  firstChoices,
+  type MovementChoices,
+  tableContents,
+} from './plan-import.ts';
+import { isJson, readDocuments } from './read-documents.ts';
+import { readTable } from './read-table.ts';
 
 export interface FileTrouble {
   readonly fileName: string;
@@ -15,7 +22,7 @@ export interface FileTrouble {
 /** What a file holds and will become; nothing of it is stored. */
 export interface Review {
   readonly file: File;
-  readonly table: TableElsewhere;
+  readonly contents: FileContents;
   readonly units: Units;
   /** Workouts of the file that are here already. */
   readonly present: number;
@@ -42,13 +49,26 @@ export async function readFile(
   const fileName = file.name;
   if (file.size > largestFile)
     return { fileName, problems: [{ line: 1, words: 'It is larger than 50 MB.' }], count: 1 };
-  const reading = await readTable(await file.text(), { units, ...watched });
-  if (!('table' in reading)) return { fileName, ...reading };
-  const { table } = reading;
-  const review = { file, table, units, choices: choices ?? firstChoices(table) };
+  const contents = await contentsOf(device, { file, units }, watched);
+  if ('problems' in contents) return { fileName, ...contents };
+  const review = { file, contents, units, choices: choices ?? firstChoices(contents) };
   const { lowered } = await planned(device, review, watched);
-  const present = countPresent(table, device.userId, await presentIds(device));
+  const present = contents.countPresent(await presentIds(device));
   return { ...review, lowered, present };
+}
+
+async function contentsOf(
+  { userId }: Device,
+  { file, units }: Pick<Review, 'file' | 'units'>,
+  watched: Watched,
+): Promise<FileContents | Omit<FileTrouble, 'fileName'>> {
+  const text = await file.text();
+  if (isJson(file, text)) {
+    const reading = await readDocuments(text, watched);
+    return 'documents' in reading ? documentContents(reading.documents, userId) : reading;
+  }
+  const reading = await readTable(text, { units, ...watched });
+  return 'table' in reading ? tableContents(reading.table, userId) : reading;
 }
 
 /** All of it or nothing. */
@@ -62,7 +82,7 @@ export async function storeReview(
 }
 
 const planned = (
-  { userId, now }: Device,
-  { table, choices }: Pick<Review, 'table' | 'choices'>,
+  { now }: Device,
+  { contents, choices }: Pick<Review, 'contents' | 'choices'>,
   { signal }: Watched,
-) => planImport(table, { userId, choices, now: now().getTime(), signal });
+) => contents.plan({ choices, now: now().getTime(), signal });

@@ -2,9 +2,12 @@
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { MovementSummary, TrainingSession } from '#contract/training.ts';
 import { importedId, importedSession, ownMovement } from '#domain/exchange/imported-session.ts';
+import { exportedId, sessionOfExport } from '#domain/exchange/workout-of-export.ts';
+import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { findMovement, summaryOf } from '#domain/movement/catalogue.ts';
 import { matchMovement } from '#domain/movement/match-movement.ts';
-import { instantOf } from '#offline/exchange/wall-clock.ts';
+import { instantOf, wallOf } from '#offline/exchange/wall-clock.ts';
+import type { DocumentsElsewhere } from './read-documents.ts';
 import { breath, type TableElsewhere } from './read-table.ts';
 
 /** Which movement each name stands for; null: one of the athlete's own. */
@@ -16,8 +19,8 @@ export interface NameInFile {
 }
 
 /** Those that nobody knows first, then by how often they were done. */
-export function namesIn({ collection }: TableElsewhere, choices: MovementChoices): NameInFile[] {
-  return [...collection.names]
+export function namesIn({ names }: FileContents, choices: MovementChoices): NameInFile[] {
+  return [...names]
     .map(([name, sets]) => ({ name, sets }))
     .toSorted(
       (a, b) =>
@@ -27,8 +30,26 @@ export function namesIn({ collection }: TableElsewhere, choices: MovementChoices
     );
 }
 
-export const firstChoices = ({ collection }: TableElsewhere): MovementChoices =>
-  new Map([...collection.names.keys()].map((name) => [name, matchMovement(name)?._id ?? null]));
+export const firstChoices = ({ names }: FileContents): MovementChoices =>
+  new Map([...names.keys()].map((name) => [name, matchMovement(name)?._id ?? null]));
+
+/** What a file holds, of whatever kind it is. */
+export interface FileContents {
+  /** Who wrote it, as people call them. */
+  readonly from: string;
+  /** It does not say whether its weights are kilograms or pounds. */
+  readonly asksUnits: boolean;
+  readonly workouts: number;
+  readonly sets: number;
+  /** The first and the last, `YYYY-MM-DD`. */
+  readonly days: readonly [from: string, to: string];
+  /** What movements are called that have to be matched, with how many sets there are of each. */
+  readonly names: ReadonlyMap<string, number>;
+  /** How many of its workouts are among these, by their ids. */
+  readonly countPresent: (present: ReadonlySet<string>) => number;
+  /** Rejects with the signal's reason when it is called off. */
+  readonly plan: (options: PlanOptions) => Promise<PlannedImport>;
+}
 
 export interface PlannedImport {
   readonly sessions: readonly TrainingSession[];
@@ -37,7 +58,6 @@ export interface PlannedImport {
 }
 
 export interface PlanOptions {
-  readonly userId: UserId;
   readonly choices: MovementChoices;
   /** Ms. */
   readonly now: number;
@@ -47,33 +67,72 @@ export interface PlanOptions {
 /** So many are made between two breaths. */
 const batch = 25;
 
-/** Rejects with the signal's reason when it is called off. */
-export async function planImport(
-  { collection, dialect }: TableElsewhere,
-  { userId, choices, now, signal }: PlanOptions,
+async function planEach<Elsewhere>(
+  workouts: readonly Elsewhere[],
+  { signal }: PlanOptions,
+  make: (workout: Elsewhere) => { session: TrainingSession; lowered: number },
 ): Promise<PlannedImport> {
-  const known = new Map<string, MovementSummary>();
-  const movementOf = (name: string): MovementSummary => {
-    const movement = known.get(name) ?? chosenMovement(name, choices);
-    known.set(name, movement);
-    return movement;
-  };
   const sessions: TrainingSession[] = [];
   let lowered = 0;
-  for (const [index, workout] of collection.workouts.entries()) {
+  for (const [index, workout] of workouts.entries()) {
     if (index % batch === 0) await breath();
     signal?.throwIfAborted();
-    const made = importedSession(workout, {
-      userId,
-      source: dialect.source,
-      movementOf,
-      instantOf,
-      now,
-    });
+    const made = make(workout);
     sessions.push(made.session);
     lowered += made.lowered;
   }
   return { sessions, lowered };
+}
+
+export function tableContents(
+  { collection, dialect }: TableElsewhere,
+  userId: UserId,
+): FileContents {
+  const { workouts, sets, names } = collection;
+  return {
+    from: dialect.name,
+    asksUnits: dialect.asksUnits,
+    workouts: workouts.length,
+    sets,
+    days: firstAndLast(workouts.map(({ first }) => first.start.wall)),
+    names,
+    countPresent: (present) =>
+      workouts.filter(({ first, title }) =>
+        present.has(importedId(userId, first.start.wall, title)),
+      ).length,
+    plan: (options) => {
+      const known = new Map<string, MovementSummary>();
+      const movementOf = (name: string): MovementSummary => {
+        const movement = known.get(name) ?? chosenMovement(name, options.choices);
+        known.set(name, movement);
+        return movement;
+      };
+      const context = { userId, source: dialect.source, movementOf, instantOf, now: options.now };
+      return planEach(workouts, options, (workout) => importedSession(workout, context));
+    },
+  };
+}
+
+/** Its movements are known by more than their names: there is nothing to match. */
+export function documentContents(
+  { athleteId, workouts }: DocumentsElsewhere,
+  userId: UserId,
+): FileContents {
+  const context = { userId, athleteId, wallOf };
+  return {
+    from: 'Holdfast',
+    asksUnits: false,
+    workouts: workouts.length,
+    sets: workouts.reduce((all, { session }) => all + finishedWorkout(session).setsDone, 0),
+    days: firstAndLast(workouts.map(({ session }) => wallOf(session.startDate))),
+    names: new Map(),
+    countPresent: (present) =>
+      workouts.filter(({ session }) => present.has(exportedId(session, context))).length,
+    plan: (options) =>
+      planEach(workouts, options, (workout) =>
+        sessionOfExport(workout, { ...context, now: options.now }),
+      ),
+  };
 }
 
 function chosenMovement(name: string, choices: MovementChoices): MovementSummary {
@@ -82,18 +141,7 @@ function chosenMovement(name: string, choices: MovementChoices): MovementSummary
   return movement ? summaryOf(movement) : ownMovement(name);
 }
 
-/** How many workouts of the file are here already. */
-export const countPresent = (
-  { collection }: TableElsewhere,
-  userId: UserId,
-  present: ReadonlySet<string>,
-): number =>
-  collection.workouts.filter(({ first, title }) =>
-    present.has(importedId(userId, first.start.wall, title)),
-  ).length;
-
-/** The first and the last day, `YYYY-MM-DD`. */
-export function daysOf({ collection }: TableElsewhere): readonly [from: string, to: string] {
-  const days = collection.workouts.map(({ first }) => first.start.wall.slice(0, 10)).toSorted();
+function firstAndLast(walls: readonly string[]): FileContents['days'] {
+  const days = walls.map((wall) => wall.slice(0, 10)).toSorted();
   return [days[0] ?? '', days.at(-1) ?? ''];
 }

@@ -24,7 +24,8 @@ export interface ReadingOptions {
 
 /** Characters in one slice: a few hundred sets. */
 const slice = 65_536;
-const mostProblems = 20;
+/** More would help nobody to mend a file. */
+export const mostProblems = 20;
 
 /** Rejects with the signal's reason when it is called off. */
 export function readTable(text: string, options: ReadingOptions): Promise<TableReading> {

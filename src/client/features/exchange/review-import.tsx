@@ -6,7 +6,7 @@ import type { Units } from '#domain/exchange/read-set.ts';
 import { findMovement } from '#domain/movement/catalogue.ts';
 import { counted } from './exchange-words.ts';
 import { MovementDialog } from './movement-dialog.tsx';
-import { daysOf, namesIn, type NameInFile } from './plan-import.ts';
+import { namesIn, type NameInFile } from './plan-import.ts';
 import type { Review } from './import-steps.ts';
 
 export interface ReviewImportProps {
@@ -19,19 +19,18 @@ export interface ReviewImportProps {
 
 /** The dry run: what will be added, and as what. */
 export function ReviewImport({ review, onUnits, onChoice, onImport, onCancel }: ReviewImportProps) {
-  const { table, present, lowered, file } = review;
-  const { collection, dialect } = table;
-  const fresh = collection.workouts.length - present;
-  const [from, to] = daysOf(table);
+  const { contents, present, lowered, file } = review;
+  const fresh = contents.workouts - present;
+  const [from, to] = contents.days;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
         <p className="min-w-0 text-sm break-words text-muted">
-          {file.name}, from {dialect.name}
+          {file.name}, from {contents.from}
         </p>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
-          <Fact name="Workouts" value={collection.workouts.length} />
-          <Fact name="Sets" value={collection.sets} />
+          <Fact name="Workouts" value={contents.workouts} />
+          <Fact name="Sets" value={contents.sets} />
           <div className="max-sm:col-span-2">
             <dt className="text-sm text-muted">From and to</dt>
             <dd className="pt-1 font-semibold">
@@ -55,8 +54,8 @@ export function ReviewImport({ review, onUnits, onChoice, onImport, onCancel }: 
           )}
         </ul>
       </div>
-      {dialect.asksUnits && <UnitsQuestion units={review.units} onUnits={onUnits} />}
-      <Names review={review} onChoice={onChoice} />
+      {contents.asksUnits && <UnitsQuestion units={review.units} onUnits={onUnits} />}
+      {contents.names.size > 0 && <Names review={review} onChoice={onChoice} />}
       <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 flex gap-3 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm lg:bottom-0">
         <Button
           theme="primary-cta"
@@ -117,7 +116,7 @@ function UnitsQuestion({ units, onUnits }: Pick<ReviewImportProps, 'onUnits'> & 
 function Names({ review, onChoice }: Pick<ReviewImportProps, 'review' | 'onChoice'>) {
   const [asked, setAsked] = useState<string | null>(null);
   // In the order of the first look: a line does not jump away under the finger that has just changed it.
-  const [names] = useState(() => namesIn(review.table, review.choices));
+  const [names] = useState(() => namesIn(review.contents, review.choices));
   const unknown = names.filter(({ name }) => review.choices.get(name) == null).length;
   return (
     <div className="flex flex-col gap-3">

@@ -60,7 +60,7 @@ export function useImport() {
           { file, units, ...(choices && { choices }) },
           watched,
         );
-        return 'table' in result
+        return 'contents' in result
           ? { at: 'reviewing', review: result }
           : { at: 'choosing', trouble: result };
       }),

@@ -10,6 +10,7 @@ import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { type NewRecord, newRecords } from '#domain/history/records.ts';
 import { groupOf, partLabel } from '#domain/exercise/group.ts';
 import { recordsBefore } from '#offline/queries/history.ts';
+import { BroughtAlong } from './brought-along.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { recordLine } from '#client/ui/record-words.ts';
 import { compareSet, type SetComparison } from './set-comparison.ts';
@@ -90,6 +91,10 @@ function ExerciseCard({ session, entry, index, parts, records, comments }: Exerc
           records={(part.movement && records.get(part.movement._id)) ?? []}
         />
       ))}
+      {session.importedFrom &&
+        [exercise, ...(exercise?.subExercises ?? [])].map(
+          (one) => one && <BroughtAlong key={one._id} words={one.description} />,
+        )}
       <CommentThread
         sessionId={session._id}
         exerciseId={entry.exerciseId}

@@ -16,6 +16,7 @@ import { workoutTitle } from '#domain/program/program-run.ts';
 import { scoreLabel } from '#domain/session/rating.ts';
 import { ownedProgram } from '#offline/queries.ts';
 import { commentsOnSession, sessionById, sessionOfDay } from '#offline/queries/results.ts';
+import { BroughtAlong } from './brought-along.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { ExerciseResults } from './exercise-results.tsx';
 import { shownVolume } from './volume-words.ts';
@@ -96,6 +97,7 @@ function Results({ session, comments, programTitle }: ResultsProps) {
               , {session.feedback.score1} of 10
             </p>
           )}
+          {session.importedFrom && <BroughtAlong words={session.description} />}
           <CommentThread
             sessionId={session._id}
             exerciseId={null}

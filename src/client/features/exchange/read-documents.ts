@@ -1,0 +1,101 @@
+// Reads what Holdfast itself has exported as JSON.
+import * as z from 'zod/mini';
+import { Comment, TrainingSession } from '#contract/training.ts';
+import type { ExportedWorkout } from '#domain/exchange/workout-of-export.ts';
+import type { Problem } from '#domain/exchange/read-set.ts';
+import { breath, mostProblems, type ReadingOptions } from './read-table.ts';
+
+export interface DocumentsElsewhere {
+  /** Whose training it is. */
+  readonly athleteId: string | null;
+  readonly workouts: readonly ExportedWorkout[];
+}
+
+/** `problems`: the first of them, by line; with any, nothing of the file is used. */
+export type DocumentsReading =
+  | { readonly documents: DocumentsElsewhere }
+  | { readonly problems: readonly Problem[]; readonly count: number };
+
+export const isJson = (file: { readonly name: string }, text: string): boolean =>
+  /\.json$/i.test(file.name) || text.trimStart().startsWith('{');
+
+const ExportFile = z.object({
+  format: z.literal('holdfast'),
+  version: z.literal(1),
+  athleteId: z.optional(z.string()),
+  workouts: z.array(z.unknown()),
+});
+const FinishedSession = z.extend(TrainingSession, {
+  status: z.literal('completed'),
+  finishDate: z.string(),
+});
+const ItsComments = z.object({ comments: z.optional(z.array(Comment)) });
+
+/** So many are looked at between two breaths. */
+const batch = 25;
+
+/** Rejects with the signal's reason when it is called off. */
+export async function readDocuments(
+  text: string,
+  { onProgress, signal }: Pick<ReadingOptions, 'onProgress' | 'signal'>,
+): Promise<DocumentsReading> {
+  const parsed = parse(text);
+  if ('problem' in parsed) return { problems: [parsed.problem], count: 1 };
+  const file = ExportFile.safeParse(parsed.value);
+  if (!file.success) return { problems: [{ line: 1, words: unknownDocument }], count: 1 };
+  const { workouts: found, athleteId = null } = file.data;
+  if (found.length === 0)
+    return { problems: [{ line: 1, words: 'There is no workout in this file.' }], count: 1 };
+  const problems: Problem[] = [];
+  let count = 0;
+  const workouts: ExportedWorkout[] = [];
+  for (const [index, one] of found.entries()) {
+    if (index % batch === 0) {
+      onProgress?.(index / found.length);
+      await breath();
+      signal?.throwIfAborted();
+    }
+    const session = FinishedSession.safeParse(one);
+    const comments = ItsComments.safeParse(one);
+    const issue = [session, comments].flatMap(({ error }) => error?.issues ?? [])[0];
+    if (issue) count += 1;
+    if (issue && problems.length < mostProblems)
+      problems.push({
+        line: lineOf(text, one),
+        words: `Workout ${index + 1} is not as Holdfast writes it: ‘${issue.path.join('.')}’ is missing or wrong.`,
+      });
+    if (session.data && comments.data)
+      workouts.push({ session: session.data, comments: comments.data.comments ?? [] });
+  }
+  return count > 0 ? { problems, count } : { documents: { athleteId, workouts } };
+}
+
+const unknownDocument =
+  'This is not a file that Holdfast has exported. A table from Hevy or Strong ends in ‘.csv’.';
+
+function parse(text: string): { readonly value: unknown } | { readonly problem: Problem } {
+  try {
+    return { value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+  } catch (error) {
+    const words =
+      text.trim() === '' ? 'This file is empty.' : 'This file is cut off or broken here.';
+    return { problem: { line: lineOfFault(text, String(error)), words } };
+  }
+}
+
+/** Engines say where they stopped in one of these ways; else it was at the end. */
+function lineOfFault(text: string, message: string): number {
+  const line = /line (\d+)/.exec(message)?.[1];
+  if (line) return Number(line);
+  const position = /position (\d+)/.exec(message)?.[1];
+  return linesBefore(text, position ? Number(position) : text.trimEnd().length);
+}
+
+/** A workout is found again by its id, which comes first in it. */
+function lineOf(text: string, workout: unknown): number {
+  const id = (workout as { readonly _id?: unknown } | null)?._id;
+  return linesBefore(text, Math.max(0, text.indexOf(JSON.stringify(id ?? workout))));
+}
+
+const linesBefore = (text: string, position: number): number =>
+  text.slice(0, position).split('\n').length;

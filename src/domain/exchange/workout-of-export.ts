@@ -1,0 +1,99 @@
+// A workout of a Holdfast export as one of the athlete who imports it: everything in it stays as it was.
+import type { UserId } from '#contract/ids.ts';
+import type {
+  Comment,
+  Exercise,
+  MovementReference,
+  SubExercise,
+  SubExerciseLogEntry,
+  TrainingSession,
+} from '#contract/training.ts';
+import { findMovement, summaryOf } from '../movement/catalogue.ts';
+import { clampLog } from '../session/clamp-log.ts';
+import { importedId, importedProgram } from './imported-session.ts';
+
+export interface ExportedWorkout {
+  readonly session: TrainingSession;
+  readonly comments: readonly Comment[];
+}
+
+export interface ExportContext {
+  readonly userId: UserId;
+  /** Whose training the file is; null: it does not say. */
+  readonly athleteId: string | null;
+  /** `YYYY-MM-DDTHH:MM` of an instant, as a clock on the wall shows it. */
+  readonly wallOf: (instant: string) => string;
+  /** Ms. */
+  readonly now: number;
+}
+
+/** The id under which a table with the same workout would be imported, so that either file may come first. */
+export const exportedId = (
+  session: TrainingSession,
+  { userId, wallOf }: Pick<ExportContext, 'userId' | 'wallOf'>,
+) => importedId(userId, wallOf(session.startDate), session.workoutTitle);
+
+/**
+ * It belongs to no program here. What was said about it is kept with the words about the workout and
+ * its exercises, because nobody can write a comment in another's name. `lowered`: how many values were
+ * brought into range.
+ */
+export function sessionOfExport(
+  { session, comments }: ExportedWorkout,
+  context: ExportContext,
+): { session: TrainingSession; lowered: number } {
+  const wordsOn = (own: string, id: string | null) =>
+    [
+      own,
+      ...comments.filter(({ exerciseId }) => exerciseId === id).map((one) => said(one, context)),
+    ]
+      .filter((text) => text !== '')
+      .join('\n')
+      .slice(0, longestWords)
+      .toWellFormed();
+  const restored: TrainingSession = {
+    ...session,
+    ...importedProgram(context.userId),
+    _id: exportedId(session, context),
+    dayIndex: 0,
+    description: wordsOn(session.description, null),
+    exercises: session.exercises.map((exercise) => exerciseOf(exercise, wordsOn)),
+    exerciseLog: session.exerciseLog.map((entry) => ({
+      ...withKnownMovement(entry),
+      ...(entry.subExercises && { subExercises: entry.subExercises.map(withKnownMovement) }),
+    })),
+    importedFrom: session.importedFrom ?? 'holdfast',
+  };
+  const { session: kept, clamped } = clampLog(restored, context.now);
+  return { session: kept, lowered: clamped.length };
+}
+
+/** As many characters as a description may have. */
+const longestWords = 10_000;
+
+const said = ({ author, text }: Comment, { athleteId }: ExportContext): string =>
+  author.userId === athleteId ? text : `${author.firstName}: ${text}`;
+
+type WordsOn = (own: string, exerciseId: string) => string;
+
+const exerciseOf = (exercise: Exercise, wordsOn: WordsOn): Exercise => ({
+  ...partOf(exercise, wordsOn),
+  ...(exercise.subExercises && {
+    subExercises: exercise.subExercises.map((part) => partOf(part, wordsOn)),
+  }),
+});
+
+const partOf = <Part extends SubExercise>(part: Part, wordsOn: WordsOn): Part => ({
+  ...withKnownMovement(part),
+  description: wordsOn(part.description, part._id),
+});
+
+/** Pictures are this app's own: the file may name any address. */
+const withKnownMovement = <Part extends SubExercise | SubExerciseLogEntry>(part: Part): Part =>
+  part.movement === undefined ? part : { ...part, movement: knownMovement(part.movement) };
+
+function knownMovement(movement: MovementReference): MovementReference {
+  if (typeof movement !== 'object') return movement;
+  const known = findMovement(movement._id);
+  return known ? summaryOf(known) : { ...movement, image: null, imageMidframe: null };
+}
