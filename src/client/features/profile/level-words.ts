@@ -20,7 +20,7 @@ export const levelName = (level: Level): string => ends[level].name;
 /** What a value means, in words. */
 export function levelWords(level: Level, value: Profile[Level]): string {
   const { lowest, highest } = ends[level];
-  if (!value) return `1 ${lowest}, 10 ${highest}`;
+  if (!value) return `1: ${lowest} – 10: ${highest}`;
   if (value === 1) return lowest;
   return value === 10 ? highest : `${value} of 10`;
 }

@@ -7,6 +7,7 @@ import { useDevice } from '#client/app/device-context.ts';
 import { thisDevice } from '#client/app/this-device.ts';
 import { firstScreenShown } from '#client/app/when-idle.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
+import { surveyDue } from '#domain/survey/survey-due.ts';
 import { userDetails } from '#offline/queries.ts';
 import { AthleteFields, CoachFields } from './own-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -38,7 +39,7 @@ export function MyProfileScreen() {
       <nav aria-label="Profile" className="rounded-card border border-line bg-surface">
         <MoreLink
           to={details.isCoach ? '/coach_start' : '/questions'}
-          title="Answer the survey again"
+          title={surveyDue(details) ? 'Answer the survey' : 'Answer the survey again'}
         />
         <MoreLink to="/profile/$id" id={details.userId} title="See your profile as it is shown" />
       </nav>

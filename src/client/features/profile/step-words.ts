@@ -12,7 +12,7 @@ export const stepWords: Readonly<Record<SurveyStep, { title: string; lead: strin
   },
   'stress-physical-sleep': {
     title: 'What are your days like?',
-    lead: 'Training adds to the load you already carry. Leave at nothing what you cannot say.',
+    lead: 'Training adds to the load you already carry. Skip what you cannot say.',
   },
   'about-yourself': {
     title: 'Tell us about yourself',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Plus, Search, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { afterIdle } from '#client/app/after-idle.tsx';
 import { useDevice } from '#client/app/device-context.ts';
 import { showToast } from '#client/app/toasts.ts';
 import { firstScreenShown } from '#client/app/when-idle.ts';
@@ -15,6 +16,10 @@ import { createdPrograms } from '#offline/queries/created-programs.ts';
 import { publishingWord } from './publishing-words.ts';
 
 type Listed = Awaited<ReturnType<typeof createdPrograms>>[number];
+
+const ProfileCall = afterIdle(
+  async () => (await import('#client/app/profile-call.tsx')).ProfileCall,
+);
 
 /** So many are found at a glance; from more on a field helps. */
 const searchableFrom = 6;
@@ -60,6 +65,7 @@ export function ProgramListScreen() {
           {found.length === 0 && <li className="text-muted">No program is called so.</li>}
         </ul>
       )}
+      <ProfileCall />
     </div>
   );
 }

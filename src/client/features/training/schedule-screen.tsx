@@ -1,10 +1,15 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
+import { afterIdle } from '#client/app/after-idle.tsx';
 import { useDevice } from '#client/app/device-context.ts';
 import { firstScreenShown } from '#client/app/when-idle.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { ownedPrograms } from '#offline/queries.ts';
 import { ScheduleSection } from './schedule-section.tsx';
+
+const ProfileCall = afterIdle(
+  async () => (await import('#client/app/profile-call.tsx')).ProfileCall,
+);
 
 /** The calendar on a page of its own. */
 export function ScheduleScreen() {
@@ -19,6 +24,7 @@ export function ScheduleScreen() {
         Schedule
       </h1>
       {programs ? <ScheduleSection programs={programs} /> : <LoadingView />}
+      <ProfileCall />
     </div>
   );
 }

@@ -22,6 +22,9 @@ import { WorkoutOverview } from './workout-overview.tsx';
 const ReadyLine = afterIdle(
   async () => (await import('#client/app/notices/ready-line.tsx')).ReadyLine,
 );
+const ProfileCall = afterIdle(
+  async () => (await import('#client/app/profile-call.tsx')).ProfileCall,
+);
 const FinishedCard = lazy(async () => ({
   default: (await import('./finished-card.tsx')).FinishedCard,
 }));
@@ -65,6 +68,7 @@ export function TrainingScreen({ section, results }: TrainingScreenProps) {
       ) : (
         <ProgramList programs={programs} />
       )}
+      <ProfileCall />
       {section === 'today' && <ReadyLine />}
       {opened && <WorkoutOverview runDay={opened} onClose={() => setOpened(null)} />}
     </div>
