@@ -31,7 +31,9 @@ import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index.tsx
 import { Route as SignedInShellRouteImport } from './routes/_signed-in/_shell.tsx';
 import { Route as SignedInOverviewRouteImport } from './routes/_signed-in/overview.tsx';
 import { Route as SignedInWorkoutRouteImport } from './routes/_signed-in/workout.tsx';
+import { Route as SignedInShellCoachingRouteImport } from './routes/_signed-in/_shell/coaching.tsx';
 import { Route as SignedInShellExchangeRouteImport } from './routes/_signed-in/_shell/exchange.tsx';
+import { Route as SignedInShellHelpRouteImport } from './routes/_signed-in/_shell/help.tsx';
 import { Route as SignedInShellMyProfileRouteImport } from './routes/_signed-in/_shell/my-profile.tsx';
 import { Route as SignedInShellScheduleRouteImport } from './routes/_signed-in/_shell/schedule.tsx';
 import { Route as SignedInShellSyncRouteImport } from './routes/_signed-in/_shell/sync.tsx';
@@ -169,9 +171,19 @@ const SignedInWorkoutRoute = SignedInWorkoutRouteImport.update({
   path: '/workout',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInShellCoachingRoute = SignedInShellCoachingRouteImport.update({
+  id: '/coaching',
+  path: '/coaching',
+  getParentRoute: () => SignedInShellRoute,
+} as any);
 const SignedInShellExchangeRoute = SignedInShellExchangeRouteImport.update({
   id: '/exchange',
   path: '/exchange',
+  getParentRoute: () => SignedInShellRoute,
+} as any);
+const SignedInShellHelpRoute = SignedInShellHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
   getParentRoute: () => SignedInShellRoute,
 } as any);
 const SignedInShellMyProfileRoute = SignedInShellMyProfileRouteImport.update({
@@ -355,7 +367,9 @@ export interface FileRoutesByFullPath {
   '/social-login': typeof GuestSocialLoginRoute;
   '/overview': typeof SignedInOverviewRoute;
   '/workout': typeof SignedInWorkoutRouteWithChildren;
+  '/coaching': typeof SignedInShellCoachingRoute;
   '/exchange': typeof SignedInShellExchangeRoute;
+  '/help': typeof SignedInShellHelpRoute;
   '/my-profile': typeof SignedInShellMyProfileRoute;
   '/schedule': typeof SignedInShellScheduleRoute;
   '/sync': typeof SignedInShellSyncRoute;
@@ -404,7 +418,9 @@ export interface FileRoutesByTo {
   '/register-initial': typeof GuestRegisterInitialRoute;
   '/social-login': typeof GuestSocialLoginRoute;
   '/overview': typeof SignedInOverviewRoute;
+  '/coaching': typeof SignedInShellCoachingRoute;
   '/exchange': typeof SignedInShellExchangeRoute;
+  '/help': typeof SignedInShellHelpRoute;
   '/my-profile': typeof SignedInShellMyProfileRoute;
   '/schedule': typeof SignedInShellScheduleRoute;
   '/sync': typeof SignedInShellSyncRoute;
@@ -458,7 +474,9 @@ export interface FileRoutesById {
   '/_signed-in/overview': typeof SignedInOverviewRoute;
   '/_signed-in/workout': typeof SignedInWorkoutRouteWithChildren;
   '/_signed-in/': typeof SignedInIndexRoute;
+  '/_signed-in/_shell/coaching': typeof SignedInShellCoachingRoute;
   '/_signed-in/_shell/exchange': typeof SignedInShellExchangeRoute;
+  '/_signed-in/_shell/help': typeof SignedInShellHelpRoute;
   '/_signed-in/_shell/my-profile': typeof SignedInShellMyProfileRoute;
   '/_signed-in/_shell/schedule': typeof SignedInShellScheduleRoute;
   '/_signed-in/_shell/sync': typeof SignedInShellSyncRoute;
@@ -510,7 +528,9 @@ export interface FileRouteTypes {
     | '/social-login'
     | '/overview'
     | '/workout'
+    | '/coaching'
     | '/exchange'
+    | '/help'
     | '/my-profile'
     | '/schedule'
     | '/sync'
@@ -559,7 +579,9 @@ export interface FileRouteTypes {
     | '/register-initial'
     | '/social-login'
     | '/overview'
+    | '/coaching'
     | '/exchange'
+    | '/help'
     | '/my-profile'
     | '/schedule'
     | '/sync'
@@ -612,7 +634,9 @@ export interface FileRouteTypes {
     | '/_signed-in/overview'
     | '/_signed-in/workout'
     | '/_signed-in/'
+    | '/_signed-in/_shell/coaching'
     | '/_signed-in/_shell/exchange'
+    | '/_signed-in/_shell/help'
     | '/_signed-in/_shell/my-profile'
     | '/_signed-in/_shell/schedule'
     | '/_signed-in/_shell/sync'
@@ -808,11 +832,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkoutRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/_shell/coaching': {
+      id: '/_signed-in/_shell/coaching';
+      path: '/coaching';
+      fullPath: '/coaching';
+      preLoaderRoute: typeof SignedInShellCoachingRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
     '/_signed-in/_shell/exchange': {
       id: '/_signed-in/_shell/exchange';
       path: '/exchange';
       fullPath: '/exchange';
       preLoaderRoute: typeof SignedInShellExchangeRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/help': {
+      id: '/_signed-in/_shell/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof SignedInShellHelpRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
     '/_signed-in/_shell/my-profile': {
@@ -1047,7 +1085,9 @@ const GuestRouteChildren: GuestRouteChildren = {
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
 
 interface SignedInShellRouteChildren {
+  SignedInShellCoachingRoute: typeof SignedInShellCoachingRoute;
   SignedInShellExchangeRoute: typeof SignedInShellExchangeRoute;
+  SignedInShellHelpRoute: typeof SignedInShellHelpRoute;
   SignedInShellMyProfileRoute: typeof SignedInShellMyProfileRoute;
   SignedInShellScheduleRoute: typeof SignedInShellScheduleRoute;
   SignedInShellSyncRoute: typeof SignedInShellSyncRoute;
@@ -1068,7 +1108,9 @@ interface SignedInShellRouteChildren {
 }
 
 const SignedInShellRouteChildren: SignedInShellRouteChildren = {
+  SignedInShellCoachingRoute: SignedInShellCoachingRoute,
   SignedInShellExchangeRoute: SignedInShellExchangeRoute,
+  SignedInShellHelpRoute: SignedInShellHelpRoute,
   SignedInShellMyProfileRoute: SignedInShellMyProfileRoute,
   SignedInShellScheduleRoute: SignedInShellScheduleRoute,
   SignedInShellSyncRoute: SignedInShellSyncRoute,

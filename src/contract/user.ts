@@ -57,6 +57,8 @@ export const Preferences = z.object({
   animationMovement: z.boolean(),
   /** How weights and distances are shown; they are stored in kg and m whatever is chosen. */
   units: z.enum(['imperial', 'metric']),
+  /** Light or dark whatever the device says; left out, as the device says. */
+  theme: z.optional(z.enum(['light', 'dark'])),
   /** The athlete's own bar and plates, in pounds and in kilograms. */
   racks: z.optional(z.object({ imperial: z.optional(Rack), metric: z.optional(Rack) })),
   /** How a machine or bench is set up for each movement: 'seat 4, pin 7'. */

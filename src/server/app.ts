@@ -22,6 +22,7 @@ import { servePictures } from './routes/pictures.ts';
 import { servePrograms } from './routes/programs.ts';
 import { serveRegistration } from './routes/registration.ts';
 import { serveRoles } from './routes/roles.ts';
+import { serveSupport } from './routes/support.ts';
 import { serveSurvey } from './routes/survey.ts';
 import { serveSync } from './routes/sync.ts';
 import { serveUser } from './routes/user.ts';
@@ -103,6 +104,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveMovements(serve, app, deps);
   serveSync(serve);
   servePictures(app, deps);
+  serveSupport(app, deps);
   await serveApp(app, deps);
   return app;
 }

@@ -9,6 +9,8 @@ export interface Deps {
   readonly newId: () => string;
   readonly version: string;
   readonly publicUrl: URL;
+  /** Where people get help; null leads to the app's own answers. */
+  readonly supportUrl: URL | null;
   /** The built app; null serves the calls alone. */
   readonly appFolder: string | null;
   readonly limits: Limits;

@@ -10,6 +10,8 @@ export interface Environment {
   readonly databaseUrl: string | null;
   /** Where browsers reach the server; decides about HSTS. */
   readonly publicUrl: URL;
+  /** Null: the app's own answers. */
+  readonly supportUrl: URL | null;
   readonly demo: boolean;
   /** Null: mails are kept as files in `dataFolder`. */
   readonly smtpUrl: string | null;
@@ -29,6 +31,9 @@ const Variables = z.object({
   PUBLIC_URL: z.optional(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
   ),
+  SUPPORT_URL: z.optional(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+  ),
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')),
   ),
@@ -43,7 +48,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     const [issue] = parsed.error.issues;
     throw new Error(`The environment variable ${issue?.path.join('.')} ${issue?.message}.`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO, SMTP_URL, MAIL_FROM } = parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SUPPORT_URL, DEMO, SMTP_URL, MAIL_FROM } =
+    parsed.data;
   const port = Number(PORT);
   if (port > 65_535) throw new Error('The environment variable PORT must be at most 65535.');
   const publicUrl = new URL(PUBLIC_URL ?? `http://localhost:${port}`);
@@ -53,6 +59,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     dataFolder: DATA_DIR,
     databaseUrl: DATABASE_URL ?? null,
     publicUrl,
+    supportUrl: SUPPORT_URL === undefined ? null : new URL(SUPPORT_URL),
     demo: DEMO === 'on',
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? `Holdfast <no-reply@${publicUrl.hostname}>`,

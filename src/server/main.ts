@@ -26,6 +26,7 @@ async function start(environment: Environment): Promise<void> {
     newId: randomUUID,
     version: readVersion(),
     publicUrl,
+    supportUrl: environment.supportUrl,
     appFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
     limits: defaultLimits,
     jobs,

@@ -38,6 +38,8 @@ interface Answer<Body> {
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly deps: Deps;
+  /** What the server reported as bugs. Those that a test expects, it takes out. */
+  readonly bugs: unknown[];
   /** Moves the server's clock on. */
   readonly pass: (days: number) => void;
   /** Every reply is checked against the contract: success against the call's, failure against the one form. */
@@ -53,6 +55,7 @@ export interface Options {
   readonly limits?: Partial<Limits>;
   readonly appFolder?: string;
   readonly publicUrl?: string;
+  readonly supportUrl?: string;
   readonly databaseUrl?: string;
   readonly providers?: readonly ProviderSettings[];
   /** Mail goes here, through the real queue. */
@@ -82,6 +85,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     ...testDeps(database),
     now: () => new Date(Date.now() + passedMs),
     publicUrl,
+    supportUrl: options.supportUrl === undefined ? null : new URL(options.supportUrl),
     appFolder: options.appFolder ?? null,
     limits: { ...plenty, ...options.limits },
     jobs: post.jobs,
@@ -108,6 +112,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   return {
     app,
     deps,
+    bugs,
     pass: (days) => (passedMs += days * dayMs),
     call,
     ok: async (endpoint, asked) => {
@@ -161,6 +166,7 @@ export const testDeps = (database: Database): Deps => ({
   newId: randomUUID,
   version: '1.2.3',
   publicUrl: new URL('http://localhost:3000'),
+  supportUrl: null,
   appFolder: null,
   limits: plenty,
   jobs: { send: async () => {} },

@@ -1,6 +1,6 @@
 // The signed-in user, kept in local storage so that the app opens without a signal.
 import { useSyncExternalStore } from 'react';
-import type { CurrentUser } from '#contract/user.ts';
+import type { CurrentUser, UserDetails } from '#contract/user.ts';
 import type { Units } from '#domain/units.ts';
 import { readSignIn, readUser } from '#offline/sign-in-store.ts';
 
@@ -11,6 +11,7 @@ export interface SignedInUser extends CurrentUser {
 const storageKey = 'holdfast-user';
 const listeners = new Set<() => void>();
 let user: SignedInUser | null = stored();
+wearTheme();
 
 /** Null while nobody is signed in. */
 export const currentUser = (): SignedInUser | null => user;
@@ -45,9 +46,26 @@ export function clearCurrentUser(): void {
   changeTo(null);
 }
 
+/** What the sync or an edit on this device has made of the user's details. */
+export function setDetails(details: UserDetails): void {
+  if (user?.userId !== details.userId) return;
+  const next = { ...user, ...details };
+  // At each launch the same comes again; it is not written again.
+  if (JSON.stringify(next) !== JSON.stringify(user)) setCurrentUser(next);
+}
+
 function changeTo(next: SignedInUser | null): void {
   user = next;
+  wearTheme();
   for (const listener of listeners) listener();
+}
+
+/** Light or dark as the user has chosen; else as the device says. */
+function wearTheme(): void {
+  const { dataset } = document.documentElement;
+  const theme = user?.preferences.theme;
+  if (theme) dataset['theme'] = theme;
+  else delete dataset['theme'];
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,9 +1,10 @@
-import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { ChevronLeft, Dumbbell, Menu } from 'lucide-react';
+import { Dumbbell, ListChecks, Menu } from 'lucide-react';
+import { BackButton } from './back-button.tsx';
 import { SyncIndicator } from './sync-indicator.tsx';
 import { afterIdle } from './after-idle.tsx';
-import { IconButton } from '#client/ui/button.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { startedSessions } from '#offline/queries.ts';
 import { useDevice } from './device-context.ts';
@@ -11,6 +12,8 @@ import { useCurrentUser } from './session.ts';
 import { shortName, UserMenu, userMenuId } from './user-menu.tsx';
 
 const NoticeHost = afterIdle(async () => (await import('./notices/notice-host.tsx')).NoticeHost);
+
+const PullToRefresh = afterIdle(async () => (await import('./pull-to-refresh.tsx')).PullToRefresh);
 
 /** The chrome around every signed-in screen but the workout: side menu when wide, bottom bar on a phone. */
 export function SignedInShell() {
@@ -39,20 +42,11 @@ export function SignedInShell() {
           <Outlet />
         </main>
         <NoticeHost />
+        <PullToRefresh />
       </div>
       <BottomBar />
       <UserMenu />
     </div>
-  );
-}
-
-/** To where one came from; a screen that was opened by its address has its way back laid (`way-back.ts`). */
-function BackButton() {
-  const { history } = useRouter();
-  return (
-    <IconButton label="Back" className="my-1 -ml-3" onClick={() => history.back()}>
-      <ChevronLeft size={26} aria-hidden />
-    </IconButton>
   );
 }
 
@@ -64,45 +58,54 @@ function SideMenu() {
         <Logo size={32} />
         Holdfast
       </Link>
-      <nav aria-label="Main" className="flex-1">
-        <Link
-          to="/training"
-          className="flex h-12 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors hover:bg-line/50 hover:text-ink aria-[current=page]:bg-line/60 aria-[current=page]:text-ink"
-        >
+      <nav aria-label="Main" className="flex flex-1 flex-col gap-1">
+        <Link to="/training" className={sideItem}>
           <TrainingIcon />
           Training
         </Link>
+        {user?.isCoach && (
+          <Link to="/programs" className={sideItem}>
+            <ListChecks size={24} aria-hidden />
+            Coaching
+          </Link>
+        )}
       </nav>
       <button
         type="button"
         popoverTarget={userMenuId}
         className="flex h-14 items-center gap-3 rounded-control px-3 text-left font-medium transition-colors hover:bg-line/50"
       >
-        <span
-          aria-hidden
-          className="flex size-9 items-center justify-center rounded-full bg-ink font-semibold text-ground"
-        >
-          {user?.firstName.charAt(0).toUpperCase()}
-        </span>
+        <Avatar name={user?.firstName ?? ''} image={user?.userImage ?? null} size={36} />
         {shortName(user)}
       </button>
     </aside>
   );
 }
 
+const sideItem =
+  'flex h-12 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors hover:bg-line/50 hover:text-ink aria-[current=page]:bg-line/60 aria-[current=page]:text-ink';
+
+const barItem =
+  'flex h-16 flex-1 flex-col items-center justify-center gap-1 text-xs font-medium text-muted aria-[current=page]:text-ink';
+
 function BottomBar() {
-  const item =
-    'flex h-16 flex-1 flex-col items-center justify-center gap-1 text-xs font-medium text-muted aria-[current=page]:text-ink';
+  const isCoach = useCurrentUser()?.isCoach ?? false;
   return (
     <nav
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <Link to="/training" className={item}>
+      {isCoach && (
+        <Link to="/programs" className={barItem}>
+          <ListChecks size={24} aria-hidden />
+          Coaching
+        </Link>
+      )}
+      <Link to="/training" className={barItem}>
         <TrainingIcon />
         Training
       </Link>
-      <button type="button" popoverTarget={userMenuId} className={item}>
+      <button type="button" popoverTarget={userMenuId} className={barItem}>
         <Menu size={24} aria-hidden />
         More
       </button>

@@ -1,8 +1,9 @@
-// Back from a workout or from results leads to Training, also when they are the first page that was opened.
+// Back from an inner screen leads to the screen it belongs to, also when it is the first page that was opened.
 
 const waysBack: readonly (readonly [screens: RegExp, to: string])[] = [
   [/^\/workout(\/|$)/, '/training?section=today'],
   [/^\/results\/./, '/training?section=results'],
+  [/^\/settings\/./, '/settings'],
 ];
 
 /** Called before the router reads the first address; does nothing where there is a way back already. */

@@ -1,10 +1,13 @@
 import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { afterIdle } from '#client/app/after-idle.tsx';
 import { DeviceContext } from '#client/app/device-context.ts';
 import { onSessionEnd } from '#client/app/session-end.ts';
 import { currentUser, restoredUser } from '#client/app/session.ts';
 import { showToast } from '#client/app/toasts.ts';
 import { whenIdle } from '#client/app/when-idle.ts';
+
+const OwnDetails = afterIdle(async () => (await import('#client/app/own-details.tsx')).OwnDetails);
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ location }) => {
@@ -25,6 +28,7 @@ function SignedIn() {
   return (
     <DeviceContext value={Route.useLoaderData()}>
       <Outlet />
+      <OwnDetails />
     </DeviceContext>
   );
 }

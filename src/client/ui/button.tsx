@@ -1,12 +1,18 @@
 import type { ComponentProps } from 'react';
 
-/** `primary-cta` wears the accent: one on a screen, the thing to do next. */
-export type ButtonTheme = 'primary-cta' | 'primary-default' | 'primary-dark' | 'secondary-default';
+/** `primary-cta` wears the accent: one on a screen, the thing to do next. `danger`: nothing brings back what it does. */
+export type ButtonTheme =
+  | 'primary-cta'
+  | 'primary-default'
+  | 'primary-dark'
+  | 'secondary-default'
+  | 'danger';
 
 const themes: Record<ButtonTheme, string> = {
   'primary-cta': 'bg-accent text-on-accent hover:bg-accent/90',
   'primary-default': 'bg-ink text-ground hover:bg-ink/90',
   'primary-dark': 'bg-sunken text-ink border border-edge hover:bg-line',
+  danger: 'bg-below text-ground hover:bg-below/90',
   'secondary-default': 'text-ink border border-line bg-surface hover:border-edge',
 };
 

@@ -1,6 +1,11 @@
 import type { MovementId } from '#contract/ids.ts';
 import type { Preferences, Rack } from '#contract/user.ts';
 import { withSetUpNote } from '#domain/exercise/set-up-note.ts';
+import {
+  type NotificationType,
+  type NotificationWays,
+  withNotificationWays,
+} from '#domain/notification/ways.ts';
 import type { Units } from '#domain/units.ts';
 import type { Device } from '../device.ts';
 import { editDetails } from './edit-details.ts';
@@ -21,6 +26,25 @@ export const saveRack = (
     ...preferences,
     racks: { ...preferences.racks, [units]: rack },
   }));
+
+/** How the app is shown; a theme of null is the device's own. */
+export const saveDisplay = (device: Device, { theme, ...display }: DisplayChange): Promise<void> =>
+  editPreferences(device, (preferences) => {
+    const { theme: before, ...others } = preferences;
+    const chosen = theme === undefined ? before : theme;
+    return { ...others, ...display, ...(chosen && { theme: chosen }) };
+  });
+
+export interface DisplayChange extends Partial<Pick<Preferences, 'units' | 'animationMovement'>> {
+  readonly theme?: Preferences['theme'] | null;
+}
+
+/** Where one is told of one type of events. */
+export const saveNotificationWays = (
+  device: Device,
+  { id, ways }: { readonly id: NotificationType; readonly ways: NotificationWays },
+): Promise<void> =>
+  editPreferences(device, (preferences) => withNotificationWays(preferences, id, ways));
 
 async function editPreferences(
   device: Device,

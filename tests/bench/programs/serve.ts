@@ -33,6 +33,7 @@ const deps: Deps = {
   newId: randomUUID,
   version: '0.0.0',
   publicUrl,
+  supportUrl: null,
   appFolder: appFolder ?? null,
   limits: {
     perAddress: plenty,

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { currentUser } from '#client/app/session.ts';
-import { signOut } from '#client/app/sign-in.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { UnsentQuestion } from './unsent-question.tsx';
 
@@ -17,8 +16,9 @@ export function LogoutScreen({ expired }: LogoutScreenProps) {
 
   const leave = useCallback(
     async (discardsUnsent = false) => {
-      await clearDevice(discardsUnsent);
-      await signOut();
+      // Loaded when needed: signing out is reached from screens that do not hold the device's database.
+      const { leave: leaveDevice } = await import('#client/app/leave.ts');
+      await leaveDevice({ discardsUnsent });
       await navigate({ to: '/login', replace: true });
     },
     [navigate],
@@ -50,7 +50,6 @@ export function LogoutScreen({ expired }: LogoutScreenProps) {
   );
 }
 
-// Loaded when needed: signing out is reached from screens that do not hold the device's database.
 async function unsentChanges(): Promise<number> {
   const user = currentUser();
   if (!user) return 0;
@@ -76,14 +75,4 @@ async function syncNow(): Promise<string | null> {
     'needs-update': 'This version of Holdfast is too old to send them. Reload the page first.',
   };
   return why[end] ?? null;
-}
-
-/** What the server has leaves the device at any rate; what it has not, only when asked. */
-async function clearDevice(alsoUnsent: boolean): Promise<void> {
-  const user = currentUser();
-  const { closeDevice } = await import('#client/app/start.ts');
-  await closeDevice();
-  if (!user) return;
-  const { discardData, discardSentData } = await import('#offline/database/wipe.ts');
-  await (alsoUnsent ? discardData(user.userId) : discardSentData(user.userId));
 }

@@ -26,8 +26,8 @@ const words = {
   },
 } as const;
 
-export function RegisterScreen({ role }: { role: 'athlete' | 'coach' }) {
-  const { title, lead, other, otherText } = words[role];
+export function RegisterScreen({ isCoach }: { isCoach: boolean }) {
+  const { title, lead, other, otherText } = words[isCoach ? 'coach' : 'athlete'];
   return (
     <GuestScreen
       title={title}
@@ -40,7 +40,7 @@ export function RegisterScreen({ role }: { role: 'athlete' | 'coach' }) {
         </span>
       }
     >
-      <RegisterForm isCoach={role === 'coach'} />
+      <RegisterForm isCoach={isCoach} />
       <LoginInstead />
     </GuestScreen>
   );

@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_guest/register-client')({
 });
 
 function RegisterAthlete() {
-  return <RegisterScreen role="athlete" />;
+  return <RegisterScreen isCoach={false} />;
 }

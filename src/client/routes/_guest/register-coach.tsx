@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_guest/register-coach')({
 });
 
 function RegisterCoach() {
-  return <RegisterScreen role="coach" />;
+  return <RegisterScreen isCoach />;
 }

@@ -1,0 +1,15 @@
+// Logging out: what leaves the device, and what stays on it.
+import { currentUser } from './session.ts';
+import { signOut } from './sign-in.ts';
+import { closeDevice } from './start.ts';
+
+/** What the server has leaves the device at any rate; what it has not, only when asked. */
+export async function leave({ discardsUnsent = false } = {}): Promise<void> {
+  const user = currentUser();
+  await closeDevice();
+  if (user) {
+    const { discardData, discardSentData } = await import('#offline/database/wipe.ts');
+    await (discardsUnsent ? discardData(user.userId) : discardSentData(user.userId));
+  }
+  await signOut();
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { KeyRound, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCurrentUser } from '#client/app/session.ts';
+import { DeviceList } from './device-list.tsx';
+import { ExportRow } from './export-row.tsx';
+import { SettingsGroup, SettingsLink, SettingsTitle } from './settings-parts.tsx';
+
+export function AccountScreen() {
+  const user = useCurrentUser();
+  if (!user) return null;
+  return (
+    <div className="flex max-w-[640px] flex-col gap-8">
+      <SettingsTitle>Account</SettingsTitle>
+      {user.restrictionReason !== undefined && (
+        <p className="rounded-card border border-below/40 bg-below-wash px-5 py-4 text-sm">
+          <strong className="block font-semibold">Your account is restricted</strong>
+          {user.restrictionReason} You can go on training, read everything and export your data.
+        </p>
+      )}
+      <SettingsGroup title="You">
+        <Fact name="Name">
+          {user.firstName} {user.lastName}
+          <Link
+            to="/my-profile"
+            className="ml-3 inline-flex min-h-11 items-center text-sm font-semibold underline decoration-edge underline-offset-4"
+          >
+            Edit
+          </Link>
+        </Fact>
+        <Fact name="E-mail">{user.email}</Fact>
+        <Fact name="Role">{user.isCoach ? 'Coach' : 'Athlete'}</Fact>
+      </SettingsGroup>
+      <DeviceList />
+      <SettingsGroup title="Your data">
+        <ExportRow />
+      </SettingsGroup>
+      <SettingsGroup title="Security">
+        <SettingsLink to="/settings/password-change" Icon={KeyRound} title="Change password" />
+        <SettingsLink
+          to="/settings/delete-account"
+          Icon={Trash2}
+          title="Delete account"
+          text="With everything personal in it"
+        />
+      </SettingsGroup>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-1">
+      <span className="text-sm text-muted">{name}</span>
+      <span className="min-w-0 font-medium break-words">{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router';
+import { callServer } from '#client/app/call-server.ts';
+import { useCurrentUser } from '#client/app/session.ts';
+import { leave } from '#client/app/leave.ts';
+import { showToast } from '#client/app/toasts.ts';
+import { type FormValues, useSubmission } from '#client/app/use-submission.ts';
+import { BottomControls } from '#client/ui/form/bottom-controls.tsx';
+import { ErrorSummary, type FieldErrors } from '#client/ui/form/error-summary.tsx';
+import { PasswordField } from '#client/ui/form/password-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { deleteAccount } from '#contract/own-data.ts';
+import { SettingsTitle } from './settings-parts.tsx';
+
+const labels = { email: 'Your e-mail address', password: 'Your password' };
+
+const check = ({ email = '', password = '' }: FormValues): FieldErrors => ({
+  ...(email.trim() === '' && { email: 'Enter the e-mail address of this account.' }),
+  ...(password === '' && { password: 'Enter your password.' }),
+});
+
+export function DeleteAccountScreen() {
+  const navigate = useNavigate();
+  const isCoach = useCurrentUser()?.isCoach ?? false;
+  const send = async ({ email = '', password = '' }: FormValues) => {
+    const { text, color } = await callServer(deleteAccount, {
+      body: { email: email.trim(), password },
+    });
+    await leave({ discardsUnsent: true });
+    showToast({ text, color });
+    await navigate({ to: '/login', replace: true });
+  };
+  const { busy, errors, problem, formProps } = useSubmission({ check, send });
+  return (
+    <form {...formProps} className="flex max-w-[480px] flex-col gap-6">
+      <SettingsTitle>Delete account</SettingsTitle>
+      <ul className="flex list-disc flex-col gap-2 rounded-card border border-below/40 bg-below-wash py-4 pr-4 pl-9 text-sm">
+        <li>Your profile, pictures, workouts, notes and results are deleted for good.</li>
+        <li>What this device has not sent yet is deleted with them.</li>
+        <li>
+          {isCoach
+            ? 'Programs that you sold stay with those who bought them, by a ‘Former coach’.'
+            : 'Programs that you bought go with the account.'}
+        </li>
+        <li>Nobody can bring any of it back. Export your data first if you want to keep it.</li>
+      </ul>
+      <TextField
+        label={labels.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        required
+        maxLength={254}
+        error={errors['email']}
+      />
+      <PasswordField
+        label={labels.password}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        error={errors['password']}
+      />
+      <ErrorSummary problem={problem} fields={errors} labels={labels} />
+      <BottomControls
+        submit={busy ? 'Deleting…' : 'Delete for good'}
+        theme="danger"
+        busy={busy}
+        onCancel={() => void navigate({ to: '/settings/account', replace: true })}
+      />
+    </form>
+  );
+}

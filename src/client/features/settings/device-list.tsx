@@ -1,0 +1,99 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { callServer } from '#client/app/call-server.ts';
+import { dayOf, formatDate, useToday } from '#client/app/today.ts';
+import { showToast } from '#client/app/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { getDevices, type SignedInDevice, signOutDevice } from '#contract/devices.ts';
+import { SettingsGroup } from './settings-parts.tsx';
+
+/** Where this account is signed in. Asked of the server each time: it knows of the other devices. */
+export function DeviceList() {
+  const [devices, setDevices] = useState<readonly SignedInDevice[] | 'asking' | 'unreachable'>(
+    'asking',
+  );
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    callServer(getDevices, {}).then(
+      (found) => isShown && setDevices(found.devices),
+      () => isShown && setDevices('unreachable'),
+    );
+    return () => void (isShown = false);
+  }, [attempt]);
+  const signOut = async (device: SignedInDevice) => {
+    const isDone = await callServer(signOutDevice, { params: { id: device._id } }).then(
+      () => true,
+      () => false,
+    );
+    if (!isDone) return;
+    setDevices((known) =>
+      Array.isArray(known) ? known.filter(({ _id }) => _id !== device._id) : known,
+    );
+    showToast({ color: 'success', text: `${device.name} is signed out` });
+  };
+  return (
+    <SettingsGroup
+      title="Devices signed in"
+      lead="Signed out, a device keeps what it has not sent until you log in on it again."
+    >
+      {devices === 'asking' ? (
+        <p role="status" className="flex min-h-16 items-center text-muted">
+          Looking…
+        </p>
+      ) : devices === 'unreachable' ? (
+        <div className="flex min-h-16 flex-wrap items-center justify-between gap-3 py-3">
+          <p className="text-muted">Only the server knows them, and it cannot be reached.</p>
+          <Button onClick={() => setAttempt((count) => count + 1)}>Try again</Button>
+        </div>
+      ) : (
+        <ul className="divide-y divide-line">
+          {(devices as readonly SignedInDevice[]).map((device) => (
+            <DeviceRow key={device._id} device={device} onSignOut={() => signOut(device)} />
+          ))}
+        </ul>
+      )}
+    </SettingsGroup>
+  );
+}
+
+function DeviceRow({
+  device,
+  onSignOut,
+}: {
+  device: SignedInDevice;
+  onSignOut: () => Promise<void>;
+}) {
+  const { name, isThis, lastUsedAt, signedInAt } = device;
+  const [busy, setBusy] = useState(false);
+  const today = useToday();
+  const lastUsed = dayOf(lastUsedAt);
+  const shown = (date: string) =>
+    formatDate(date, { day: 'numeric', month: 'short', year: 'numeric' });
+  return (
+    <li className="flex min-h-16 items-center gap-4 py-3">
+      <MonitorSmartphone size={22} aria-hidden className="shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-muted">
+          {isThis
+            ? 'This one'
+            : `Last used ${lastUsed === today ? 'today' : shown(lastUsed)}, signed in ${shown(dayOf(signedInAt))}`}
+        </p>
+      </div>
+      {!isThis && (
+        <Button
+          aria-label={`Sign out ${name}`}
+          disabled={busy}
+          className="px-4!"
+          onClick={() => {
+            setBusy(true);
+            void onSignOut().finally(() => setBusy(false));
+          }}
+        >
+          {busy ? 'One moment…' : 'Sign out'}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import { useCurrentUser } from '#client/app/session.ts';
+import { Segments } from '#client/ui/segments.tsx';
+import { Toggle } from '#client/ui/toggle.tsx';
+import { type DisplayChange, saveDisplay } from '#offline/commands/edit-preferences.ts';
+import { SettingsGroup } from './settings-parts.tsx';
+
+const units = [
+  { value: 'imperial', title: 'lb, mi' },
+  { value: 'metric', title: 'kg, km' },
+] as const;
+
+const themes = [
+  { value: 'system', title: 'System' },
+  { value: 'light', title: 'Light' },
+  { value: 'dark', title: 'Dark' },
+] as const;
+
+/** How the app looks and counts: kept with the account, so every device of the user follows. */
+export function DisplaySettings() {
+  const device = useDevice();
+  const preferences = useCurrentUser()?.preferences;
+  if (!preferences) return null;
+  const save = (change: DisplayChange) => void saveDisplay(device, change);
+  return (
+    <SettingsGroup title="Display">
+      <Choice title="Units" text="For weights and distances">
+        <Segments
+          label="Units"
+          options={units}
+          value={preferences.units}
+          onChange={(value) => save({ units: value })}
+        />
+      </Choice>
+      <Choice title="Appearance">
+        <Segments
+          label="Appearance"
+          options={themes}
+          value={preferences.theme ?? 'system'}
+          onChange={(value) => save({ theme: value === 'system' ? null : value })}
+        />
+      </Choice>
+      <Toggle
+        label="Moving pictures"
+        checked={preferences.animationMovement}
+        onChange={({ target }) => save({ animationMovement: target.checked })}
+      >
+        Exercises are shown from start to middle and back
+      </Toggle>
+    </SettingsGroup>
+  );
+}
+
+function Choice({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div aria-hidden>
+        <p className="font-medium">{title}</p>
+        {text && <p className="text-sm text-muted">{text}</p>}
+      </div>
+      <div className="w-full min-w-0 sm:w-[280px]">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { callServer } from '#client/app/call-server.ts';
+import { download } from '#client/app/download.ts';
+import { showToast } from '#client/app/toasts.ts';
+import { calendarDate } from '#client/app/today.ts';
+import { Button } from '#client/ui/button.tsx';
+import { exportOwnData } from '#contract/own-data.ts';
+
+/** Everything that the server keeps of the user, as a file. */
+export function ExportRow() {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const data = await callServer(exportOwnData, {});
+      const name = `holdfast-my-data-${calendarDate(new Date())}.json`;
+      download(name, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+      showToast({ color: 'success', text: `Saved as ${name}` });
+    } catch {
+      // It has been said in a toast.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="flex min-h-16 flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0 flex-1 basis-[220px]">
+        <p className="font-medium">Export my data</p>
+        <p className="text-sm text-muted">
+          Everything the server keeps of you, as one file (JSON).
+        </p>
+      </div>
+      <Button disabled={busy} onClick={() => void save()}>
+        {busy ? 'Collecting…' : 'Export'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router';
+import { callServer } from '#client/app/call-server.ts';
+import { useCurrentUser } from '#client/app/session.ts';
+import { showToast } from '#client/app/toasts.ts';
+import { type FormValues, useSubmission } from '#client/app/use-submission.ts';
+import { BottomControls } from '#client/ui/form/bottom-controls.tsx';
+import { ErrorSummary, type FieldErrors } from '#client/ui/form/error-summary.tsx';
+import { PasswordField } from '#client/ui/form/password-field.tsx';
+import { changePassword } from '#contract/password.ts';
+import { SettingsTitle } from './settings-parts.tsx';
+
+const labels = { passwordCurrent: 'Current password', passwordNew: 'New password' };
+
+export function PasswordChangeScreen() {
+  const navigate = useNavigate();
+  const email = useCurrentUser()?.email ?? '';
+  const check = async ({ passwordCurrent = '', passwordNew = '' }: FormValues) => {
+    const { passwordTexts, troubleWithPassword } = await import('#domain/account/password.ts');
+    const trouble = troubleWithPassword(passwordNew, email);
+    const errors: FieldErrors = {
+      ...(passwordCurrent === '' && { passwordCurrent: 'Enter your current password.' }),
+      ...(trouble && { passwordNew: passwordTexts[trouble] }),
+    };
+    return errors;
+  };
+  const send = async ({ passwordCurrent = '', passwordNew = '' }: FormValues) => {
+    const { text, color } = await callServer(changePassword, {
+      body: { passwordCurrent, passwordNew },
+    });
+    showToast({ text, color });
+    await navigate({ to: '/settings', replace: true });
+  };
+  const { busy, errors, problem, formProps } = useSubmission({ check, send });
+  return (
+    <form {...formProps} className="flex max-w-[480px] flex-col gap-6">
+      <div className="flex flex-col gap-1">
+        <SettingsTitle>Change password</SettingsTitle>
+        <p className="text-muted">
+          All other devices are signed out. What they have not sent yet stays on them.
+        </p>
+      </div>
+      {/* For password managers: whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={labels.passwordCurrent}
+        name="passwordCurrent"
+        autoComplete="current-password"
+        enterKeyHint="next"
+        error={errors['passwordCurrent']}
+      />
+      <PasswordField
+        label={labels.passwordNew}
+        name="passwordNew"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        hint="At least 8 characters. A short sentence is easy to remember and hard to guess."
+        error={errors['passwordNew']}
+      />
+      <ErrorSummary problem={problem} fields={errors} labels={labels} />
+      <BottomControls
+        submit={busy ? 'Saving…' : 'Save'}
+        busy={busy}
+        onCancel={() => void navigate({ to: '/settings', replace: true })}
+      />
+    </form>
+  );
+}
