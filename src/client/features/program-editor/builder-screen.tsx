@@ -8,6 +8,7 @@ import { BuilderTopBar } from './builder-top-bar.tsx';
 import type { BuilderView } from './builder-views.ts';
 import { DetailsView } from './details-view.tsx';
 import { EditorContext, useEditor, useEditorState } from './editor-context.ts';
+import { PhoneDayBar } from './phone-day-bar.tsx';
 import { PlanActionsContext } from './plan-actions.ts';
 import { PlanView } from './plan-view.tsx';
 import { RaiseDialog } from './raise-dialog.tsx';
@@ -55,8 +56,10 @@ function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
   return (
     <PlanActionsContext value={actions}>
       <div className="flex min-h-dvh flex-col lg:h-dvh">
-        {(isWide || !hasDay) && (
+        {isWide || !hasDay ? (
           <BuilderTopBar programId={programId} view={hasDay ? 'plan' : view} />
+        ) : (
+          <PhoneDayBar programId={programId} />
         )}
         {!showsPlan ? (
           <main className="min-h-0 flex-1 lg:overflow-y-auto">

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Redo2, Undo2 } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
 import { SyncIndicator } from '#client/app/sync-indicator.tsx';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import type { BuilderView } from './builder-views.ts';
-import { useEditor, useEditorState, useProgramDraft } from './editor-context.ts';
+import { useEditorState, useProgramDraft } from './editor-context.ts';
+import { UndoButtons } from './undo-buttons.tsx';
 
 const PublishDialog = lazy(async () => ({
   default: (await import('./publish-dialog.tsx')).PublishDialog,
@@ -71,6 +72,7 @@ function ViewLinks({ programId, current }: { programId: ProgramId; current: Buil
           params={{ programId }}
           search={view === 'plan' ? {} : { view }}
           replace
+          activeOptions={{ exact: true, includeSearch: true }}
           aria-current={view === current ? 'page' : undefined}
           className="flex min-h-10 flex-1 items-center justify-center rounded-[7px] px-3 text-sm font-semibold text-muted aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-lift lg:px-4"
         >
@@ -78,20 +80,5 @@ function ViewLinks({ programId, current }: { programId: ProgramId; current: Buil
         </Link>
       ))}
     </nav>
-  );
-}
-
-function UndoButtons() {
-  const editor = useEditor();
-  const { canUndo, canRedo } = useEditorState();
-  return (
-    <>
-      <IconButton label="Undo" title="Undo (Ctrl+Z)" disabled={!canUndo} onClick={editor.undo}>
-        <Undo2 size={20} aria-hidden />
-      </IconButton>
-      <IconButton label="Redo" title="Redo (Ctrl+Y)" disabled={!canRedo} onClick={editor.redo}>
-        <Redo2 size={20} aria-hidden />
-      </IconButton>
-    </>
   );
 }

@@ -86,7 +86,7 @@ function DayHead({ programId, index, dayCount }: Omit<DayEditorProps, 'day'>) {
         to="/programs/program-workouts/$programId"
         params={{ programId }}
         aria-label="Close the day"
-        className={step}
+        className={`${step} max-lg:hidden`}
       >
         <X size={20} aria-hidden />
       </Link>

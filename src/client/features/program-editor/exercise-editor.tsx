@@ -137,7 +137,11 @@ function Head(props: HeadProps) {
   const title = movementName(shown.movement);
   return (
     <div className="flex items-center gap-2">
-      <IconButton label="Back to the day" className="-ml-3" onClick={() => void toDay()}>
+      <IconButton
+        label="Back to the day"
+        className="-ml-3 max-lg:hidden"
+        onClick={() => void toDay()}
+      >
         <ChevronLeft size={24} aria-hidden />
       </IconButton>
       <MovementPicture movement={shown.movement} size={48} number={index + 1} />

@@ -117,17 +117,18 @@ interface NamesProps {
 
 function Names({ id, names, marked, onTake }: NamesProps) {
   return (
-    <ul
+    <div
       id={`${id}-names`}
       role="listbox"
       aria-label="Movements"
       className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-control border border-line bg-raised py-1 shadow-lift"
     >
       {names.map((title, index) => (
-        <li
+        <div
           key={title}
           id={`${id}-${index}`}
           role="option"
+          tabIndex={-1}
           aria-selected={index === marked}
           // The field keeps the focus.
           onPointerDown={(event) => event.preventDefault()}
@@ -135,9 +136,9 @@ function Names({ id, names, marked, onTake }: NamesProps) {
           className="flex min-h-10 cursor-pointer items-center px-3 text-sm aria-selected:bg-line/70 hover:bg-line/50 pointer-coarse:min-h-12"
         >
           {title}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 

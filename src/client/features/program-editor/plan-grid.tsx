@@ -35,6 +35,9 @@ export interface PlanGridProps {
   changed: ReadonlySet<string>;
 }
 
+/** The browser's own; React has one of the same name. */
+type KeyboardEventOfPage = DocumentEventMap['keydown'];
+
 type Writing = Pick<DayLinesProps, 'day' | 'begin' | 'typed'>;
 
 /** The whole cycle: weeks as rows, days as columns. Arrow keys walk, typing writes into the day. */
@@ -46,8 +49,15 @@ export function PlanGrid(props: PlanGridProps) {
   const focusDay = dayAt(selection.focus);
   const chosen = new Set(chosenDays(selection, plan.length));
   useFocusOn(grid, focusDay);
+  useArrowIn(grid, focusDay);
 
   const keys = useGridKeys({ ...props, onWrite: setWriting });
+  const stopWriting = (day: number, next: string | null) => {
+    setWriting(null);
+    const moved = next === null ? null : moveBy(next, selection, plan.length, plain);
+    if (moved) onSelect(moved);
+    focusCell(grid.current, moved ? dayAt(moved.focus) : day);
+  };
   const onMouseDown = (event: MouseEvent) => {
     const day = dayOf(event.target);
     if (day === null || writing) return;
@@ -57,20 +67,18 @@ export function PlanGrid(props: PlanGridProps) {
     <div
       ref={grid}
       role="grid"
+      tabIndex={-1}
       aria-label="Training plan"
       aria-multiselectable
       aria-rowcount={weekCount(plan.length) + 1}
-      aria-colcount={daysInWeek + 1}
-      onKeyDown={(event) => {
-        if (!writing) keys(event);
-      }}
+      onKeyDown={writing ? undefined : keys}
       onMouseDown={onMouseDown}
       onDoubleClick={(event) => {
         const day = dayOf(event.target);
         if (day !== null && !writing) onOpen(day);
       }}
       style={{ '--plan-columns': columnWidths(plan) } as CSSProperties}
-      className="overflow-x-auto rounded-card border border-line bg-surface"
+      className="min-w-[680px] rounded-card outline-none border border-line bg-surface"
     >
       <Head />
       {Array.from({ length: weekCount(plan.length) }, (_, week) => (
@@ -78,7 +86,7 @@ export function PlanGrid(props: PlanGridProps) {
           key={plan[week * daysInWeek]?._id ?? week}
           role="row"
           aria-rowindex={week + 2}
-          className="grid grid-cols-(--plan-columns) [contain-intrinsic-size:auto_72px] [content-visibility:auto] data-writing:[content-visibility:visible]"
+          className={weekRow}
           data-writing={writing && placeOf(writing.day).week === week ? '' : undefined}
         >
           <WeekHead
@@ -104,16 +112,7 @@ export function PlanGrid(props: PlanGridProps) {
                   isChanged={changed.has(day._id)}
                 />
                 {writing?.day === index && (
-                  <DayLines
-                    {...writing}
-                    plan={day}
-                    onClose={(next) => {
-                      setWriting(null);
-                      const moved = next && moveBy(next, selection, plan.length, plain);
-                      if (moved) onSelect(moved);
-                      focusCell(grid.current, moved ? dayAt(moved.focus) : index);
-                    }}
-                  />
+                  <DayLines {...writing} plan={day} onClose={(next) => stopWriting(index, next)} />
                 )}
               </div>
             );
@@ -123,6 +122,10 @@ export function PlanGrid(props: PlanGridProps) {
     </div>
   );
 }
+
+/** Weeks out of sight are not drawn; the one that is written in must not be cut off. */
+const weekRow =
+  'grid grid-cols-(--plan-columns) [contain-intrinsic-size:auto_72px] [content-visibility:auto] data-writing:[content-visibility:visible]';
 
 const plain = { extend: false, far: false };
 
@@ -135,7 +138,7 @@ function columnWidths(plan: readonly CreatedProgramDay[]): string {
     ),
   );
   const widths = isRest.map((rest) =>
-    rest && !isRest.every(Boolean) ? 'minmax(44px, 0.25fr)' : 'minmax(104px, 1fr)',
+    rest && !isRest.every(Boolean) ? 'minmax(44px, 0.4fr)' : 'minmax(104px, 1fr)',
   );
   return ['44px', ...widths].join(' ');
 }
@@ -145,7 +148,7 @@ function Head() {
     <div
       role="row"
       aria-rowindex={1}
-      className="sticky top-0 z-20 grid grid-cols-(--plan-columns) border-b border-line bg-surface text-xs font-medium text-muted"
+      className="sticky top-0 z-20 grid grid-cols-(--plan-columns) rounded-t-card border-b border-line bg-surface text-xs font-medium text-muted"
     >
       <span role="columnheader" className="py-2 text-center">
         <span className="sr-only">Week</span>
@@ -221,6 +224,20 @@ function dayOf(target: EventTarget): number | null {
 
 function focusCell(grid: HTMLElement | null, day: number): void {
   grid?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+}
+
+/** An arrow key leads into the plan wherever nothing else is in hand. */
+function useArrowIn(grid: { readonly current: HTMLElement | null }, day: number): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEventOfPage) => {
+      const isIdle = event.target === document.body || event.target instanceof HTMLHeadingElement;
+      if (!isIdle || !event.key.startsWith('Arrow')) return;
+      event.preventDefault();
+      focusCell(grid.current, day);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [grid, day]);
 }
 
 /** The focus goes with the choice, but is never taken from elsewhere. */

@@ -39,23 +39,13 @@ export function PublishDialog({ programId, onClose }: PublishDialogProps) {
       )}
       <fieldset className="flex flex-col gap-2">
         <legend className="sr-only">Who can get it</legend>
-        {publishingChoices.map(({ value, title, words }) => (
-          <label
-            key={value}
-            className="flex min-h-14 cursor-pointer items-center gap-4 rounded-control border border-line px-4 py-2 has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-information"
-          >
-            <input
-              type="radio"
-              name="publishing"
-              checked={value === status}
-              onChange={() => setStatus(value)}
-              className="size-5 accent-(--ink)"
-            />
-            <span>
-              <span className="block font-semibold">{title}</span>
-              <span className="block text-sm text-muted">{words}</span>
-            </span>
-          </label>
+        {publishingChoices.map((choice) => (
+          <Choice
+            key={choice.value}
+            {...choice}
+            isChosen={choice.value === status}
+            onChoose={() => setStatus(choice.value)}
+          />
         ))}
       </fieldset>
       {checks.length > 0 ? (
@@ -81,6 +71,29 @@ export function PublishDialog({ programId, onClose }: PublishDialogProps) {
             : 'Publish'}
       </Button>
     </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  title: string;
+  words: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ title, words, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className="grid min-h-14 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-4 rounded-control border border-line px-4 py-2 has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-information">
+      <input
+        type="radio"
+        name="publishing"
+        checked={isChosen}
+        onChange={onChoose}
+        className="row-span-2 size-5 accent-(--ink)"
+      />
+      <b className="font-semibold">{title}</b>
+      <span className="text-sm text-muted">{words}</span>
+    </label>
   );
 }
 

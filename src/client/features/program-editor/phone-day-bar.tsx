@@ -1,0 +1,42 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import type { ProgramId } from '#contract/ids.ts';
+import { SyncIndicator } from '#client/app/sync-indicator.tsx';
+import { useEditorState } from './editor-context.ts';
+import { UndoButtons } from './undo-buttons.tsx';
+
+/** Above a day or an exercise that fills a phone: the way back, undo, and where the edits are. */
+export function PhoneDayBar({ programId }: { programId: ProgramId }) {
+  const { day = '0', exerciseIndex } = useParams({ strict: false });
+  const { stored } = useEditorState();
+  const back =
+    'inline-flex size-12 items-center justify-center rounded-control text-muted hover:bg-line/60';
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-ground pt-[env(safe-area-inset-top)]">
+      <div className="mx-auto flex h-14 max-w-[640px] items-center px-1">
+        {exerciseIndex === undefined ? (
+          <Link
+            to="/programs/program-workouts/$programId"
+            params={{ programId }}
+            aria-label="Back to the plan"
+            className={back}
+          >
+            <ChevronLeft size={26} aria-hidden />
+          </Link>
+        ) : (
+          <Link
+            to="/programs/program-workouts/$programId/$day"
+            params={{ programId, day }}
+            aria-label="Back to the day"
+            className={back}
+          >
+            <ChevronLeft size={26} aria-hidden />
+          </Link>
+        )}
+        <span className="flex-1" />
+        <UndoButtons />
+        <SyncIndicator isStoring={!stored} />
+      </div>
+    </header>
+  );
+}
