@@ -8,7 +8,7 @@ import {
   testNow,
   testStamp,
 } from '../test-builders.ts';
-import { afterTick, completedByCircuit, timedWork } from './after-tick.ts';
+import { afterTick, completedByCircuit, isCircuitOver, timedWork } from './after-tick.ts';
 import { completeExercise } from './complete-exercise.ts';
 import type { Timed } from './rest-timer.ts';
 import { roundsOf } from './rounds.ts';
@@ -65,6 +65,18 @@ test('[WK-22] a circuit is not over while its minutes run, but when they are', (
   expect(follows(circuit, 6).completes).toBe(0);
   expect(completedByCircuit(done(circuit, 6).session, circuit._id)).toBe(0);
   expect(completedByCircuit(done(circuit, 5).session, circuit._id)).toBeNull();
+});
+
+test('a circuit that is completed by hand has nothing left to time; another clock goes on', () => {
+  const circuit = buildSuperset(1, { circuit: true });
+  const { session } = done(circuit, 6);
+  const timed = { circuit: circuit._id };
+  expect(isCircuitOver(session, timed)).toBe(false);
+  const completed = completeExercise(session, { exerciseIndex: 0, now: testNow });
+  if (!completed.allowed) throw new Error(completed.code);
+  expect(isCircuitOver(completed.value, timed)).toBe(true);
+  expect(isCircuitOver(completed.value, 'rest')).toBe(false);
+  expect(isCircuitOver(completed.value, null)).toBe(false);
 });
 
 test('an exercise that was completed is not completed again', () => {

@@ -51,6 +51,12 @@ export const completedByCircuit = (
   return entry && entry.finishDate === null && areAllSetsDone(entry) ? index : null;
 };
 
+/** The clock that runs is that of a circuit which has been completed before its minutes were over. */
+export const isCircuitOver = (session: TrainingSession, running: Timed | null): boolean =>
+  session.exerciseLog.some(
+    ({ exerciseId, finishDate }) => finishDate !== null && isCircuitTimer(running, exerciseId),
+  );
+
 /** What the clock can be started for in the exercise that is open: its circuit, or its next timed set. */
 export const timedWork = (
   session: TrainingSession,

@@ -2,7 +2,7 @@
 import type { SetId } from '#contract/ids.ts';
 import { showToast } from '#client/app/toasts.ts';
 import { soundTimesUp } from '#client/app/times-up-sound.ts';
-import { afterTick, completedByCircuit } from '#domain/session/after-tick.ts';
+import { afterTick, completedByCircuit, isCircuitOver } from '#domain/session/after-tick.ts';
 import { elapsedSeconds, type RestTimer, timedBy } from '#domain/session/rest-timer.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
 import type { TimersEnd } from './rest-timer-machine.ts';
@@ -17,6 +17,13 @@ export function followTick({ actor, rest, edit }: Hands, setId: SetId): void {
   const { timer, completes } = afterTick(session, setId, running && timedBy(running));
   if (timer) rest.send({ type: 'rest.started', ...timer, at: Date.now() });
   if (completes !== null) edit({ verb: 'complete-exercise', exerciseIndex: completes });
+}
+
+/** Who completes a circuit early has stopped its clock. */
+export function followPress({ actor, rest }: Hands): void {
+  const running = rest.getSnapshot().context.timer;
+  if (isCircuitOver(actor.getSnapshot().context.session, running && timedBy(running)))
+    rest.send({ type: 'rest.skipped' });
 }
 
 /** Ends the clock of a timed set before its time: what has passed is what was done. */
