@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildExercise, buildSet, buildSuperset, testId } from '../test-builders.ts';
+import { buildExercise, buildSuperset, testId } from '../test-builders.ts';
 import { groupOf } from '../exercise/group.ts';
-import { roundTo } from '../units.ts';
 import { changeDetails, equipmentLevels, programLevels } from './details.ts';
 import type { ProgramDraft } from './draft.ts';
 import {
@@ -11,14 +10,6 @@ import {
   toggleExerciseGroup,
   ungroup,
 } from './exercise-groups.ts';
-import {
-  addWeeks,
-  duplicateWeek,
-  fillDownDays,
-  moveDays,
-  pasteDays,
-  removeDays,
-} from './plan-days.ts';
 import {
   changeExercises,
   duplicateExercises,
@@ -37,7 +28,6 @@ import {
   toggleAmraps,
   toggleWarmUps,
 } from './plan-sets.ts';
-import { raiseLoads } from './raise-loads.ts';
 import { allIds, buildDraft, buildPlanDay, countingIds, dayOf, valueOf } from './test-support.ts';
 
 /** One day: squat for reps, and a superset. */
@@ -261,77 +251,5 @@ describe('supersets and circuits', () => {
       addPart(draft, { exerciseId: squat._id, part: newExercise({ newId }), newId }),
     );
     expect(squatOf(grown).subExercises?.[0]?._id).toBe(squat._id);
-  });
-});
-
-describe('days and weeks', () => {
-  const cycle = buildDraft();
-  const titles = (after: ProgramDraft) => after.days.map(({ title }) => title);
-
-  test('[PB-6] weeks are added, duplicated, moved and taken out', () => {
-    expect(valueOf(addWeeks(cycle, { at: 14, count: 2, newId })).days).toHaveLength(28);
-    const twice = valueOf(duplicateWeek(cycle, { week: 0, times: 2, newId }));
-    expect(titles(twice).filter(Boolean)).toEqual([
-      'Day 1',
-      'Day 3',
-      'Day 1',
-      'Day 3',
-      'Day 1',
-      'Day 3',
-      'Day 8',
-      'Day 10',
-    ]);
-    const dayIds = [cycle.days[0]!._id];
-    expect(titles(valueOf(moveDays(cycle, { dayIds, to: 3, newId })))[2]).toBe('Day 1');
-    expect(valueOf(removeDays(cycle, { dayIds })).days).toHaveLength(13);
-    expect(addWeeks(cycle, { at: 0, count: 103, newId })).toMatchObject({ code: 'too-many-days' });
-  });
-
-  test('copied days are pasted over others, and beyond the end into new weeks', () => {
-    const days = cycle.days.slice(0, 3);
-    const pasted = valueOf(pasteDays(cycle, { at: 13, days, newId }));
-    expect(pasted.days).toHaveLength(21);
-    expect(titles(pasted).slice(13, 16)).toEqual(['Day 1', '', 'Day 3']);
-    expect(pasted.days[13]!._id).toBe(cycle.days[13]!._id);
-  });
-
-  test('fill down: a week goes into all that follow, or as far as is chosen', () => {
-    const longer = valueOf(addWeeks(cycle, { at: 14, count: 2, newId }));
-    const filled = valueOf(fillDownDays(longer, { dayIds: [longer.days[0]!._id], newId }));
-    expect([0, 7, 14, 21].map((index) => titles(filled)[index])).toEqual([
-      'Day 1',
-      'Day 1',
-      'Day 1',
-      'Day 1',
-    ]);
-    const dayIds = [longer.days[2]!._id, longer.days[16]!._id];
-    const partly = valueOf(fillDownDays(longer, { dayIds, newId }));
-    expect([9, 16, 23].map((index) => titles(partly)[index])).toEqual(['Day 3', 'Day 3', '']);
-  });
-
-  test('loads rise by a per cent each week, to what can be loaded', () => {
-    const loaded = buildExercise(7, {
-      sets: [buildSet(71, { weight: { metric: 'weight', recommended: 100, actual: null } })],
-    });
-    const week = buildDraft({
-      days: [buildPlanDay(1, [loaded]), ...[2, 3, 4, 5, 6, 7].map((n) => buildPlanDay(n))],
-    });
-    const weeks = valueOf(duplicateWeek(week, { week: 0, times: 3, newId }));
-    const dayIds = [weeks.days[0]!._id];
-    const loads = (units: 'metric' | 'imperial') => {
-      const raised = valueOf(raiseLoads(weeks, { dayIds, percent: 2.5, units }));
-      return [0, 7, 14, 21].map(
-        (index) => raised.days[index]!.exercises[0]!.sets[0]!.weight!.recommended!,
-      );
-    };
-    expect(loads('metric')).toEqual([100, 102.5, 105, 107.5]);
-    expect(
-      loads('imperial')
-        .slice(1)
-        .map((kg) => roundTo(kg / 0.45359237, 1)),
-    ).toEqual([225, 232.5, 237.5]);
-    expect(raiseLoads(weeks, { dayIds, percent: 80, units: 'metric' })).toMatchObject({
-      code: 'raise-out-of-range',
-    });
   });
 });

@@ -4,6 +4,7 @@
 /** Why a program cannot be changed so, or not published, in words for people. */
 export const planRefusalTexts = {
   'coaches-only': 'Only coaches can create programs',
+  'program-gone': 'This program is no longer there',
   'program-restricted': 'This program is restricted and cannot be published',
   'program-not-published': 'Publish this program first',
   'program-without-title': 'A program needs a title',

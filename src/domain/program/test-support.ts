@@ -139,9 +139,12 @@ function outcomeOf(draft: ProgramDraft, [name, a, b, c]: RandomEdit, newId: () =
   const [day, other] = [pick(draft.days, a), pick(draft.days, b)];
   const [exercise, second] = [pick(allExercises(draft), a), pick(allExercises(draft), b)];
   const part = pick(allParts(draft), b) ?? exercise;
-  const setIds = [a, b].flatMap((n): SetId[] => pick(allSets(draft), n)?.id ?? []);
+  const setIds = [a, b].flatMap((n): SetId[] => {
+    const set = pick(allSets(draft), n);
+    return set ? [set.id] : [];
+  });
   const partIds: ExerciseId[] = part ? [part._id] : [];
-  const exerciseIds = [exercise, second].flatMap((one): ExerciseId[] => one?._id ?? []);
+  const exerciseIds = [exercise, second].flatMap((one): ExerciseId[] => (one ? [one._id] : []));
   const dayIds = [day, other].flatMap((one) => (one ? [one._id] : []));
   if (!day || !other) return addWeeks(draft, { at: 0, newId });
   const at = c % (draft.days.length + 1);

@@ -78,7 +78,7 @@ export async function addPromoImage(
   const { database, now } = device;
   const outcome = await transact(database, async (): Promise<PlanOutcome<null>> => {
     const row = await database.entities.get(`created-program:${input.programId}`);
-    if (!row) return refused('picture-unknown');
+    if (!row) return refused('program-gone');
     const program = row.body as CreatedProgram;
     if (program.promoImages.length >= mostPromoImages) return refused('too-many-pictures');
     const image = unsentImage(device.newId(), input.type, input.file);

@@ -11,7 +11,7 @@ import {
   stepBack,
   stepForward,
 } from '#domain/program/history.ts';
-import type { PlanOutcome } from '#domain/program/plan-outcome.ts';
+import { type PlanOutcome, refused } from '#domain/program/plan-outcome.ts';
 import type { Device } from '../device.ts';
 import { programDraft } from '../queries/created-programs.ts';
 import { readChanged } from './read-changed.ts';
@@ -60,115 +60,132 @@ export async function openProgramEditor(
 
 async function startEditor(device: Device, programId: ProgramId): Promise<ProgramEditor | null> {
   const draft = await programDraft(device, programId);
-  return draft && createEditor(device, programId, draft);
+  return draft && new StoredEditor(device, draft);
 }
 
-function createEditor(device: Device, programId: ProgramId, opened: ProgramDraft): ProgramEditor {
-  const listeners = new Set<() => void>();
-  let draft: ProgramDraft | null = opened;
-  let history: History = emptyHistory;
+class StoredEditor implements ProgramEditor {
+  readonly #device: Device;
+  readonly #id: ProgramId;
+  readonly #listeners = new Set<() => void>();
+  #draft: ProgramDraft | null;
+  #history: History = emptyHistory;
   /** Edits that are not on their way to the disk yet, as one. */
-  let waiting: Edit | null = null;
-  let storing: Promise<void> | null = null;
-  let touched = new Set<string>();
-  let trouble: unknown = null;
-  let state = stateNow();
+  #waiting: Edit | null = null;
+  #storing: Promise<void> | null = null;
+  /** Documents that somebody wrote to the disk since they were last read. */
+  #touched = new Set<string>();
+  #trouble: unknown = null;
+  #state: EditorState;
 
-  function stateNow(): EditorState {
-    return {
-      draft,
-      canUndo: history.past.length > 0,
-      canRedo: history.future.length > 0,
-      stored: waiting === null && storing === null,
-      trouble,
-    };
+  constructor(device: Device, draft: ProgramDraft) {
+    this.#device = device;
+    this.#id = draft.program._id;
+    this.#draft = draft;
+    this.#state = this.#now();
+    Dexie.on('storagemutated', this.#hear);
   }
-  const show = () => {
-    state = stateNow();
-    for (const listener of listeners) listener();
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   };
-  const keep = (edit: Edit) => {
-    waiting = waiting ? joined(waiting, edit) : edit;
-    storing ??= store();
-    show();
+
+  readonly read = () => this.#state;
+
+  readonly edit: ProgramEditor['edit'] = (rule, about = {}) => {
+    if (!this.#draft) return refused('program-gone');
+    const outcome = rule(this.#draft);
+    const edit = outcome.allowed ? editBetween(this.#draft, outcome.value) : null;
+    if (!outcome.allowed || !edit) return outcome;
+    this.#draft = outcome.value;
+    const at = this.#device.now().getTime();
+    this.#history = recordEdit(this.#history, edit, { ...about, at });
+    this.#keep(edit);
+    return outcome;
   };
+
+  readonly undo = () => this.#step(stepBack(this.#history));
+  readonly redo = () => this.#step(stepForward(this.#history));
+
+  readonly settled = async () => {
+    while (this.#storing) await this.#storing;
+  };
+
+  #step(stepped: { readonly history: History; readonly edit: Edit } | null): void {
+    if (!stepped || !this.#draft) return;
+    this.#history = stepped.history;
+    this.#draft = applyEdit(this.#draft, stepped.edit);
+    this.#keep(stepped.edit);
+  }
+
+  #keep(edit: Edit): void {
+    this.#waiting = this.#waiting ? joined(this.#waiting, edit) : edit;
+    this.#storing ??= this.#store();
+    this.#show();
+  }
 
   /** One transaction after the other; what is edited meanwhile goes together in the next. */
-  async function store(): Promise<void> {
+  async #store(): Promise<void> {
     await Promise.resolve();
-    while (waiting) {
-      const edit: Edit = waiting;
-      waiting = null;
+    this.#trouble = null;
+    while (this.#waiting && this.#trouble === null) {
+      const edit = this.#waiting;
+      this.#waiting = null;
       try {
-        const isThere = await storeProgramEdit(device, programId, edit);
-        trouble = null;
-        if (!isThere) draft = null;
+        const isThere = await storeProgramEdit(this.#device, this.#id, edit);
+        if (!isThere) this.#draft = null;
       } catch (error) {
-        trouble = error;
-        waiting = waiting ? joined(edit, waiting) : edit;
-        break;
+        this.#trouble = error;
+        this.#waiting = this.#waiting ? joined(edit, this.#waiting) : edit;
       }
     }
-    storing = null;
-    if (trouble === null) await takeOver();
-    show();
+    this.#storing = null;
+    await this.#takeOver();
+    this.#show();
   }
 
   /** What is on the disk is what counts, as soon as all that was edited here is in it. */
-  async function takeOver(): Promise<void> {
-    if (waiting || storing || !draft || touched.size === 0) return;
-    const keys = [...touched];
-    touched = new Set();
-    const next = await readChanged(device, draft, keys);
+  async #takeOver(): Promise<void> {
+    if (this.#isBusy() || !this.#draft || this.#touched.size === 0) return;
+    const keys = [...this.#touched];
+    this.#touched = new Set();
+    const next = await readChanged(this.#device, this.#draft, keys);
     // Edited while it was read: the edit is stored first, and then all of it is read.
-    if (waiting || storing) for (const key of keys) touched.add(key);
-    else if (next !== draft) {
-      draft = next;
-      show();
+    if (this.#isBusy()) for (const key of keys) this.#touched.add(key);
+    else if (next !== this.#draft) {
+      this.#draft = next;
+      this.#show();
     }
   }
 
-  const entitiesName = `idb://${device.database.name}/entities/`;
-  const listen = (parts: ObservabilitySet) => {
-    if (device.database.hasBeenClosed()) Dexie.on.storagemutated.unsubscribe(listen);
-    const changed = parts[entitiesName];
-    if (!changed || !draft) return;
+  /** Of writes in this tab, in others and in the service worker. */
+  readonly #hear = (parts: ObservabilitySet): void => {
+    const { database } = this.#device;
+    if (database.hasBeenClosed() || !this.#draft)
+      return Dexie.on.storagemutated.unsubscribe(this.#hear);
+    const changed = parts[`idb://${database.name}/entities/`];
+    if (!changed) return;
     const range = new RangeSet().add(changed);
-    for (const key of keysOf(draft)) if (range.hasKey(key)) touched.add(key);
-    for (const { from, to } of range) if (from === to && isDayKey(from)) touched.add(from);
-    void takeOver();
-  };
-  Dexie.on('storagemutated', listen);
-
-  return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    read: () => state,
-    edit: (rule, about = {}) => {
-      if (!draft) return { allowed: false, code: 'day-not-in-plan' };
-      const before = draft;
-      const outcome = rule(before);
-      const edit = outcome.allowed ? editBetween(before, outcome.value) : null;
-      if (!edit || !outcome.allowed) return outcome;
-      draft = outcome.value;
-      history = recordEdit(history, edit, { ...about, at: device.now().getTime() });
-      keep(edit);
-      return outcome;
-    },
-    undo: () => step(stepBack(history)),
-    redo: () => step(stepForward(history)),
-    settled: async () => {
-      while (storing) await storing;
-    },
+    for (const key of keysOf(this.#draft)) if (range.hasKey(key)) this.#touched.add(key);
+    for (const { from, to } of range) if (from === to && isDayKey(from)) this.#touched.add(from);
+    void this.#takeOver();
   };
 
-  function step(stepped: { readonly history: History; readonly edit: Edit } | null): void {
-    if (!stepped || !draft) return;
-    history = stepped.history;
-    draft = applyEdit(draft, stepped.edit);
-    keep(stepped.edit);
+  readonly #isBusy = () => this.#waiting !== null || this.#storing !== null;
+
+  #show(): void {
+    this.#state = this.#now();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #now(): EditorState {
+    return {
+      draft: this.#draft,
+      canUndo: this.#history.past.length > 0,
+      canRedo: this.#history.future.length > 0,
+      stored: !this.#isBusy(),
+      trouble: this.#trouble,
+    };
   }
 }
 

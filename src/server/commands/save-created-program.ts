@@ -190,23 +190,19 @@ function checkDays(days: readonly Pick<CreatedProgramDay, '_id' | 'exercises'>[]
 
 /** Of the pictures only the choice and the order are the coach's; the rest is the server's to say. */
 function storable({ content }: CreatedProgramRow, sent: ProgramDetails): CreatedContent {
-  const { title, description, programCategoryObj, level, equipmentLevel } = sent;
-  const { price, videoLink, included } = sent;
   const known = new Map(content.promoImages.map((image) => [imageKey(image), image]));
   const promoImages = sent.promoImages.flatMap((image) => known.get(imageKey(image)) ?? []);
   const isShown = promoImages.some(({ url }) => url === sent.image);
   return {
     ...content,
-    ...{
-      title,
-      description,
-      programCategoryObj,
-      level,
-      equipmentLevel,
-      price,
-      videoLink,
-      included,
-    },
+    title: sent.title,
+    description: sent.description,
+    programCategoryObj: sent.programCategoryObj,
+    level: sent.level,
+    equipmentLevel: sent.equipmentLevel,
+    price: sent.price,
+    videoLink: sent.videoLink,
+    included: sent.included,
     promoImages,
     image: isShown ? sent.image : null,
   };

@@ -1,0 +1,387 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CreatedProgramDay } from '#contract/created-program.ts';
+import {
+  changeProgramImage,
+  createProgram,
+  createProgramDay,
+  type CreatedProgramView,
+  deleteProgram,
+  getCreatedProgram,
+  getCreatedPrograms,
+  getPublishedProgram,
+  publishProgram,
+  saveProgram,
+  saveProgramDay,
+  saveProgramDetails,
+  updateAthletes,
+  uploadPromoImage,
+} from '#contract/created-programs.ts';
+import { getPurchasedProgram } from '#contract/programs.ts';
+import { pullChanges } from '#contract/sync.ts';
+import { startSession } from '#contract/workout.ts';
+import { buildExercise } from '#domain/test-builders.ts';
+import { forgetOldThings } from '#server/commands/forget-old-things.ts';
+import { addPerson, addProgram, type Person } from './builders.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let coach: Person;
+let program: CreatedProgramView;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  coach = await addPerson(server.deps, 'Robin', { isCoach: true });
+  program = (await server.ok(createProgram, { as: coach, body: wholeProgram() })).program;
+});
+
+const planDay = (title: string) => ({
+  _id: randomUUID(),
+  title,
+  description: '',
+  exercises: [{ ...buildExercise(1), _id: randomUUID(), sets: [] }],
+});
+const trainingDay = (title: string) => {
+  const day = planDay(title);
+  const sets = buildExercise(1).sets.map((set) => ({ ...set, id: randomUUID() }));
+  return { ...day, exercises: day.exercises.map((exercise) => ({ ...exercise, sets })) };
+};
+const wholeProgram = () => ({
+  title: 'Twelve weeks',
+  programCategoryObj: { title: 'Build Strength' },
+  level: 2,
+  equipmentLevel: 3,
+  price: 4900,
+  included: ['3 workouts'],
+  trainingPlan: [trainingDay('Push'), trainingDay('Pull'), trainingDay('Legs')],
+});
+const on = (view: { _id: string } = program) => ({ as: coach, params: { id: view._id } });
+const shown = async () => (await server.ok(getCreatedProgram, on())).program;
+const titles = async () => (await shown()).trainingPlan.map(({ title }) => title);
+const dayOf = async (index: number) => {
+  const { changes } = await server.ok(pullChanges, { as: coach });
+  const days = changes.filter((one) => one.type === 'created-program-day' && 'body' in one);
+  const found = days[index];
+  if (!found || !('body' in found)) throw new Error('no such day');
+  return { day: found.body as CreatedProgramDay, rev: found.rev };
+};
+const saveDay = (day: CreatedProgramDay, revision: number, key = randomUUID()) =>
+  server.call(saveProgramDay, {
+    as: coach,
+    params: { id: day.programId, dayId: day._id },
+    body: { day },
+    revision,
+    key,
+  });
+
+describe('a program', () => {
+  test('[PB-1] [PB-5] [API-31] [API-34] [API-35] is created and stands in the list', async () => {
+    expect(program).toMatchObject({ title: 'Twelve weeks', totalDays: 3, parentProgramId: null });
+    const { programs } = await server.ok(getCreatedPrograms, { as: coach });
+    expect(programs).toMatchObject([{ _id: program._id, totalDays: 3, rev: program.rev }]);
+    expect(await shown()).toEqual(program);
+  });
+
+  test('[API-31] keeps the id that the device gave it, and is made once', async () => {
+    const body = { _id: randomUUID(), title: 'Mine' };
+    await server.ok(createProgram, { as: coach, body });
+    const again = await server.ok(createProgram, { as: coach, body: { ...body, title: 'Other' } });
+    expect(again.program).toMatchObject(body);
+  });
+
+  test('[API-31] is for coaches to make, and another coach finds none', async () => {
+    const athlete = await addPerson(server.deps, 'Alex');
+    const refused = await server.call(createProgram, { as: athlete, body: { title: 'Mine' } });
+    expect([refused.status, refused.error.type]).toEqual([403, 'forbidden']);
+    const other = await addPerson(server.deps, 'Kim', { isCoach: true });
+    const body = { title: 'Stolen', _id: program._id };
+    expect((await server.call(createProgram, { as: other, body })).status).toBe(404);
+    const { status } = await server.call(getCreatedProgram, { ...on(), as: other });
+    expect(status).toBe(404);
+  });
+
+  test('[PB-2] [API-32] is saved whole: days change, come, move and leave the plan', async () => {
+    const [push, , legs] = program.trainingPlan;
+    const trainingPlan = [legs!, trainingDay('Run'), { ...push!, title: 'Press' }];
+    const { rev } = await server.ok(saveProgram, {
+      as: coach,
+      body: { ...program, title: 'Stronger', trainingPlan },
+      revision: program.rev,
+    });
+    expect(await titles()).toEqual(['Legs', 'Run', 'Press']);
+    expect(await shown()).toMatchObject({ title: 'Stronger', rev, trainingPlan });
+    const stale = await server.call(saveProgram, {
+      as: coach,
+      body: program,
+      revision: program.rev,
+    });
+    expect([stale.status, stale.error.type]).toEqual([412, 'stale-revision']);
+  });
+
+  test('[API-32] of ten thousand sets fits into one call', async () => {
+    const trainingPlan = Array.from({ length: 260 }, () => {
+      const exercises = Array.from({ length: 8 }, () => trainingDay('').exercises[0]!);
+      return {
+        ...planDay('Day'),
+        exercises: exercises.map((one) => ({
+          ...one,
+          sets: [...one.sets, ...one.sets.slice(1)].map((set) => ({ ...set, id: randomUUID() })),
+        })),
+      };
+    });
+    await server.ok(saveProgram, {
+      as: coach,
+      body: { ...program, trainingPlan },
+      revision: program.rev,
+    });
+    expect((await shown()).trainingPlan).toEqual(trainingPlan);
+  });
+
+  test('[PB-3] [API-33] is deleted with its days, and other devices hear of it', async () => {
+    const { cursor } = await server.ok(pullChanges, { as: coach });
+    await server.ok(deleteProgram, on());
+    expect((await server.call(getCreatedProgram, on())).status).toBe(404);
+    expect((await server.ok(getCreatedPrograms, { as: coach })).programs).toEqual([]);
+    const { changes } = await server.ok(pullChanges, { as: coach, query: { cursor } });
+    expect(changes.map(({ type }) => type)).toEqual([
+      ...Array.from({ length: 3 }, () => 'created-program-day'),
+      'created-program',
+    ]);
+    expect(changes.every((change) => 'deleted' in change)).toBe(true);
+  });
+});
+
+describe('a day', () => {
+  test('[PB-6] [SW-4] is saved alone: only it travels to other devices', async () => {
+    const { day, rev } = await dayOf(1);
+    const { cursor } = await server.ok(pullChanges, { as: coach });
+    expect((await saveDay({ ...day, title: 'Heavy' }, rev)).status).toBe(200);
+    const { changes } = await server.ok(pullChanges, { as: coach, query: { cursor } });
+    expect(changes).toMatchObject([{ type: 'created-program-day', id: day._id }]);
+    expect(await titles()).toContain('Heavy');
+  });
+
+  test('is added once, and taken out of the plan and back', async () => {
+    const { day } = await dayOf(0);
+    const added = { ...day, ...planDay('Rest'), position: '00090000zz' };
+    const params = { id: program._id };
+    const first = await server.ok(createProgramDay, { as: coach, params, body: { day: added } });
+    const other = { ...added, title: 'Twice' };
+    const again = await server.ok(createProgramDay, { as: coach, params, body: { day: other } });
+    expect(again).toEqual(first);
+    const { body } = await saveDay({ ...first.day, position: null }, first.rev);
+    expect(await titles()).not.toContain('Rest');
+    await saveDay(first.day, body.rev);
+    expect((await titles()).at(-1)).toBe('Rest');
+  });
+
+  test('[SW-6] that was changed elsewhere is shown as it stands, with the key of that save', async () => {
+    const { day, rev } = await dayOf(0);
+    const key = randomUUID();
+    await saveDay({ ...day, title: 'First' }, rev, key);
+    const stale = await saveDay({ ...day, title: 'Second' }, rev);
+    expect(stale.status).toBe(412);
+    expect(stale.error).toMatchObject({ current: { lastKey: key, body: { title: 'First' } } });
+    expect((await saveDay({ ...day, title: 'First' }, rev)).status).toBe(200);
+  });
+
+  test('[PB-7] [PB-8] [PB-9] with values out of range or an unsafe link is refused in words', async () => {
+    const { day, rev } = await dayOf(0);
+    const [exercise] = day.exercises;
+    const weight = { metric: 'weight', recommended: 5000, actual: null } as const;
+    const heavy = { ...exercise!, sets: exercise!.sets.map((set) => ({ ...set, weight })) };
+    const script = { ...exercise!, customVideoLink: 'javascript:alert(1)' };
+    for (const [exercises, words] of [
+      [[heavy], 'A value of this program is out of range'],
+      [[script], 'A video link starts with https://'],
+      [[exercise!, exercise!], 'Each day, exercise and set has an id of its own'],
+    ] as const) {
+      const { status, error } = await saveDay({ ...day, exercises: [...exercises] }, rev);
+      expect([status, error.errors.global]).toEqual([422, words]);
+    }
+  });
+
+  test('that left the plan long ago is forgotten', async () => {
+    const { day, rev } = await dayOf(0);
+    await saveDay({ ...day, position: null }, rev);
+    server.pass(91);
+    await forgetOldThings(server.deps);
+    server.pass(-91);
+    const { changes } = await server.ok(pullChanges, { as: coach });
+    expect(changes.find(({ id }) => id === day._id)).toMatchObject({ deleted: true });
+  });
+});
+
+describe('the details', () => {
+  const save = (changes: object, revision = program.rev) =>
+    server.call(saveProgramDetails, {
+      ...on(),
+      body: { program: { ...program, ...changes } },
+      revision,
+    });
+
+  test('are saved without the days; what is the server’s to say stays', async () => {
+    const { rev } = (await server.ok(createProgram, { as: coach, body: { ...program } })) as never;
+    const publishing = { publishingStatus: 'all', restrictionReason: null };
+    const { status, body } = await save({ title: 'New', publishing }, rev);
+    expect([status, body.program?.publishing.publishingStatus]).toEqual([200, 'unpublished']);
+    expect(await shown()).toMatchObject({ title: 'New', totalDays: 3 });
+  });
+
+  test.each([
+    [{ title: ' ' }, 'A program needs a title'],
+    [{ price: 50 }, 'A program is free, or costs from $1 to $10,000'],
+    [{ videoLink: 'javascript:alert(1)' }, 'A video link starts with https://'],
+    [{ level: 9 }, 'There is no such level'],
+  ])('that cannot be are refused: %j', async (changes, words) => {
+    const { status, error } = await save(changes);
+    expect([status, error.errors.global]).toEqual([422, words]);
+  });
+});
+
+describe('publishing', () => {
+  const publish = (publishingStatus: string, rev?: number) =>
+    server.call(publishProgram, { ...on(), body: { publishingStatus, ...(rev && { rev }) } });
+
+  test('[PB-4] [API-37] [NUM-3] sets the status, and later edits wait for the next time', async () => {
+    for (const status of ['subscribers', 'all', 'unpublished']) {
+      const { body } = await publish(status);
+      expect(body.publishingStatus).toBe(status);
+      expect((await shown()).publishing.publishingStatus).toBe(status);
+    }
+    expect((await publish('friends')).status).toBe(400);
+    const { day, rev } = await dayOf(0);
+    await saveDay({ ...day, title: 'Edited' }, rev);
+    const { published, athletes } = await server.ok(getPublishedProgram, on());
+    expect(published?.trainingPlan.map(({ title }) => title)).toEqual(['Push', 'Pull', 'Legs']);
+    expect(athletes).toBe(0);
+  });
+
+  test('[API-37] says in words what is missing', async () => {
+    const { program: empty } = await server.ok(createProgram, {
+      as: coach,
+      body: { title: 'Bare' },
+    });
+    const params = { id: empty._id };
+    const body = { publishingStatus: 'all' };
+    const { status, error } = await server.call(publishProgram, { as: coach, params, body });
+    expect(status).toBe(422);
+    expect(Object.keys(error.errors.fields ?? {})).toEqual([
+      'category',
+      'level',
+      'equipment',
+      'plan',
+    ]);
+  });
+
+  test('[API-37] publishes only what the coach has looked at', async () => {
+    const { day, rev } = await dayOf(0);
+    await saveDay({ ...day, title: 'From the other device' }, rev);
+    expect((await publish('all', program.rev)).status).toBe(412);
+    expect((await publish('all', (await shown()).rev)).status).toBe(200);
+  });
+});
+
+describe('athletes who own the program', () => {
+  test('get what was published since, but for what they have begun', async () => {
+    const athlete = await addPerson(server.deps, 'Alex');
+    const { program: bought, run } = await addProgram(server.deps, { athlete, coach });
+    const params = { id: bought.parentProgramId ?? '' };
+    const [day] = run.trainingSchedule;
+    await server.ok(startSession, {
+      as: athlete,
+      body: { programRunId: run._id, trainingPlanItemId: day!._id },
+    });
+    const { program: original } = await server.ok(getCreatedProgram, { as: coach, params });
+    const trainingPlan = original.trainingPlan.map((one) => ({
+      ...one,
+      title: `New ${one.title}`,
+    }));
+    const body = { ...original, trainingPlan };
+    await server.ok(saveProgram, { as: coach, body, revision: original.rev });
+    await server.ok(publishProgram, { as: coach, params, body: { publishingStatus: 'all' } });
+    expect(await server.ok(getPublishedProgram, { as: coach, params })).toMatchObject({
+      athletes: 1,
+      outdated: 1,
+    });
+    expect(await server.ok(updateAthletes, { as: coach, params })).toEqual({
+      updated: 1,
+      unchanged: 0,
+    });
+    const { program: copy } = await server.ok(getPurchasedProgram, {
+      as: athlete,
+      params: { id: bought._id },
+    });
+    expect(copy.trainingPlan.map(({ title }) => title)).toEqual([
+      'Everything',
+      'New Rest',
+      'New Squat again',
+    ]);
+    expect(await server.ok(updateAthletes, { as: coach, params })).toEqual({
+      updated: 0,
+      unchanged: 1,
+    });
+  });
+
+  test('get nothing of what was never published', async () => {
+    const { status, error } = await server.call(updateAthletes, on());
+    expect([status, error.errors.global]).toEqual([422, 'Publish this program first']);
+  });
+});
+
+describe('pictures', () => {
+  const picture = () =>
+    sharp({ create: { width: 640, height: 360, channels: 3, background: '#b6522f' } })
+      .png()
+      .toBuffer();
+  const upload = (file: string, _id = randomUUID()) =>
+    server.call(uploadPromoImage, { ...on(), body: { file, _id } });
+
+  test('[API-38] [API-36] are added once, and one is chosen as the cover', async () => {
+    const file = (await picture()).toString('base64');
+    const _id = randomUUID();
+    const { body } = await upload(file, _id);
+    expect(body.promoImages).toMatchObject([{ _id }]);
+    expect((await upload(file, _id)).body.promoImages).toHaveLength(1);
+    const { url } = body.promoImages[0]!;
+    expect((await server.app.inject(url)).headers['content-type']).toBe('image/webp');
+    await server.ok(changeProgramImage, {
+      as: coach,
+      body: { programId: program._id, value: url },
+    });
+    expect((await shown()).image).toBe(url);
+    const other = { programId: program._id, value: 'https://example.com/a.png' };
+    expect((await server.call(changeProgramImage, { as: coach, body: other })).status).toBe(422);
+  });
+
+  test('[API-38] come as the file of a form too', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(await picture())]), 'cover.png');
+    const request = new Request('http://localhost/', { method: 'POST', body: form });
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: `/api/program/${program._id}/upload`,
+      headers: {
+        authorization: `Bearer ${coach.token}`,
+        'idempotency-key': randomUUID(),
+        'content-type': request.headers.get('content-type')!,
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    expect([reply.statusCode, reply.json<{ promoImages: unknown[] }>().promoImages.length]).toEqual(
+      [200, 1],
+    );
+  });
+
+  test('[API-38] that are none are refused, and nothing is lost', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    for (const file of [svg, 'no picture at all', ''])
+      expect((await upload(Buffer.from(file).toString('base64'))).status).toBe(400);
+    expect((await upload(Buffer.alloc(30 * 1024 * 1024).toString('base64'))).status).toBe(413);
+    expect(await shown()).toEqual(program);
+  });
+});
