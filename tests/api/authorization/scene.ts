@@ -1,9 +1,13 @@
 // An athlete with a started workout and secret notes, the coach of it, and everyone who might be curious.
-import { getUserDetails } from '#contract/user.ts';
+import { getCreatedProgram } from '#contract/created-programs.ts';
+import { getDevices } from '#contract/devices.ts';
+import { ProgramId } from '#contract/ids.ts';
+import { getUserDetails, saveUserDetails } from '#contract/user.ts';
 import { restrictUser, setCanSwitchRoles, setModerator } from '#contract/roles.ts';
+import { createMovement } from '#contract/movements.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { createExerciseComment, createSessionComment, startSession } from '#contract/workout.ts';
-import { addPerson, addProgram } from '../builders.ts';
+import { addPerson, addProgram, type Person } from '../builders.ts';
 import type { TestServer } from '../test-server.ts';
 
 export type Scene = Awaited<ReturnType<typeof setScene>>;
@@ -24,6 +28,12 @@ export async function setScene(server: TestServer, restricted: Role | null) {
   const write = { as: athlete, params: { id: session._id, exerciseId }, body: { text: secret } };
   const { comment: note } = await server.ok(createSessionComment, write);
   const { comment: exerciseNote } = await server.ok(createExerciseComment, write);
+  await confide(server, athlete);
+  const { movement } = await server.ok(createMovement, {
+    as: coach,
+    body: { title: 'Sled push', bodyPart: 'thighs', equipment: 'Sled machine', cues: [secret] },
+  });
+  const { devices } = await server.ok(getDevices, { as: athlete });
   if (restricted) {
     await server.ok(restrictUser, {
       as: people.admin,
@@ -41,9 +51,13 @@ export async function setScene(server: TestServer, restricted: Role | null) {
     exerciseId,
     note,
     exerciseNote,
+    movement,
+    athletesDevice: devices[0]?._id ?? '',
+    created: await readCreated(server, coach, ProgramId.parse(program.parentProgramId)),
     details,
     /** Of each one's own details. */
     detailsRev: await revisionsOf(server, people),
+    everything: await everythingOf(server, people),
   };
 }
 
@@ -55,6 +69,24 @@ async function revisionsOf(server: TestServer, people: People): Promise<Record<R
     async ([role, as]) => [role, (await server.ok(getUserDetails, { as })).rev] as const,
   );
   return Object.fromEntries(await Promise.all(revisions)) as Record<Role, number>;
+}
+
+/** What an athlete told of themselves. */
+async function confide(server: TestServer, as: Person): Promise<void> {
+  const { details, rev } = await server.ok(getUserDetails, { as });
+  const profile = { ...details.profile, story: secret };
+  await server.ok(saveUserDetails, { as, revision: rev, body: { ...details, profile } });
+}
+
+/** The coach's original, whole and as its parts, with the revision of each. */
+async function readCreated(server: TestServer, as: Person, id: ProgramId) {
+  const { program } = await server.ok(getCreatedProgram, { as, params: { id } });
+  const { changes } = await server.ok(pullChanges, { as });
+  const details = changes.find((change) => change.id === id);
+  const day = changes.find((change) => change.id === program.trainingPlan[0]?._id);
+  const isThere = details?.type === 'created-program' && day?.type === 'created-program-day';
+  if (!isThere || !('body' in details) || !('body' in day)) throw new Error('No program to edit');
+  return { whole: program, details, day };
 }
 
 async function addPeople(server: TestServer) {
@@ -94,10 +126,15 @@ export const secretsOf = ({ people, ...things }: Scene): string[] => [
   things.run._id,
   things.session._id,
   things.note._id,
+  things.created.whole._id,
+  things.movement._id,
 ];
 
 /** Everything that the two have, as their devices would read it. */
-export async function everythingOf(server: TestServer, { people }: Scene): Promise<unknown> {
+export async function everythingOf(
+  server: TestServer,
+  { athlete, coach }: Pick<People, 'athlete' | 'coach'>,
+): Promise<unknown> {
   const read = async (as: { token: string }) => (await server.ok(pullChanges, { as })).changes;
-  return [await read(people.athlete), await read(people.coach)];
+  return [await read(athlete), await read(coach)];
 }

@@ -1,5 +1,7 @@
-import { password } from '../builders.ts';
-import { admins, type Ask, open, own, type Rows } from './verdicts.ts';
+import { randomUUID } from 'node:crypto';
+import type { ClientSurvey, CoachSurvey } from '#contract/survey.ts';
+import { tinyPicture } from './tiny-picture.ts';
+import { admins, type Ask, own, type Rows } from './verdicts.ts';
 
 const ofAthlete: Ask = ({ people: { athlete } }) => ({
   params: { id: athlete.userId, userId: athlete.userId },
@@ -7,24 +9,43 @@ const ofAthlete: Ask = ({ people: { athlete } }) => ({
 const saying =
   (body: object): Ask =>
   (scene, as) => ({ ...ofAthlete(scene, as), body });
+const picture: Ask = () => ({ body: { _id: randomUUID(), image: tinyPicture } });
+const clientSurvey: ClientSurvey = {
+  expect: '',
+  interests: ['yoga'],
+  goals: ['getFit'],
+  goalsImport: '',
+  pastAchievements: '',
+  stressLevel: 3,
+  physicalActivity: 3,
+  sleep: 3,
+  story: '',
+  currentFitnessRoutine: 3,
+  trainingBackground: 2,
+};
+const coachSurvey: CoachSurvey = { story: '', goals: ['hiit'], expertise: [], experience: '' };
 
 export const userRows: Rows = {
-  'GET /api/health': { verdict: open },
-  'POST /api/auth': {
-    verdict: open,
-    ask: ({ people }) => ({ body: { email: people.athlete.email, password } }),
-  },
-  'GET /api/auth': { verdict: own },
-  'DELETE /api/auth': { verdict: own },
   'GET /api/user/details': { verdict: own },
   // Whatever user the body names, the caller's own details are saved.
   'PUT /api/user/details': {
     verdict: own,
     ask: ({ details, detailsRev }, as) => ({
-      body: { ...details, firstName: 'Someone' },
+      body: { ...details, firstName: 'Someone', profile: { ...details.profile, story: '' } },
       revision: detailsRev[as],
     }),
   },
+  'PUT /api/user/user-image': { verdict: own, ask: picture },
+  'DELETE /api/user/user-image': { verdict: own },
+  'PUT /api/user/user-secondary-image': { verdict: own, ask: picture },
+  'DELETE /api/user/user-secondary-image': { verdict: own },
+  'GET /api/user/:id': { verdict: own, ask: ofAthlete, shows: 'others' },
+  'POST /api/questions': { verdict: own, ask: () => ({ body: clientSurvey }) },
+  'POST /api/questions/reset': { verdict: own, ask: () => ({ body: clientSurvey }) },
+  'POST /api/questions-coach': { verdict: own, ask: () => ({ body: coachSurvey }) },
+  'POST /api/questions-coach/reset': { verdict: own, ask: () => ({ body: coachSurvey }) },
+  'GET /api/sports': { verdict: own },
+  'GET /api/goals': { verdict: own },
   'POST /api/user/switch-role': {
     verdict: { ...admins, coach: 200, restricted: 200 },
   },

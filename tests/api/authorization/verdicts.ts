@@ -44,8 +44,8 @@ const everyone = (status: number): Omit<Verdict, 'nobody'> => ({
   admin: status,
 });
 
-/** Without a token too. */
-export const open: Verdict = { nobody: 200, ...everyone(200) };
+/** Without a token too, and for everyone the same. */
+export const open = (status = 200): Verdict => ({ nobody: status, ...everyone(status) });
 /** About the caller and nobody else. */
 export const own: Verdict = { nobody: 401, ...everyone(200) };
 export const athletes: Verdict = { nobody: 401, ...everyone(404), restricted: 200, athlete: 200 };
@@ -54,6 +54,12 @@ export const athleteAndCoach: Verdict = { ...athletes, coach: 200 };
 export const authors: Verdict = { ...athletes, coach: 403 };
 /** What the coach made and nobody else knows of. */
 export const coachs: Verdict = { nobody: 401, ...everyone(404), restricted: 200, coach: 200 };
-/** Publishing and selling it. */
-export const coachsTrade: Verdict = { ...coachs, restricted: 403 };
+/** Things that every coach has and no athlete. */
+export const coaches: Verdict = {
+  nobody: 401,
+  ...everyone(403),
+  restricted: 200,
+  coach: 200,
+  'other coach': 200,
+};
 export const admins: Verdict = { nobody: 401, ...everyone(403), admin: 200 };

@@ -1,0 +1,65 @@
+import { password } from '../builders.ts';
+import { athletes, open, own, type Rows } from './verdicts.ts';
+
+const unknownLink = { token: 'x'.repeat(43), password: 'another good password' };
+
+export const accountRows: Rows = {
+  'GET /api/health': { verdict: open() },
+  'POST /api/auth': {
+    verdict: open(),
+    ask: ({ people }) => ({ body: { email: people.athlete.email, password } }),
+  },
+  'GET /api/auth': { verdict: own },
+  'DELETE /api/auth': { verdict: own },
+  'POST /api/register': {
+    verdict: open(),
+    ask: ({ people }) => ({
+      body: {
+        email: people.athlete.email,
+        password: 'another good password',
+        firstName: 'Mallory',
+        lastName: 'Tester',
+        subscribeToNewsletter: false,
+        isCoach: true,
+      },
+    }),
+  },
+  'POST /api/confirmation/again': {
+    verdict: open(),
+    ask: ({ people }) => ({ body: { email: people.athlete.email } }),
+  },
+  // Whoever has no link gets nowhere, signed in or not.
+  'POST /api/confirmation': { verdict: open(410), ask: () => ({ body: unknownLink }) },
+  'POST /api/password-reset': {
+    verdict: open(),
+    ask: ({ people }) => ({ body: { email: people.athlete.email } }),
+  },
+  'POST /api/password-reset-confirmation': {
+    verdict: open(410),
+    ask: () => ({ body: unknownLink }),
+  },
+  'POST /api/new-password': { verdict: open(410), ask: () => ({ body: unknownLink }) },
+  'POST /api/change-password': {
+    verdict: own,
+    ask: () => ({ body: { passwordCurrent: password, passwordNew: 'another good password' } }),
+  },
+  'GET /api/auth/providers': { verdict: open() },
+  'POST /api/auth/providers/:provider/start': {
+    verdict: open(404),
+    ask: () => ({ params: { provider: 'nowhere' } }),
+  },
+  'POST /api/auth/providers/finish': {
+    verdict: open(410),
+    ask: () => ({ body: { attempt: 'made up', query: '?code=1&state=2' } }),
+  },
+  'GET /api/auth/devices': { verdict: own },
+  'DELETE /api/auth/devices/:id': {
+    verdict: athletes,
+    ask: ({ athletesDevice }) => ({ params: { id: athletesDevice } }),
+  },
+  'GET /api/user/export': { verdict: own },
+  'POST /api/delete-account': {
+    verdict: own,
+    ask: ({ people }, as) => ({ body: { password, email: people[as].email } }),
+  },
+};
