@@ -95,7 +95,7 @@ const chunks = [
       /src\/offline\/(device|queries)\./,
       /src\/offline\/commands\/(complete-exercise|edit-session|edit-set|finish-session|program-run|rate|select-exercise|session-row|set-rest-timer|start-session|tick-set|write-comment)\./,
       /src\/client\/routes\/_signed-in\.tsx\?/,
-      /src\/client\/ui\/(button|dialog|empty-state|later|loading-view|logo|movement-picture|not-found-view|progress-bar|segments|set-text|slider|stat-tile|stat-words|streak-line)\./,
+      /src\/client\/ui\/(avatar|button|dialog|empty-state|later|loading-view|logo|movement-picture|not-found-view|progress-bar|segments|set-text|slider|stat-tile|stat-words|streak-line)\./,
       /src\/client\/app\/(start|just-finished|sync-indicator|times-up-sound|today|refusal-toast|sets-done|unsaved|network|after-idle|this-device|notices\/remembered)\./,
       /lucide-react\/(?!dist\/esm\/icons)/,
       /lucide-react\/dist\/esm\/icons\/(arrow-(down|left-right|right|up)|chart-line|check|chevron-(down|left|right)|circle-(alert|check|exclamation-point)|clock-3|cloud|delete|dumbbell|flame|git-compare-arrows|info|list-checks|log-out|menu|minus|pause|pencil-line|play|plus|refresh-cw|repeat|share-2|skip-forward|smartphone|timer|trash|triangle-exclamation-point|x)\./,
@@ -114,7 +114,8 @@ const chunks = [
     name: 'around-the-sets',
     test: /features\/(workout\/(record-views|plate-line|plates-dialog|part-actions|movement-demo|set-up-note|last-note|rest-alarm|times-up-notification|workout-records)|training\/finished-card)\./,
   },
-  { name: 'movements', test: /src\/domain\/movement\// },
+  { name: 'movements', test: /src\/domain\/movement\/(?!figure)/ },
+  { name: 'figures', test: /src\/(domain\/movement\/figure|client\/ui\/drawn-movement)/ },
   { name: 'notices', test: /src\/client\/app\/notices\/notice-host/ },
   // The screens that show what has been done.
   {
@@ -123,6 +124,20 @@ const chunks = [
   },
   // What waits, what was refused, what this device holds: looked at now and then.
   { name: 'keeping', test: /src\/client\/(features\/sync\/|app\/sync-panel)/ },
+  // Logging in, and what people do once: registering, a new password.
+  { name: 'login', test: /src\/client\/routes\/_guest\/login[^?]*\?/ },
+  { name: 'guest', test: /src\/client\/routes\/_guest[^?]*\?/ },
+  // What coaches write programs with.
+  {
+    name: 'builder',
+    test: /src\/(client\/(features\/program-editor\/(?!publish)|routes\/_signed-in\/(_shell\/)?programs[^?]*\?)|domain\/program\/)/,
+  },
+  { name: 'settings', test: /src\/client\/routes\/_signed-in\/_shell\/settings(?!\/admin)[^?]*\?/ },
+  // Who one is, asked and shown.
+  {
+    name: 'profile',
+    test: /src\/client\/routes\/_signed-in\/(_shell\/(my-profile|profile)|questions|coach_start)[^?]*\?/,
+  },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }));
 
 export default defineConfig({
