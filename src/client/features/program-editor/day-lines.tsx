@@ -47,7 +47,7 @@ export function DayLines({ day, plan, begin, typed, onClose }: DayLinesProps) {
             text={line}
             begun={index === count ? firstKey : ''}
             placeholder="Back squat 3x8 @ 135"
-            autoFocus
+            takesFocus
             onCommit={(text) => writeLine(day, index < count ? index : null, text)}
             onEnter={(text) => {
               if (text.trim() !== '') goTo(index + 1);

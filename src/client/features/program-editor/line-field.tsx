@@ -8,7 +8,7 @@ export interface LineFieldProps {
   /** What was already typed of it. */
   begun?: string;
   placeholder?: string;
-  autoFocus?: boolean;
+  takesFocus?: boolean;
   /** Empty again once a line was kept: for the next one. */
   clears?: boolean;
   /** Kept, or what is wrong with it; an emptied line is an empty text. */
@@ -23,15 +23,15 @@ export interface LineFieldProps {
 
 /** An exercise as a line; names are offered while they are typed. */
 export function LineField(props: LineFieldProps) {
-  const { label, placeholder, autoFocus, clears, onCommit, onEnter, onKey, onEscape } = props;
+  const { label, placeholder, takesFocus, clears, onCommit, onEnter, onKey, onEscape } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(props.begun || props.text);
   const [problem, setProblem] = useState<string | null>(null);
   const { names, marked, mark } = useNames(text, text !== props.text);
   useEffect(() => {
-    if (autoFocus) input.current?.focus();
-  }, [autoFocus]);
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
 
   const change = (next: string) => {
     setText(next);
@@ -130,9 +130,11 @@ function Names({ id, names, marked, onTake }: NamesProps) {
           role="option"
           tabIndex={-1}
           aria-selected={index === marked}
-          // The field keeps the focus.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onTake(title)}
+          onMouseDown={(event) => {
+            // The field keeps the focus.
+            event.preventDefault();
+            onTake(title);
+          }}
           className="flex min-h-10 cursor-pointer items-center px-3 text-sm aria-selected:bg-line/70 hover:bg-line/50 pointer-coarse:min-h-12"
         >
           {title}
