@@ -77,7 +77,7 @@ export const linkInvalid = refusal(
   'link-invalid',
   'This link has been used or is too old. Ask for a new one.',
 );
-export const tooLarge = refusal(413, 'too-large', 'This is more than 1 MB.');
+export const tooLarge = refusal(413, 'too-large', 'This is larger than can be taken.');
 export const unsupportedMediaType = refusal(
   415,
   'unsupported-media-type',
