@@ -9,6 +9,7 @@ import {
   type MovementChoices,
   tableContents,
 } from './plan-import.ts';
+import { decodeText } from './decode-text.ts';
 import { isJson, readDocuments } from './read-documents.ts';
 import { readTable } from './read-table.ts';
 
@@ -62,7 +63,7 @@ async function contentsOf(
   { file, units }: Pick<Review, 'file' | 'units'>,
   watched: Watched,
 ): Promise<FileContents | Omit<FileTrouble, 'fileName'>> {
-  const text = await file.text();
+  const text = decodeText(await file.arrayBuffer());
   if (isJson(file, text)) {
     const reading = await readDocuments(text, watched);
     return 'documents' in reading ? documentContents(reading.documents, userId) : reading;
