@@ -14,6 +14,7 @@ const vitest = spawn(
     'run',
     '--project=api',
     '--exclude=tests/api/durability.test.ts',
+    '--exclude=tests/api/first-admin.test.ts',
     ...process.argv.slice(2),
   ],
   {
