@@ -15,8 +15,8 @@ import {
 } from './errors.ts';
 
 export function answerErrors(app: FastifyInstance, deps: Deps): void {
-  app.setErrorHandler((error: FastifyError | RequestError, _, reply) => {
-    const refusal = refusalOf(error);
+  app.setErrorHandler((error: FastifyError | RequestError, request, reply) => {
+    const refusal = refusalOf(error, request.routeOptions.config.endpoint?.longestBody);
     if (refusal.status >= 500 && refusal !== error) deps.report(error);
     if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds);
     return reply.code(refusal.status).type('application/json; charset=utf-8').send(refusal.body);
@@ -45,17 +45,22 @@ export function answerUnreadable({ code }: { readonly code?: string }, socket: S
   );
 }
 
-function refusalOf(error: FastifyError | RequestError): RequestError {
+function refusalOf(error: FastifyError | RequestError, longestBody?: number): RequestError {
   if (error instanceof RequestError) return error;
   if (hasZodFastifySchemaValidationErrors(error))
     return invalidRequest({ fields: fieldsOf(error.validation) });
   if (isConnectionFailure(error)) return unavailable({ retryAfterSeconds: 5 });
   const { statusCode = 500 } = error;
-  if (statusCode === 413) return tooLarge();
+  if (statusCode === 413)
+    return tooLarge(
+      longestBody ? { words: `This is more than ${inMegabytes(longestBody)} MB.` } : {},
+    );
   if (statusCode === 415) return unsupportedMediaType();
   if (statusCode === 503) return unavailable({ retryAfterSeconds: 5 });
   return statusCode < 500 ? malformedRequest() : internal();
 }
+
+const inMegabytes = (bytes: number): number => Math.floor(bytes / 1_048_576);
 
 const fieldsOf = (
   issues: readonly { instancePath: string; message?: string }[],

@@ -104,7 +104,8 @@ interface DeviceContactTable {
 interface PictureTable {
   id: string;
   width: number;
-  owner_id: UserId;
+  /** Null: of an imported library. */
+  owner_id: UserId | null;
   bytes: Uint8Array;
   created_at: Instant;
 }

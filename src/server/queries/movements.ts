@@ -136,11 +136,19 @@ export async function storeLibrary(rows: Rows, movements: readonly NewMovement[]
 }
 
 export async function updateMovement(rows: Rows, movement: NewMovement): Promise<MovementRow> {
-  const { id, owner_id: _owner, created_at: _created, ...fields } = stored(movement);
   return rows
     .updateTable('movement')
-    .set(fields)
-    .where('id', '=', id)
+    .set({
+      title: movement.title,
+      body_part: movement.body_part,
+      equipment: movement.equipment,
+      muscles: JSON.stringify(movement.muscles),
+      cues: JSON.stringify(movement.cues),
+      words: movement.words,
+      image_id: movement.image_id ?? null,
+      midframe_id: movement.midframe_id ?? null,
+    })
+    .where('id', '=', movement.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }

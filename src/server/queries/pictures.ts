@@ -29,7 +29,7 @@ export async function ownerOfPicture(rows: Rows, id: string): Promise<UserId | n
 
 export async function insertPicture(
   rows: Rows,
-  picture: { id: string; owner: UserId; sizes: readonly PictureSize[]; now: Date },
+  picture: { id: string; owner: UserId | null; sizes: readonly PictureSize[]; now: Date },
 ): Promise<void> {
   await rows
     .insertInto('picture')

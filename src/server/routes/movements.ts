@@ -38,6 +38,13 @@ import { findPicture } from '../queries/pictures.ts';
 import { recentSearches, storeSearch } from '../queries/searches.ts';
 
 export function serveMovements(serve: Serve, app: FastifyInstance, deps: Deps): void {
+  serveLists(serve, deps);
+  serveOwnMovements(serve, app, deps);
+  serveSearch(serve, deps);
+  serveSignedPictures(app, deps);
+}
+
+function serveLists(serve: Serve, deps: Deps): void {
   serve(getMovements, async ({ rows, identity, query }) => {
     const isCut = query.bodypart !== undefined || query.equipment !== undefined;
     const count = query.limit ?? (isCut ? cutListSize : movementPageSize);
@@ -65,7 +72,9 @@ export function serveMovements(serve: Serve, app: FastifyInstance, deps: Deps): 
         : null;
     return { signedImgUrl: address('start'), signedImgMidframeUrl: address('middle') };
   });
+}
 
+function serveOwnMovements(serve: Serve, app: FastifyInstance, deps: Deps): void {
   const made = new WeakMap<FastifyRequest, NewPictures>();
   // Before the write begins: its transaction must not wait for pictures to be shrunk.
   app.addHook('preHandler', async (request) => {
@@ -92,7 +101,9 @@ export function serveMovements(serve: Serve, app: FastifyInstance, deps: Deps): 
       authorOf(deps, identity),
     ),
   );
+}
 
+function serveSearch(serve: Serve, deps: Deps): void {
   serve(searchMovements, async ({ rows, identity, query: { text, skip } }) => {
     const viewer = identity.userId;
     const page = { viewer, skip, count: movementPageSize };
@@ -111,8 +122,6 @@ export function serveMovements(serve: Serve, app: FastifyInstance, deps: Deps): 
       now: deps.now(),
     }),
   }));
-
-  serveSignedPictures(app, deps);
 }
 
 /** Of the lists by part of the body and by equipment. */

@@ -1,0 +1,41 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { movementPageSize } from '#contract/movement-limits.ts';
+import type { Movement } from '#contract/movements.ts';
+import { findMovements, libraryOf, type MovementList } from '#domain/movement/search-movements.ts';
+import type { Device } from '#offline/device.ts';
+import { readFromServer } from './movement-calls.ts';
+import { useFreshMovements } from './use-fresh-movements.ts';
+
+/** Where the person looks: a list, what is searched for in it, how many pages are open, what is marked. */
+export function useMovementList(device: Device, kept: readonly Movement[] | undefined) {
+  const library = useMemo(() => libraryOf(kept ?? []), [kept]);
+  const [list, setList] = useState<MovementList>({ by: 'all' });
+  const [text, setText] = useState('');
+  const [pages, setPages] = useState(1);
+  const [active, setActive] = useState(0);
+  const searched = useDeferredValue(text);
+  const found = useMemo(() => findMovements(library, list, searched), [library, list, searched]);
+  const shown = found.slice(0, pages * movementPageSize);
+  useFreshMovements(device, { list, text: searched, page: pages - 1 }, readFromServer);
+  return {
+    list,
+    text,
+    shown,
+    active,
+    /** How many more there are. */
+    rest: found.length - shown.length,
+    look: (nextList: MovementList, nextText: string) => {
+      setList(nextList);
+      setText(nextText);
+      setPages(1);
+      setActive(0);
+    },
+    showMore: () => setPages(pages + 1),
+    /** Marks another one; beyond the last one shown the next page opens. */
+    move: (step: number) => {
+      const next = Math.max(0, Math.min(found.length - 1, active + step));
+      if (next >= shown.length) setPages(pages + 1);
+      setActive(next);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { MovementId } from '#contract/ids.ts';
+import { bodyParts, equipmentWords } from '#contract/movement-words.ts';
+import { movements } from './catalogue.ts';
+import { cuesOf } from './cues.ts';
+import { findMovements, libraryOf, type MovementList } from './search-movements.ts';
+
+const own = {
+  _id: 'own-1' as MovementId,
+  title: 'Sandbag carry',
+  image: '/api/pictures/a/720.webp',
+  imageMidframe: null,
+  bodyPart: 'back',
+  equipment: 'Body weight',
+  muscles: [],
+  cues: ['Lift', 'Walk'],
+  custom: true,
+} as const;
+const library = libraryOf([{ ...own, muscles: [] }]);
+const all: MovementList = { by: 'all' };
+const found = (text: string, list = all) =>
+  findMovements(library, list, text).map(({ summary }) => summary.title);
+
+describe('lists of movements on the device', () => {
+  test('[PB-28] all: the catalogue and the own ones by title', () => {
+    const titles = found('');
+    expect(titles).toHaveLength(movements.length + 1);
+    expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'en')));
+    expect(titles).toContain('Sandbag carry');
+  });
+
+  test('[PB-28] custom: the own ones alone', () => {
+    expect(found('', { by: 'custom' })).toEqual(['Sandbag carry']);
+  });
+
+  test('[PB-26] [PB-27] each part of the body and each piece of equipment has a list', () => {
+    for (const bodyPart of bodyParts)
+      expect(found('', { by: 'body part', bodyPart }).length, bodyPart).toBeGreaterThan(5);
+    for (const equipment of equipmentWords)
+      expect(found('', { by: 'equipment', equipment }).length, equipment).toBeGreaterThan(0);
+  });
+
+  test('[PB-25] what is chosen is what an exercise carries, without what only the library says of it', () => {
+    const chosen = findMovements(library, { by: 'custom' }, '')[0]?.summary;
+    const { cues: _cues, custom: _custom, ...summary } = own;
+    expect(chosen).toEqual(summary);
+  });
+});
+
+describe('search on the device', () => {
+  test.each([
+    ['bench', 'bench press'],
+    ['bnech', 'bench press'],
+    ['front sq', 'Front squat'],
+    ['romanain', 'Romanian deadlift'],
+    ['trx row', 'Suspension row'],
+    ['db curl', 'Dumbbell curl'],
+    ['SANDBAG', 'Sandbag carry'],
+  ])('‘%s’ finds %s', (text, title) => {
+    expect(
+      found(text)
+        .slice(0, 12)
+        .some((one) => one.includes(title)),
+    ).toBe(true);
+  });
+
+  test('the title itself comes first', () => {
+    for (const title of ['Front squat', 'Plank', 'Pull-up', 'Barbell row', 'Hip thrust'])
+      expect(found(title)[0]).toBe(title);
+  });
+
+  test('every word must be there; what nobody calls a movement finds none', () => {
+    expect(found('barbell qqqqq')).toEqual([]);
+    expect(found('!!!')).toHaveLength(movements.length + 1);
+  });
+});
+
+describe('how a movement is done', () => {
+  test('each one says so in at least three steps, none twice', () => {
+    for (const movement of movements) {
+      const cues = cuesOf(movement);
+      expect(cues.length, movement.title).toBeGreaterThanOrEqual(3);
+      expect(new Set(cues).size, movement.title).toBe(cues.length);
+      for (const cue of cues) expect(cue, movement.title).toMatch(/^[A-Z].{6,200}\.$/);
+    }
+  });
+
+  test('what is special about a movement is said', () => {
+    const cuesOfTitle = (title: string) =>
+      cuesOf(movements.find((one) => one.title === title)!).join(' ');
+    expect(cuesOfTitle('Paused squat')).toContain('Pause for two seconds');
+    expect(cuesOfTitle('Chin-up')).toContain('palms towards you');
+    expect(cuesOfTitle('Pull-up')).not.toContain('palms towards you');
+    expect(cuesOfTitle('Single-arm cable row')).toContain('Finish one side');
+  });
+});

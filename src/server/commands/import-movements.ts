@@ -1,0 +1,112 @@
+// A library that an operator has, beside the built-in one.
+import * as z from 'zod/mini';
+import { MovementId } from '#contract/ids.ts';
+import { bodyParts, equipmentWords, muscles } from '#contract/movement-words.ts';
+import { findMovement as findBuiltIn } from '#domain/movement/catalogue.ts';
+import type { Deps } from '../deps.ts';
+import { makeSizes, type PictureSize } from '../pictures/make-sizes.ts';
+import { movementPicture } from '../pictures/shapes.ts';
+import { findMovement, type NewMovement, storeLibrary } from '../queries/movements.ts';
+import { insertPicture } from '../queries/pictures.ts';
+import { wordsToFind } from './save-movement.ts';
+
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
+
+const ImportedMovement = z.object({
+  _id: MovementId,
+  title: text,
+  bodyPart: z.enum(bodyParts),
+  equipment: z.enum(equipmentWords),
+  muscles: z._default(z.array(z.enum(muscles)), []),
+  cues: z._default(z.array(text), []),
+  /** As people call it too. */
+  aliases: z._default(z.array(text), []),
+  /** A file beside the list. */
+  image: z.optional(z.nullable(z.string())),
+  imageMidframe: z.optional(z.nullable(z.string())),
+});
+type ImportedMovement = z.infer<typeof ImportedMovement>;
+
+/** All or nothing; importing again brings what has changed. Throws a sentence that names the movement. */
+export async function importMovements(
+  deps: Pick<Deps, 'database' | 'now' | 'newId'>,
+  list: unknown,
+  readFile: (name: string) => Promise<Buffer>,
+): Promise<number> {
+  if (!Array.isArray(list)) throw new Error('The file holds no list of movements.');
+  const movements = list.map(readMovement);
+  const pictured = await inTurn(movements, async (movement) => ({
+    movement,
+    image: await sizesOf(movement, movement.image, readFile),
+    imageMidframe: await sizesOf(movement, movement.imageMidframe, readFile),
+  }));
+  await deps.database.rows.transaction().execute(async (rows) => {
+    const place = async (sizes: readonly PictureSize[] | null) => {
+      if (!sizes) return null;
+      const id = deps.newId();
+      await insertPicture(rows, { id, owner: null, sizes, now: deps.now() });
+      return id;
+    };
+    const rowsToStore = await inTurn(pictured, async ({ movement, image, imageMidframe }) => {
+      const before = await findMovement(rows, movement._id);
+      if (before && before.owner_id !== null)
+        throw new Error(`${movement._id} is a movement of a coach's own.`);
+      return rowOf(movement, await place(image), await place(imageMidframe), deps.now());
+    });
+    await storeLibrary(rows, rowsToStore);
+  });
+  return movements.length;
+}
+
+function readMovement(entry: unknown, index: number): ImportedMovement {
+  const parsed = ImportedMovement.safeParse(entry);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`Movement ${index + 1}: ${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  if (findBuiltIn(parsed.data._id))
+    throw new Error(`Movement ${index + 1}: ${parsed.data._id} is the id of a built-in movement.`);
+  return parsed.data;
+}
+
+async function sizesOf(
+  { _id }: ImportedMovement,
+  name: string | null | undefined,
+  readFile: (name: string) => Promise<Buffer>,
+): Promise<readonly PictureSize[] | null> {
+  if (name == null) return null;
+  try {
+    return await makeSizes(await readFile(name), movementPicture);
+  } catch (error) {
+    throw new Error(`${_id}: the picture ${name} cannot be read.`, { cause: error });
+  }
+}
+
+const rowOf = (
+  movement: ImportedMovement,
+  imageId: string | null,
+  midframeId: string | null,
+  now: Date,
+): NewMovement => ({
+  id: movement._id,
+  owner_id: null,
+  title: movement.title,
+  body_part: movement.bodyPart,
+  equipment: movement.equipment,
+  muscles: movement.muscles,
+  cues: movement.cues,
+  words: wordsToFind(movement),
+  image_id: imageId,
+  midframe_id: midframeId,
+  created_at: now,
+});
+
+/** One after the other: pictures of a whole library at once would fill the memory. */
+async function inTurn<From, To>(
+  items: readonly From[],
+  work: (item: From) => Promise<To>,
+): Promise<To[]> {
+  const done: To[] = [];
+  for (const item of items) done.push(await work(item));
+  return done;
+}
