@@ -1,8 +1,10 @@
 // What an account holds: taken along, or deleted.
 import * as z from 'zod/mini';
 import { Email } from './account.ts';
+import { CreatedProgram, CreatedProgramDay } from './created-program.ts';
 import { SignedInDevice } from './devices.ts';
 import { endpoint } from './endpoint.ts';
+import { Movement } from './movements.ts';
 import { Comment, Instant, ProgramRun, PurchasedProgram, TrainingSession } from './training.ts';
 import { UserDetails } from './user.ts';
 
@@ -18,8 +20,12 @@ export const OwnData = z.object({
   trainingSessions: z.array(TrainingSession),
   /** On the own workouts by whomever, and the own ones on others' workouts. */
   comments: z.array(Comment),
-  /** What a coach wrote; plans as buyers get them. */
-  createdPrograms: z.array(z.record(z.string(), z.unknown())),
+  /** What a coach wrote, with days that were taken out of the plan and can still be put back. */
+  createdPrograms: z.array(z.extend(CreatedProgram, { days: z.array(CreatedProgramDay) })),
+  customMovements: z.array(Movement),
+  searches: z.array(z.object({ subject: z.string(), text: z.string(), searchedAt: Instant })),
+  /** In the largest size that is kept: WebP in base64. The other lists name them by `_id` in an address. */
+  pictures: z.array(z.object({ _id: z.uuid(), image: z.string() })),
 });
 export interface OwnData extends z.infer<typeof OwnData> {}
 

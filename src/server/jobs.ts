@@ -49,7 +49,12 @@ export async function openJobs(
     },
     work: async (run) => {
       worker = await boss.work<AccountJob>(queue, async ([job]) => {
-        if (job) await run(job.data);
+        try {
+          if (job) await run(job.data);
+        } catch (error) {
+          report(error);
+          throw error;
+        }
       });
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),

@@ -19,15 +19,15 @@ afterAll(() => server.stop());
 
 const better = 'a much better password';
 
-const logsIn = async ({ email }: Person, word: string, own = server) =>
-  (await own.call(signIn, { body: { email, password: word } })).status === 200;
-const isSignedIn = async (as: { token: string }, own = server) =>
-  (await own.call(validateSession, { as })).status === 200;
+const logsIn = async ({ email }: Person, word: string) =>
+  (await server.call(signIn, { body: { email, password: word } })).status === 200;
+const isSignedIn = async (as: { token: string }) =>
+  (await server.call(validateSession, { as })).status === 200;
 
 /** Asks for a link and reads it in the mail. */
-const resetLink = async ({ email }: Person, own = server): Promise<string> => {
-  await own.ok(requestPasswordReset, { body: { email } });
-  const url = (await own.lettersTo(email)).at(-1)?.action?.url;
+const resetLink = async ({ email }: Person): Promise<string> => {
+  await server.ok(requestPasswordReset, { body: { email } });
+  const url = (await server.lettersTo(email)).at(-1)?.action?.url;
   return url?.searchParams.get('token') ?? 'no link';
 };
 
@@ -72,18 +72,16 @@ describe('a forgotten password', () => {
   });
 
   test('[API-10] [API-11] the link works for half an hour, and only the newest one', async () => {
-    const own = await startTestServer();
-    const person = await addPerson(own.deps, 'Alex');
-    const first = await resetLink(person, own);
-    const second = await resetLink(person, own);
+    const person = await addPerson(server.deps, 'Alex');
+    const first = await resetLink(person);
+    const second = await resetLink(person);
     const statusOf = async (token: string) =>
-      (await own.call(confirmPasswordReset, { body: { token } })).status;
+      (await server.call(confirmPasswordReset, { body: { token } })).status;
     expect([await statusOf(first), await statusOf(second)]).toEqual([410, 200]);
-    own.pass(31 / 1440);
+    server.pass(31 / 1440);
     expect(await statusOf(second)).toBe(410);
-    const late = await own.call(setNewPassword, { body: { token: second, password: better } });
+    const late = await server.call(setNewPassword, { body: { token: second, password: better } });
     expect([late.status, late.error.type]).toEqual([410, 'link-invalid']);
-    await own.stop();
   });
 
   test('[API-11] a link that confirms an address does not open its password, nor the other way', async () => {

@@ -26,8 +26,8 @@ const formOf = (email: string, more: object = {}) => ({
 });
 
 /** The token of the newest link that was mailed to an address. */
-const tokenFor = async (email: string, own = server): Promise<string> => {
-  const letter = (await own.lettersTo(email)).at(-1);
+const tokenFor = async (email: string): Promise<string> => {
+  const letter = (await server.lettersTo(email)).at(-1);
   return letter?.action?.url.searchParams.get('token') ?? 'no link';
 };
 const statusOf = async (token: string) =>
@@ -125,17 +125,15 @@ describe('registering', () => {
   });
 
   test('an address that nobody confirms is forgotten after three months', async () => {
-    const own = await startTestServer();
     const email = newEmail();
-    await own.ok(register, { body: formOf(email) });
-    await own.lettersTo(email);
-    const person = await addPerson(own.deps, 'Alex');
-    own.pass(91);
-    await forgetOldThings(own.deps);
-    const { rows } = own.deps.database;
+    await server.ok(register, { body: formOf(email) });
+    await server.lettersTo(email);
+    const person = await addPerson(server.deps, 'Alex');
+    server.pass(91);
+    await forgetOldThings(server.deps);
+    const { rows } = server.deps.database;
     expect(await findUserByEmail(rows, email)).toBeUndefined();
     expect(await findUserByEmail(rows, person.email)).toBeDefined();
-    await own.stop();
   });
 });
 
@@ -149,14 +147,12 @@ describe('the link of a confirmation', () => {
   });
 
   test('[API-4] works for two days', async () => {
-    const own = await startTestServer();
     const email = newEmail();
-    await own.ok(register, { body: formOf(email) });
-    const token = await tokenFor(email, own);
-    own.pass(2.01);
-    const { status, error } = await own.call(confirmAccount, { body: { token } });
+    await server.ok(register, { body: formOf(email) });
+    const token = await tokenFor(email);
+    server.pass(2.01);
+    const { status, error } = await server.call(confirmAccount, { body: { token } });
     expect([status, error.type]).toEqual([410, 'link-invalid']);
-    await own.stop();
   });
 
   test('[API-4] is not stored: whoever reads the database cannot use it', async () => {

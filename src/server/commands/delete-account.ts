@@ -7,6 +7,7 @@ import {
   findCommentsElsewhere,
   findSoldCopies,
   forgetAuthor,
+  freePictures,
   lockUser,
 } from '../queries/accounts.ts';
 import { lockStream, takeRevisions } from '../queries/streams.ts';
@@ -44,6 +45,7 @@ export async function deleteAccount(
 async function forgetUser(rows: Rows, userId: UserId, now: Date): Promise<void> {
   await lockUser(rows, userId);
   await lockStream(rows, userId);
+  await freePictures(rows, userId);
   const copies = await findSoldCopies(rows, userId);
   const comments = await findCommentsElsewhere(rows, userId);
   const owners = [...new Set([...copies, ...comments].map(({ owner }) => owner))].toSorted();

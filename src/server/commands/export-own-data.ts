@@ -8,8 +8,11 @@ import { findDevicesOf } from '../queries/device-sessions.ts';
 import {
   commentsOf,
   createdProgramsOf,
+  customMovementsOf,
+  picturesOf,
   programsOf,
   runsOf,
+  searchesOf,
   sessionsOf,
 } from '../queries/own-data.ts';
 import { findSocialLoginsOf } from '../queries/social-logins.ts';
@@ -37,6 +40,9 @@ export async function exportOwnData(
     trainingSessions: sessionsOf(rows, userId),
     comments: commentsOf(rows, userId),
     createdPrograms: createdProgramsOf(rows, userId),
+    customMovements: customMovementsOf(rows, userId),
+    searches: await searchesOf(rows, userId),
+    pictures: picturesOf(rows, userId),
   });
 }
 

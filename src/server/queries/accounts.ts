@@ -106,6 +106,18 @@ export async function forgetAuthor(
   `.execute(rows);
 }
 
+/** What buyers look at in their copies belongs to nobody from now on. */
+export async function freePictures(rows: Rows, authorId: UserId): Promise<void> {
+  await sql`
+    UPDATE picture SET owner_id = NULL
+    WHERE owner_id = ${authorId} AND EXISTS (
+      SELECT FROM purchased_program AS copy
+      WHERE copy.author_id = ${authorId} AND copy.owner_id <> ${authorId}
+        AND position(picture.id::text IN copy.content::text) > 0
+    )
+  `.execute(rows);
+}
+
 /** What somebody wrote about other people's workouts. */
 export async function findCommentsElsewhere(
   rows: Rows,

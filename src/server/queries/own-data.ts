@@ -1,16 +1,24 @@
 // Everything of one user, read in pages: nobody waits for a whole life of training, and no transaction is
 // held open for as long as somebody's line takes.
-import type { PurchasedProgram, ProgramRun, TrainingSession, Comment } from '#contract/training.ts';
-import type { UserId } from '#contract/ids.ts';
+import type { MovementId, UserId } from '#contract/ids.ts';
+import type { OwnData } from '#contract/own-data.ts';
 import type { Rows } from '../database/database.ts';
 import { presentComment } from '../presenters/comment.ts';
+import { presentCreatedDay, presentCreatedProgram } from '../presenters/created-program.ts';
+import { presentMovement } from '../presenters/movement.ts';
 import { presentProgramRun, presentPurchasedProgram } from '../presenters/program.ts';
 import { wholeSession } from '../session-parts.ts';
+import { createdColumns, findCreatedDays } from './created-programs.ts';
+
+/** A list of what a person takes along, bit by bit. */
+type Pages<List extends keyof OwnData> = AsyncIterable<
+  OwnData[List] extends readonly (infer Item)[] ? Item : never
+>;
 
 const pageSize = 50;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-export const programsOf = (rows: Rows, owner: UserId): AsyncIterable<PurchasedProgram> =>
+export const programsOf = (rows: Rows, owner: UserId): Pages<'programs'> =>
   inPages(
     (after) =>
       rows
@@ -24,7 +32,7 @@ export const programsOf = (rows: Rows, owner: UserId): AsyncIterable<PurchasedPr
     presentPurchasedProgram,
   );
 
-export const runsOf = (rows: Rows, owner: UserId): AsyncIterable<ProgramRun> =>
+export const runsOf = (rows: Rows, owner: UserId): Pages<'programRuns'> =>
   inPages(
     (after) =>
       rows
@@ -38,7 +46,7 @@ export const runsOf = (rows: Rows, owner: UserId): AsyncIterable<ProgramRun> =>
     presentProgramRun,
   );
 
-export const sessionsOf = (rows: Rows, owner: UserId): AsyncIterable<TrainingSession> =>
+export const sessionsOf = (rows: Rows, owner: UserId): Pages<'trainingSessions'> =>
   inPages(
     (after) =>
       rows
@@ -53,7 +61,7 @@ export const sessionsOf = (rows: Rows, owner: UserId): AsyncIterable<TrainingSes
   );
 
 /** On the user's workouts by whomever, and the user's on those of others. */
-export const commentsOf = (rows: Rows, user: UserId): AsyncIterable<Comment> =>
+export const commentsOf = (rows: Rows, user: UserId): Pages<'comments'> =>
   inPages(
     (after) =>
       rows
@@ -67,29 +75,78 @@ export const commentsOf = (rows: Rows, user: UserId): AsyncIterable<Comment> =>
     presentComment,
   );
 
-export const createdProgramsOf = (rows: Rows, author: UserId): AsyncIterable<object> =>
+export const createdProgramsOf = (rows: Rows, author: UserId): Pages<'createdPrograms'> =>
   inPages(
     (after) =>
       rows
         .selectFrom('program')
-        .select(['id', 'content'])
+        .select(createdColumns)
         .where('author_id', '=', author)
         .where('id', '>', after)
         .orderBy('id')
         .limit(pageSize)
         .execute(),
-    ({ id, content }) => ({ _id: id, ...content }),
+    async (row) => ({
+      ...presentCreatedProgram(row),
+      days: (await findCreatedDays(rows, row.id)).map(presentCreatedDay),
+    }),
   );
+
+export const customMovementsOf = (rows: Rows, owner: UserId): Pages<'customMovements'> =>
+  inPages(
+    (after) =>
+      rows
+        .selectFrom('movement')
+        .selectAll()
+        .where('owner_id', '=', owner)
+        .where('id', '>', after as string as MovementId)
+        .orderBy('id')
+        .limit(pageSize)
+        .execute(),
+    presentMovement,
+  );
+
+/** One at a time: each is as long as many workouts. */
+export const picturesOf = (rows: Rows, owner: UserId): Pages<'pictures'> =>
+  inPages(
+    (after) =>
+      rows
+        .selectFrom('picture')
+        .select(['id', 'bytes'])
+        .where('owner_id', '=', owner)
+        .where('id', '>', after)
+        .orderBy('id')
+        .orderBy('width', 'desc')
+        .limit(1)
+        .execute(),
+    ({ id, bytes }) => ({ _id: id, image: Buffer.from(bytes).toString('base64') }),
+    1,
+  );
+
+export async function searchesOf(rows: Rows, userId: UserId): Promise<OwnData['searches']> {
+  const searches = await rows
+    .selectFrom('search_query')
+    .select(['subject', 'text', 'searched_at'])
+    .where('user_id', '=', userId)
+    .orderBy('searched_at')
+    .execute();
+  return searches.map(({ subject, text, searched_at: at }) => ({
+    subject,
+    text,
+    searchedAt: at.toISOString(),
+  }));
+}
 
 async function* inPages<Row extends { id: string }, Shown>(
   read: (after: never) => Promise<Row[]>,
-  show: (row: Row) => Shown,
+  show: (row: Row) => Shown | Promise<Shown>,
+  size = pageSize,
 ): AsyncIterable<Shown> {
   for (let after = beforeAll; ;) {
     const page = await read(after as never);
-    for (const row of page) yield show(row);
+    for (const row of page) yield await show(row);
     const last = page.at(-1);
-    if (!last || page.length < pageSize) return;
+    if (!last || page.length < size) return;
     after = last.id;
   }
 }
