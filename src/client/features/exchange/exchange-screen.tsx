@@ -23,7 +23,7 @@ export function ExchangeScreen() {
           whenever you like. Both work without a signal.
         </p>
       </header>
-      {details !== undefined && <ImportSection key={units} units={units} />}
+      {details !== undefined && <ImportSection units={units} />}
       <ExportSection units={units} />
     </div>
   );
