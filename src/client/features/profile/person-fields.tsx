@@ -9,7 +9,7 @@ const genders = ['Woman', 'Man', 'Non-binary'];
 const unsaid = 'Rather not say';
 
 /** Gender and date of birth: a profile has them, and the last step of each survey asks. */
-export function PersonFields({ details: { profile } }: { details: UserDetails }) {
+export function PersonFields({ details: { profile, isCoach } }: { details: UserDetails }) {
   const edit = useProfileEdit();
   const titles = profile.gender && !genders.includes(profile.gender) ? [profile.gender] : [];
   return (
@@ -21,12 +21,20 @@ export function PersonFields({ details: { profile } }: { details: UserDetails })
         value={profile.gender ?? unsaid}
         onChange={(gender) => void edit({ profile: { gender: gender === unsaid ? null : gender } })}
       />
-      <BirthField stored={profile.dateOfBirth} />
+      <BirthField
+        stored={profile.dateOfBirth}
+        seenBy={isCoach ? 'Not shown to clients.' : 'Seen by you and your coach alone.'}
+      />
     </div>
   );
 }
 
-function BirthField({ stored }: { stored: string | null }) {
+interface BirthFieldProps {
+  stored: string | null;
+  seenBy: string;
+}
+
+function BirthField({ stored, seenBy }: BirthFieldProps) {
   const id = useId();
   const today = useToday();
   const edit = useProfileEdit();
@@ -53,7 +61,7 @@ function BirthField({ stored }: { stored: string | null }) {
         className="h-12 w-full max-w-[260px] rounded-control border border-edge bg-surface px-4 text-base hover:border-ink aria-invalid:border-below"
       />
       <p id={`${id}-about`} className={`text-sm ${isWrong ? 'text-below' : 'text-muted'}`}>
-        {isWrong ? 'This is no day on which you were born.' : 'Seen by you and your coach alone.'}
+        {isWrong ? 'This is no day on which you were born.' : seenBy}
       </p>
     </div>
   );
