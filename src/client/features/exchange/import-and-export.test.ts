@@ -1,8 +1,9 @@
 // A file from elsewhere in the history of a phone, and back out again.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TrainingSession } from '#contract/training.ts';
+import { TrainingSession } from '#contract/training.ts';
 import { importedProgram } from '#domain/exchange/imported-session.ts';
+import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { buildComment, buildSession, testId } from '#domain/test-builders.ts';
 import type { Units } from '#domain/units.ts';
 import { importWorkouts, presentIds } from '#offline/commands/import-workouts.ts';
@@ -205,6 +206,8 @@ describe('an export as JSON', () => {
       description: `${ownWorkout.description}\nFelt light\nRobin: Then go up`.trim(),
       importedFrom: 'holdfast',
     });
+    // The server has nothing to change in it.
+    expect(overlayPrescription(brought!, brought!)).toEqual(TrainingSession.parse(brought));
     const again = await planOf(text, second);
     expect(await importWorkouts(second.device, again)).toEqual({ added: 0, present: 1 });
   });
