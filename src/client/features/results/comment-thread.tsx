@@ -161,7 +161,7 @@ function CommentForm({ label, action, initial = '', onCancel, onSave }: CommentF
         onChange={(event) => setText(event.target.value)}
         className="field-sizing-content max-h-[280px] min-h-[88px] w-full resize-none rounded-control border border-edge bg-surface px-4 py-3 text-base"
       />
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button theme="primary-default" type="submit" disabled={text.trim() === ''}>
           {action}
         </Button>
