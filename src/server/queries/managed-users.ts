@@ -32,7 +32,9 @@ export async function findManagedUsers(
       .$if(search.group === 'staff', (users) =>
         users.where((eb) => eb.or([eb('is_admin', '=', true), eb('is_moderator', '=', true)])),
       )
-      .$if(text !== '', (users) =>
+      // One or two letters are like half of all names; they have to stand there.
+      .$if(text !== '' && text.length < 3, (users) => users.where(holdsText))
+      .$if(text.length >= 3, (users) =>
         users
           .where(sql<boolean>`(${holdsText} OR ${text} <% ${names})`)
           .orderBy(holdsText, 'desc')
