@@ -89,6 +89,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await keepCatalogue(deps);
 
+  serveCalls(app, deps);
+  await serveApp(app, deps);
+  return app;
+}
+
+function serveCalls(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   serveHealth(serve);
   serveAccount(serve, app, deps);
@@ -105,8 +111,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveSync(serve);
   servePictures(app, deps);
   serveSupport(app, deps);
-  await serveApp(app, deps);
-  return app;
 }
 
 function isDecodable(url: string): boolean {
