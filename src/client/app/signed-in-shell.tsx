@@ -9,7 +9,8 @@ import { Logo } from '#client/ui/logo.tsx';
 import { startedSessions } from '#offline/queries.ts';
 import { useDevice } from './device-context.ts';
 import { useCurrentUser } from './session.ts';
-import { shortName, UserMenu, userMenuId } from './user-menu.tsx';
+import { shortName } from './short-name.ts';
+import { UserMenu, userMenuId } from './user-menu.tsx';
 
 const NoticeHost = afterIdle(async () => (await import('./notices/notice-host.tsx')).NoticeHost);
 

@@ -1,14 +1,8 @@
 import { afterIdle } from './after-idle.tsx';
-import { type SignedInUser, useCurrentUser } from './session.ts';
+import { useCurrentUser } from './session.ts';
+import { shortName } from './short-name.ts';
 
 export const userMenuId = 'user-menu';
-
-const longestName = 16;
-
-export function shortName(user: Pick<SignedInUser, 'firstName' | 'lastName'> | null): string {
-  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
-  return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
-}
 
 // Nobody opens the menu before the first screen is there.
 const UserMenuItems = afterIdle(async () => (await import('./user-menu-items.tsx')).UserMenuItems);

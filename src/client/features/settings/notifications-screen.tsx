@@ -69,11 +69,9 @@ function Line({ text, chosen, onChange }: LineProps) {
       {ways.map(({ way, title }) => (
         <td key={way} className={cell}>
           <label className="flex min-h-14 cursor-pointer items-center justify-center">
-            <span className="sr-only">
-              {text}: {title}
-            </span>
             <input
               type="checkbox"
+              aria-label={`${text}: ${title}`}
               checked={chosen[way]}
               onChange={({ target }) => onChange({ ...chosen, [way]: target.checked })}
               className="size-6 accent-(--ink)"

@@ -1,0 +1,9 @@
+import type { CurrentUser } from '#contract/user.ts';
+
+const longestName = 16;
+
+/** A user's whole name, as far as there is room for it in the menus. */
+export function shortName(user: Pick<CurrentUser, 'firstName' | 'lastName'> | null): string {
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+}
