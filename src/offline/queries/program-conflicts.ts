@@ -1,0 +1,40 @@
+// Values of a program that another device wrote of the same thing and that were not kept.
+import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
+import type { ProgramId, TrainingPlanDayId } from '#contract/ids.ts';
+import { placeIn, valueIn } from '#domain/program/other-value.ts';
+import { equal } from '#domain/three-way.ts';
+import type { Device } from '../device.ts';
+
+export interface ProgramConflict {
+  readonly seq: number;
+  /** Null: it is about the program itself. */
+  readonly dayId: TrainingPlanDayId | null;
+  readonly movement: string | null;
+  /** From 1; null: it is not about a set. */
+  readonly set: number | null;
+  /** `title`, `rest`, `measure` (type and metrics), `weight`, … */
+  readonly field: string;
+  readonly kept: unknown;
+  readonly other: unknown;
+  /** When the two met, ms. */
+  readonly at: number;
+}
+
+/** One is no longer told of when its value was edited again since. */
+export async function programConflicts(
+  { database }: Device,
+  programId: ProgramId,
+): Promise<ProgramConflict[]> {
+  const journal = await database.journal
+    .filter(({ key, answered }) => !answered && key.startsWith('created-program'))
+    .toArray();
+  const rows = await database.entities.bulkGet(journal.map(({ key }) => key));
+  return journal.flatMap(({ seq, field, kept, lost, at }, index) => {
+    const body = rows[index]?.body as CreatedProgram | CreatedProgramDay | undefined;
+    if (!body || !equal(valueIn(body, field), kept)) return [];
+    const dayId = 'programId' in body ? body._id : null;
+    if (('programId' in body ? body.programId : body._id) !== programId) return [];
+    const { movement, set, name } = placeIn(body, field);
+    return [{ seq, dayId, movement, set, field: name, kept, other: lost, at }];
+  });
+}
