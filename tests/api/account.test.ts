@@ -24,6 +24,22 @@ describe('signing in', () => {
     expect(session.user).not.toHaveProperty('token');
   });
 
+  test('[ACC-12] tells what the user is, has finished and prefers', async () => {
+    const { email } = await addPerson(server.deps, 'Alex');
+    const { user } = await server.ok(signIn, { body: { email, password } });
+    expect(user).toMatchObject({
+      isCoach: false,
+      isAdmin: false,
+      canSwitchRoles: false,
+      finishedCoachQuiz: false,
+      finishedClientQuiz: false,
+      hasStripeAccount: false,
+      stripePayoutsEnabled: false,
+      clientQuestions: [],
+      preferences: { animationMovement: true, notifications: [] },
+    });
+  });
+
   test('[API-5] takes the address in any case and with spaces around it', async () => {
     const { email } = await addPerson(server.deps, 'Alex');
     const body = { email: `  ${email.toUpperCase()} `, password };

@@ -53,7 +53,9 @@ test('the end of a workout opened early does not call it complete', async ({ pag
   await expect(page.getByText(`${total - ticked} sets are not done`)).toBeVisible();
 });
 
-test('[WK-16] between the workout and its end nobody is asked, either way', async ({ page }) => {
+test('[NAV-21] [WK-16] between the workout and its end nobody is asked, either way', async ({
+  page,
+}) => {
   await signIn(page);
   await startTodaysWorkout(page);
   await page.goto('/workout/finish');

@@ -106,7 +106,7 @@ describe('a save that is under way when a newer one falls due', () => {
     watchForNewer: (entry) => watchForNewer(phone.database, entry, () => phone.clock.now + 1000),
   });
 
-  test('[SW-6] is called off, and the newer one goes in its place', async () => {
+  test('[SW-6] [ERR-7] is called off, and the newer one goes in its place', async () => {
     const { server, calls } = silentServer(() => type('I lift'));
     await type('I');
     pass(1000);
