@@ -6,8 +6,10 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
 import { BuilderTopBar } from './builder-top-bar.tsx';
 import type { BuilderView } from './builder-views.ts';
+import { ConflictsBar } from './conflicts-bar.tsx';
 import { DetailsView } from './details-view.tsx';
 import { EditorContext, useEditor, useEditorState } from './editor-context.ts';
+import { MovementNamesContext, useLibraryNames } from './movement-names.ts';
 import { PhoneDayBar } from './phone-day-bar.tsx';
 import { PlanActionsContext } from './plan-actions.ts';
 import { PlanView } from './plan-view.tsx';
@@ -46,7 +48,8 @@ function Builder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
 }
 
 function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
-  const { actions, raising, raise, stopAsking } = usePlanActionsOn();
+  const names = useLibraryNames();
+  const { actions, raising, raise, stopAsking } = usePlanActionsOn(names);
   const isWide = useIsWide();
   const hasDay = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId.includes('/$programId/$day')),
@@ -54,37 +57,40 @@ function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
   useUndoKeys();
   const showsPlan = view === 'plan' || hasDay;
   return (
-    <PlanActionsContext value={actions}>
-      <div className="flex min-h-dvh flex-col lg:h-dvh">
-        {isWide || !hasDay ? (
-          <BuilderTopBar programId={programId} view={hasDay ? 'plan' : view} />
-        ) : (
-          <PhoneDayBar programId={programId} />
-        )}
-        {!showsPlan ? (
-          <main className="min-h-0 flex-1 lg:overflow-y-auto">
-            <DetailsView />
-          </main>
-        ) : isWide ? (
-          <main className="flex min-h-0 flex-1">
-            <PlanView programId={programId} />
-            {hasDay && (
-              <section
-                aria-label="Day"
-                className="w-[432px] shrink-0 overflow-y-auto border-l border-line bg-ground p-5"
-              >
-                <Outlet />
-              </section>
-            )}
-          </main>
-        ) : (
-          <main className="mx-auto w-full max-w-[640px] flex-1 px-4 pt-2 pb-[calc(32px+env(safe-area-inset-bottom))]">
-            {hasDay ? <Outlet /> : <WeekView programId={programId} />}
-          </main>
-        )}
-        {raising && <RaiseDialog raising={raising} onRaise={raise} onClose={stopAsking} />}
-      </div>
-    </PlanActionsContext>
+    <MovementNamesContext value={names}>
+      <PlanActionsContext value={actions}>
+        <div className="flex min-h-dvh flex-col lg:h-dvh">
+          {isWide || !hasDay ? (
+            <BuilderTopBar programId={programId} view={hasDay ? 'plan' : view} />
+          ) : (
+            <PhoneDayBar programId={programId} />
+          )}
+          <ConflictsBar programId={programId} />
+          {!showsPlan ? (
+            <main className="min-h-0 flex-1 lg:overflow-y-auto">
+              <DetailsView />
+            </main>
+          ) : isWide ? (
+            <main className="flex min-h-0 flex-1">
+              <PlanView programId={programId} />
+              {hasDay && (
+                <section
+                  aria-label="Day"
+                  className="w-[432px] shrink-0 overflow-y-auto border-l border-line bg-ground p-5"
+                >
+                  <Outlet />
+                </section>
+              )}
+            </main>
+          ) : (
+            <main className="mx-auto w-full max-w-[640px] flex-1 px-4 pt-2 pb-[calc(32px+env(safe-area-inset-bottom))]">
+              {hasDay ? <Outlet /> : <WeekView programId={programId} />}
+            </main>
+          )}
+          {raising && <RaiseDialog raising={raising} onRaise={raise} onClose={stopAsking} />}
+        </div>
+      </PlanActionsContext>
+    </MovementNamesContext>
   );
 }
 

@@ -146,7 +146,7 @@ function Head(props: HeadProps) {
       </IconButton>
       <MovementPicture movement={shown.movement} size={48} number={index + 1} />
       <h2 tabIndex={-1} className="min-w-0 flex-1 text-base font-semibold outline-none">
-        {label && <span className="pr-2 text-muted">{label}</span>}
+        {label && <span className="pr-1 text-muted">{label} </span>}
         {title}
       </h2>
       <Button onClick={() => setIsPicking(true)} className="px-3! text-sm">

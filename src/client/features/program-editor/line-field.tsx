@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { movementNamed, nameBeingTyped, namesLike, withName } from './line-names.ts';
+import { nameBeingTyped, useMovementNames, withName } from './movement-names.ts';
 
 export interface LineFieldProps {
   label: string;
@@ -147,12 +147,13 @@ function Names({ id, names, marked, onTake }: NamesProps) {
 /** Offered until the name is finished; one is marked for Enter only where what was typed is none. */
 function useNames(text: string, isChanged: boolean) {
   const [chosen, setChosen] = useState<{ typed: string; index: number }>();
+  const { like, named } = useMovementNames();
   const typed = nameBeingTyped(text);
-  const { titles: names, isBegun } = useMemo(() => namesLike(typed), [typed]);
-  const isKnown = useMemo(() => movementNamed(typed) !== null, [typed]);
+  const names = useMemo(() => like(typed), [like, typed]);
+  const isKnown = useMemo(() => named(typed) !== null, [named, typed]);
   const isFinished = isKnown && (!text.trimEnd().endsWith(typed) || names[0] === typed);
   const shown = isChanged && !isFinished ? names : [];
-  const index = chosen?.typed === typed ? chosen.index : isKnown || !isBegun ? null : 0;
+  const index = chosen?.typed === typed ? chosen.index : isKnown ? null : 0;
   return {
     names: shown,
     marked: shown.length > 0 ? index : null,

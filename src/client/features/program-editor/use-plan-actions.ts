@@ -27,7 +27,7 @@ import { allowed, type PlanOutcome } from '#domain/program/plan-outcome.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
 import { keepCopied, readCopied } from './clipboard.ts';
 import { type Edit, useEdit, useEditor, useNewId } from './editor-context.ts';
-import { movementNamed } from './line-names.ts';
+import type { MovementNames } from './movement-names.ts';
 import type { PlanActions } from './plan-actions.ts';
 import { daysInWeek } from './plan-selection.ts';
 
@@ -39,13 +39,13 @@ export interface Raising {
 }
 
 /** What is done with days, and whether it is being asked by how much loads rise. */
-export function usePlanActionsOn() {
+export function usePlanActionsOn({ named }: MovementNames) {
   const edit = useEdit();
   const editor = useEditor();
   const newId = useNewId();
   const units = useUnits();
   const [raising, setRaising] = useState<Raising | null>(null);
-  const writeLine = useWriteLine(edit);
+  const writeLine = useWriteLine(edit, named);
   const actions = useMemo(
     () => planActions({ edit, editor, newId, writeLine, ask: setRaising }),
     [edit, editor, newId, writeLine],
@@ -77,7 +77,7 @@ const pasteWeeks = (
   );
 
 /** Null when the line was kept, else what is wrong with it. */
-function useWriteLine(edit: Edit) {
+function useWriteLine(edit: Edit, named: MovementNames['named']) {
   const newId = useNewId();
   const units = useUnits();
   return useCallback(
@@ -90,7 +90,9 @@ function useWriteLine(edit: Edit) {
       }
       const reading = readExerciseLine(text, units);
       if (!reading.understood) return reading.problem;
-      const movements = reading.line.parts.map((part, index) => movementOf(part, before, index));
+      const movements = reading.line.parts.map((part, index) =>
+        movementOf(part, before, index, named),
+      );
       const unknown = movements.indexOf(null);
       if (unknown !== -1) return `No movement is called ‘${reading.line.parts[unknown]?.name}’`;
       const exercise = exerciseOfLine(reading.line, before, {
@@ -105,7 +107,7 @@ function useWriteLine(edit: Edit) {
       );
       return isKept ? null : 'This line could not be kept';
     },
-    [edit, newId, units],
+    [edit, newId, units, named],
   );
 }
 
@@ -114,12 +116,11 @@ function movementOf(
   { name }: PartRead,
   before: Exercise | null,
   index: number,
+  named: MovementNames['named'],
 ): MovementSummary | null {
   const part = before?.subExercises?.length ? before.subExercises[index] : before;
   const present = part?.movement;
-  return typeof present === 'object' && movementName(present) === name
-    ? present
-    : movementNamed(name);
+  return typeof present === 'object' && movementName(present) === name ? present : named(name);
 }
 
 interface PlanTools {

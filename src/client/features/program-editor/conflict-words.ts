@@ -1,0 +1,63 @@
+// Where two devices wrote the same value of a program, and what each wrote, in words.
+import type { ExerciseMetric, ExerciseType } from '#contract/training.ts';
+import { shownText } from '#client/ui/set-text.ts';
+import type { Quantity } from '#domain/exercise/quantity.ts';
+import { formatMinutesSeconds, type Units } from '#domain/units.ts';
+import type { ProgramConflict } from '#offline/queries/program-conflicts.ts';
+
+const names: Readonly<Record<string, string>> = {
+  programCategoryObj: 'category',
+  equipmentLevel: 'equipment',
+  promoImages: 'pictures',
+  image: 'cover',
+  videoLink: 'video',
+  customVideoLink: 'video',
+  description: 'notes',
+  measure: 'what is measured',
+  warmUp: 'warm-up',
+  position: 'place in the plan',
+};
+
+/** 'Week 2, day 1: Back squat, set 3, weight'. */
+export function conflictPlace(
+  { dayId, movement, set, field }: ProgramConflict,
+  days: readonly { readonly _id: string }[],
+): string {
+  const index = days.findIndex(({ _id }) => _id === dayId);
+  const day = index === -1 ? null : `Week ${Math.floor(index / 7) + 1}, day ${(index % 7) + 1}`;
+  const what = [movement, set && `set ${set}`, names[field] ?? field].filter(Boolean).join(', ');
+  return day ? `${day}: ${what}` : `The program: ${what}`;
+}
+
+/** A value of either device as the builder shows it. */
+export function conflictValue(field: string, value: unknown, units: Units): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (field === 'rest' && typeof value === 'number') return formatMinutesSeconds(value);
+  if (field === 'price' && typeof value === 'number') return `$${value / 100}`;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 0 ? '–' : `${value.length} entries`;
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (typeof value !== 'object') return '–';
+  if ('recommended' in value) return amountText(field, value as Amount, units);
+  if ('exerciseType' in value) return measureText(value as Measure);
+  return 'title' in value ? String(value.title) : '–';
+}
+
+interface Amount {
+  readonly metric?: Quantity;
+  readonly recommended: number | null;
+}
+
+function amountText(field: string, { metric, recommended }: Amount, units: Units): string {
+  const quantity = metric ?? (field === 'distance' ? 'distance' : 'time');
+  const text = shownText(quantity, recommended, units) || '–';
+  return metric === 'percent1RM' ? `${text}%` : text;
+}
+
+interface Measure {
+  readonly exerciseType: ExerciseType;
+  readonly exerciseMetric?: ExerciseMetric;
+}
+
+const measureText = ({ exerciseType, exerciseMetric }: Measure): string =>
+  [exerciseType, exerciseMetric?.effort].filter(Boolean).join(' by ');

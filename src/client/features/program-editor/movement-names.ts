@@ -1,0 +1,73 @@
+// Movements by what a coach types in a line: offered while it is written, found when it is done; those of
+// the library and the coach's own.
+import { useLiveQuery } from 'dexie-react-hooks';
+import { createContext, use, useMemo } from 'react';
+import type { MovementSummary } from '#contract/training.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { summaryOf } from '#domain/movement/catalogue.ts';
+import { matchMovement } from '#domain/movement/match-movement.ts';
+import { findMovements, libraryOf } from '#domain/movement/search-movements.ts';
+import { readExerciseLine } from '#domain/program/read-exercise-line.ts';
+import { keptMovements } from '#offline/queries/movements.ts';
+
+export interface MovementNames {
+  /** Titles that hold what was typed, slips forgiven, the likeliest first. */
+  readonly like: (typed: string) => readonly string[];
+  /** Null: nobody knows a movement by this name. */
+  readonly named: (name: string) => MovementSummary | null;
+}
+
+export const MovementNamesContext = createContext<MovementNames | null>(null);
+
+export function useMovementNames(): MovementNames {
+  const names = use(MovementNamesContext);
+  if (!names) throw new Error('useMovementNames is for parts of the builder');
+  return names;
+}
+
+const offered = 6;
+
+/** Works on what this device has. */
+export function useLibraryNames(): MovementNames {
+  const device = useDevice();
+  const kept = useLiveQuery(async () => keptMovements(device), [device]);
+  return useMemo(() => {
+    const library = libraryOf(kept ?? []);
+    const titled = (name: string) =>
+      library.find(({ summary }) => summary.title.toLowerCase() === name.toLowerCase())?.summary;
+    return {
+      like: (typed) =>
+        typed === ''
+          ? []
+          : findMovements(library, { by: 'all' }, typed)
+              .slice(0, offered)
+              .map(({ summary }) => summary.title),
+      named: (name) => {
+        const own = titled(name);
+        if (own) return own;
+        const found = matchMovement(name);
+        return found && summaryOf(found);
+      },
+    };
+  }, [kept]);
+}
+
+/** The name that is being typed: of the last part of the line, as far as it goes. */
+export function nameBeingTyped(text: string): string {
+  const reading = readExerciseLine(text, 'metric');
+  const name = reading.understood ? reading.line.parts.at(-1)?.name : undefined;
+  const last =
+    text
+      .split(' + ')
+      .at(-1)
+      ?.replace(/^\s*circuit:/i, '') ?? '';
+  return (name ?? last.replace(/\d.*$/, '')).trim();
+}
+
+/** The text with the name that is being typed written out. */
+export function withName(text: string, title: string): string {
+  const typed = nameBeingTyped(text);
+  const place = text.lastIndexOf(typed);
+  const rest = text.slice(place + typed.length);
+  return `${text.slice(0, place)}${title}${rest.startsWith(' ') ? rest : ` ${rest}`}`;
+}
