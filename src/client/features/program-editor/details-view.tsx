@@ -25,7 +25,13 @@ export function DetailsView() {
   return (
     <div className="mx-auto grid max-w-[1040px] gap-x-10 gap-y-6 px-4 py-6 pb-[calc(48px+env(safe-area-inset-bottom))] lg:grid-cols-2">
       <div className="flex flex-col gap-6">
-        <DraftField label="Title" value={program.title} onKeep={(title) => change({ title })} />
+        <DraftField
+          label="Title"
+          value={program.title}
+          onKeep={(title) => {
+            if (title.trim() !== '') change({ title });
+          }}
+        />
         <DraftArea
           label="Description"
           placeholder="Who is it for, and what will they have gained at its end?"

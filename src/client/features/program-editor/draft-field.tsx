@@ -1,54 +1,25 @@
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 
-const keepAfterMs = 400;
-
-/** What is being typed: kept a moment after the last key, and when the field or the page is left. */
-export function useDraft(kept: string, keep: (text: string) => void) {
-  const [draft, setDraft] = useState<{ text: string; isGiven: boolean } | null>(null);
-  const ungiven = useRef<string | null>(null);
-  const keeper = useRef(keep);
-  useEffect(() => {
-    keeper.current = keep;
-  });
-  const flush = () => {
-    const text = ungiven.current;
-    ungiven.current = null;
-    if (text === null) return;
-    setDraft({ text, isGiven: true });
-    keeper.current(text);
-  };
-  useEffect(() => {
-    if (draft === null || draft.isGiven) return;
-    const timer = setTimeout(flush, keepAfterMs);
-    return () => clearTimeout(timer);
-  }, [draft]);
-  // Changed from elsewhere, by undoing say: that is what stands there now. A refused text stays.
+/**
+ * What is being typed, kept with every key: whoever leaves the page loses nothing. A text that was refused
+ * stays in the field until it is left.
+ */
+function useDraft(kept: string, keep: (text: string) => void) {
+  const [draft, setDraft] = useState<string | null>(null);
   const [known, setKnown] = useState(kept);
+  // Changed from elsewhere, by undoing say: that is what stands there now.
   if (kept !== known) {
     setKnown(kept);
-    if (draft?.isGiven) setDraft(null);
+    setDraft(null);
   }
-  useEffect(() => {
-    // A page that is hidden may never be shown again.
-    document.addEventListener('visibilitychange', flush);
-    addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', flush);
-      removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, []);
   return {
-    draft: draft?.text ?? kept,
-    isTyping: draft !== null && draft.text !== kept,
+    draft: draft ?? kept,
+    isTyping: draft !== null && draft !== kept,
     change: (text: string) => {
-      ungiven.current = text;
-      setDraft({ text, isGiven: false });
+      setDraft(text);
+      keep(text);
     },
-    leave: () => {
-      flush();
-      setDraft(null);
-    },
+    leave: () => setDraft(null),
   };
 }
 

@@ -12,10 +12,17 @@ type Published = Awaited<ReturnType<typeof loadPublished>>;
 const loadPublished = (programId: ProgramId) =>
   api.call(getPublishedProgram, { params: { id: programId } });
 
-/** What buyers get now. Null while it is asked for; 'unknown' without a signal. `when`: asked again. */
-export function usePublished(programId: ProgramId, when: unknown): Published | 'unknown' | null {
+/**
+ * What buyers get now. Null while it is asked for, and of what was never published; 'unknown' without a
+ * signal.
+ */
+export function usePublished(
+  programId: ProgramId,
+  publishedAt: string | null,
+): Published | 'unknown' | null {
   const [published, setPublished] = useState<Published | 'unknown' | null>(null);
   useEffect(() => {
+    if (publishedAt === null) return;
     let isWanted = true;
     void loadPublished(programId)
       .catch(() => 'unknown' as const)
@@ -25,6 +32,6 @@ export function usePublished(programId: ProgramId, when: unknown): Published | '
     return () => {
       isWanted = false;
     };
-  }, [programId, when]);
+  }, [programId, publishedAt]);
   return published;
 }
