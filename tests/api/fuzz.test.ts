@@ -41,6 +41,19 @@ beforeAll(async () => {
   };
   Object.assign(bodies, {
     '/api/auth': { email: 'a@example.test', password },
+    '/api/register': {
+      email: 'ana@example.test',
+      password,
+      firstName: 'Ana',
+      lastName: 'Silva',
+      subscribeToNewsletter: false,
+      isCoach: false,
+    },
+    '/api/change-password': { passwordCurrent: 'not mine', passwordNew: password },
+    '/api/new-password': { token: 'x'.repeat(43), password },
+    '/api/password-reset': { email: athlete.email },
+    '/api/delete-account': { email: athlete.email, password: 'not mine' },
+    '/api/auth/providers/finish': { attempt: 'x'.repeat(43), query: '?code=1&state=2' },
     '/api/user/details': details,
     '/api/inworkout': { trainingSession, ...start },
     '/api/imported-workouts': { trainingSession: importedFrom(trainingSession) },
@@ -142,7 +155,8 @@ const answersWell = async (
 };
 
 // Hashing passwords is slow on purpose.
-const runsOf = ({ path }: Endpoint) => ({ numRuns: path === '/api/auth' ? 25 : 150 });
+const hashing = ['/api/auth', '/api/register', '/api/change-password', '/api/delete-account'];
+const runsOf = ({ path }: Endpoint) => ({ numRuns: hashing.includes(path) ? 25 : 150 });
 
 describe('a body', () => {
   const calls = endpoints.filter(({ body }) => body !== undefined);
