@@ -55,6 +55,7 @@ function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
     select: (matches) => matches.some(({ routeId }) => routeId.includes('/$programId/$day')),
   });
   useUndoKeys();
+  useStoredBeforeLeaving();
   const showsPlan = view === 'plan' || hasDay;
   return (
     <MovementNamesContext value={names}>
@@ -123,4 +124,15 @@ function useUndoKeys(): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [editor]);
+}
+
+/** The browser asks before the page is closed while an edit is still on its way to the disk. */
+function useStoredBeforeLeaving(): void {
+  const { stored } = useEditorState();
+  useEffect(() => {
+    if (stored) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [stored]);
 }
