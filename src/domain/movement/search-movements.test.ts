@@ -18,7 +18,7 @@ const own = {
 } as const;
 const library = libraryOf([{ ...own, muscles: [] }]);
 const all: MovementList = { by: 'all' };
-const found = (text: string, list = all) =>
+const found = (text: string, list: MovementList = all) =>
   findMovements(library, list, text).map(({ summary }) => summary.title);
 
 describe('lists of movements on the device', () => {

@@ -3,7 +3,6 @@ import type { Equipment } from '#contract/movement-words.ts';
 import type { Drawing, Scene } from '../drawing.ts';
 import { floor } from '../gear/places.ts';
 import {
-  band,
   barAcross,
   beyondHand,
   dot,
@@ -96,12 +95,6 @@ export function inHandsFront(joints: Joints, equipment: Equipment): Shape[] {
       return [];
   }
 }
-
-/** Bands from where they are held to where they are tied. */
-export const bands = (joints: Joints, anchors: readonly [Point, Point]): Shape[] => {
-  const [near, far] = hands(joints);
-  return [...band(anchors[0], near), ...band(anchors[1], far)];
-};
 
 /** A handle at the end of a cable. */
 export const grip = (joints: Joints, angle = 0): Shape[] => {

@@ -46,12 +46,6 @@ export const plate = (at: Point, radius = plateRadius): Shape[] => [
   dot(at, 2.6),
 ];
 
-/** As `plate`, but the body shows through: for where it would hide what matters. */
-export const hollowPlate = (at: Point, radius = plateRadius): Shape[] => [
-  ring(at, radius),
-  dot(at, 2.6),
-];
-
 /** A loaded bar along its length, through both hands. */
 export function barAcross(a: Point, b: Point, reach = 19, radius = 10): Shape[] {
   const [left, right] = a[0] < b[0] ? [a, b] : [b, a];

@@ -117,19 +117,6 @@ export const rail = (x: number, height = 112): Shape[] => [
   ]),
 ];
 
-export const pullUpBar = (at: Point, from = -26, to = 26): Shape[] => [
-  line([
-    [from, at[1]],
-    [to, at[1]],
-  ]),
-];
-
-/** A bar seen from its end, with the post that holds it. */
-export const fixedBar = (at: Point, top: number): Shape[] => [
-  line([at, [at[0], top]]),
-  dot(at, 3, 'gear'),
-];
-
 /** A strap from its anchor to the hand or the foot. */
 export const strap = (anchor: Point, to: Point): Shape[] => [
   line([anchor, to], 'ink'),
