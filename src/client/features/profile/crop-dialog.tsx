@@ -58,7 +58,10 @@ export function CropDialog({ place, url, onCut, onClose }: CropDialogProps) {
               ...looks,
               cropAreaClassName: `${looks.cropAreaClassName} ${place === 'userImage' ? 'rounded-full' : 'rounded-control'}`,
             }}
-            cropperProps={{ 'aria-label': 'Part of the picture; arrow keys move it' }}
+            cropperProps={{
+              role: 'group',
+              'aria-label': 'Part of the picture; arrow keys move it',
+            }}
             mediaProps={{
               alt: '',
               onError: () => setProblem('This file cannot be opened. Choose a JPEG or PNG.'),

@@ -1,0 +1,190 @@
+// What people say of themselves: the surveys, the own profile, its pictures, and how others see it.
+
+import type { UserDetails } from '#contract/user.ts';
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from './accessible.ts';
+import { storedOn } from './device-data.ts';
+import {
+  expect,
+  fillInLogIn,
+  openTraining,
+  signIn,
+  test,
+  untilAllSaved,
+  untilInstalled,
+} from './fixtures.ts';
+import { coach } from './server-process.ts';
+
+const photo = () =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#c2410c' } })
+    .withExif({ IFD0: { Make: 'Spyphone' } })
+    .jpeg()
+    .toBuffer();
+
+/** The user's own details as this phone has them. */
+async function ownDetails(page: Page): Promise<UserDetails> {
+  const { entities } = await storedOn(page);
+  return entities.find(({ type }) => type === 'user')?.body as UserDetails;
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+test('[PRO-1] [PRO-3] [PRO-4] [PRO-5] [PRO-6] [PRO-8] an athlete answers the survey without a signal, and nothing of it is lost', async ({
+  page,
+  signal,
+}) => {
+  await signIn(page);
+  await untilInstalled(page);
+  await openTraining(page);
+  const call = page.getByRole('link', { name: 'Tell us about yourself!' });
+  await expect(call).toContainText('10% complete');
+  await untilAllSaved(page);
+  await page.goto('/schedule');
+  await expect(call).toContainText('10% complete');
+  await signal.lose();
+
+  await call.click();
+  await heading(page, 'What do you want to reach?');
+  await expect(page).toHaveTitle('Tell us about yourself | Holdfast');
+  await page.getByText('Get stronger').click();
+  await page.getByLabel('Why does it matter to you?').fill('To carry my children');
+  await next(page);
+  await page.getByText('I train regularly').click();
+  await page.getByText('2 to 4 years').click();
+  await page.getByText('Powerlifting').click();
+  await next(page);
+  await page.getByLabel('Stress').fill('7');
+  await expect
+    .poll(async () => JSON.stringify((await storedOn(page)).meta))
+    .toContain('"stressLevel":7');
+  await page.reload();
+  await heading(page, 'What are your days like?');
+  await expect(page.getByLabel('Stress')).toHaveValue('7');
+
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/training/);
+  await call.click();
+  await expect(page).toHaveURL(/stress-physical-sleep$/);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Powerlifting' })).toBeChecked();
+  await next(page);
+  await heading(page, 'What are your days like?');
+  await next(page);
+  await page.getByLabel('About you').fill('Two knees, one repaired');
+  await next(page);
+  await expect(page.getByText('5/5')).toBeVisible();
+  await page.getByRole('radio', { name: 'Woman', exact: true }).press('Space');
+  await page.getByLabel('Date of birth').fill('1990-02-03');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page).toHaveURL(/\/training/);
+  await expect(page.getByText('Your profile is complete').first()).toBeVisible();
+  await expect(call).toHaveCount(0);
+
+  await signal.return();
+  await untilAllSaved(page);
+  const { clientQuestions, profile, finishedClientQuiz } = await ownDetails(page);
+  expect(finishedClientQuiz).toBe(true);
+  expect(clientQuestions[0]?.results).toMatchObject({
+    goals: ['gainStrength'],
+    interests: ['powerLifting'],
+    currentFitnessRoutine: 3,
+    trainingBackground: 3,
+    stressLevel: 7,
+  });
+  expect(profile).toMatchObject({ gender: 'Woman', dateOfBirth: '1990-02-03' });
+  await page.goto('/my-profile');
+  await expect(page.getByLabel('Your story')).toHaveValue('Two knees, one repaired');
+});
+
+test('[ACC-11] [SW-5] a profile is kept as it is typed, its picture too, and both are sent when the signal returns', async ({
+  page,
+  signal,
+}) => {
+  await signIn(page);
+  await untilInstalled(page);
+  await openTraining(page);
+  await untilAllSaved(page);
+  await page.goto('/my-profile');
+  await signal.lose();
+  await page.getByLabel('First name').fill('Alexandra');
+  await page.getByLabel('Your story').fill('Two knees');
+  await page.getByLabel('Choose a photo').setInputFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo(),
+  });
+  const dialog = page.getByRole('dialog', { name: 'Your photo' });
+  await dialog.getByLabel('Zoom').fill('2');
+  await dialog.getByRole('button', { name: 'Use it' }).click();
+  await expect(dialog).toHaveCount(0);
+  const face = page.locator('main img');
+  await expect(face).toHaveAttribute('src', /^data:image\/jpeg/);
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Alexandra');
+  await expect(face).toHaveAttribute('src', /^data:image\/jpeg/);
+
+  await signal.return();
+  await untilAllSaved(page);
+  await expect(face).toHaveAttribute('src', /^\/api\/pictures\/.*\.webp$/);
+  await expect(face).toHaveAttribute('srcset', /180w/);
+  await page.getByRole('link', { name: 'See your profile as it is shown' }).click();
+  await heading(page, 'Alexandra Reyes');
+  await expect(page.getByText('Two knees')).toBeVisible();
+  await expect
+    .poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(100);
+  await page.getByRole('link', { name: 'Edit your profile' }).click();
+  await page.getByRole('button', { name: 'Remove the photo' }).click();
+  await expect(face).toHaveCount(0);
+  await untilAllSaved(page);
+  expect((await ownDetails(page)).userImage).toBeNull();
+});
+
+test('[PRO-4] [PRO-7] [PRO-12] [PRO-16] a coach finishes the survey by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await fillInLogIn(page, coach);
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto('/training');
+  const call = page.getByRole('link', { name: 'Complete your profile' });
+  await expect(call).toContainText('The sooner you finish, the sooner you get clients.');
+  await page.goto('/questions');
+  await expect(page).toHaveURL(/\/coach_start\/goals-coach$/);
+  await heading(page, 'What do you help people with?');
+  await page.getByRole('checkbox', { name: 'CrossFit' }).press('Space');
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await page.getByLabel('Your story').pressSequentially('I lift');
+  await page.getByLabel('Expertise', { exact: true }).pressSequentially('Rehab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Rehab' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page.getByText('3/3')).toBeVisible();
+  await page.getByRole('button', { name: 'Finish' }).press('Enter');
+  await expect(page).toHaveURL(/\/training/);
+  await expect(call).toHaveCount(0);
+  await untilAllSaved(page);
+  const { finishedCoachQuiz, profile } = await ownDetails(page);
+  expect(finishedCoachQuiz).toBe(true);
+  expect(profile).toMatchObject({ story: 'I lift', expertise: ['Rehab'], goals: ['crossfit'] });
+});
+
+test('profile, cropping and surveys can be used by everyone', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/questions/info-client');
+  await heading(page, 'How do you train?');
+  await expectAccessible(page, 'survey');
+  await page.goto('/my-profile');
+  await heading(page, 'Alex Reyes');
+  await expectAccessible(page, 'own profile');
+  await page.getByLabel('Choose a cover').setInputFiles({
+    name: 'gym.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo(),
+  });
+  await expect(page.getByRole('button', { name: 'Use it' })).toBeEnabled();
+  await expectAccessible(page, 'cropping');
+});
