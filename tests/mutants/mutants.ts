@@ -13,6 +13,7 @@ import type { Chapter, Fault, NamedTest } from './fault.ts';
 import { merging } from './faults/merging.ts';
 import { reading } from './faults/reading.ts';
 import { replies } from './faults/replies.ts';
+import { rights } from './faults/rights.ts';
 import { sending } from './faults/sending.ts';
 import { server } from './faults/server.ts';
 import { storing } from './faults/storing.ts';
@@ -30,6 +31,7 @@ const chapters: readonly Chapter[] = [
   turns,
   users,
   server,
+  rights,
 ];
 const atOnce = 2;
 

@@ -105,7 +105,7 @@ export const server: Chapter = {
       file: saving,
       code: 'if (!row || row.owner_id !== save.userId)',
       mistake: 'if (!row)',
-      caughtBy: authorization('PUT /api/inworkout > by athlete'),
+      caughtBy: authorization('PUT /api/inworkout > by other athlete'),
     },
     {
       name: "another athlete's workout on the short way",
@@ -113,7 +113,7 @@ export const server: Chapter = {
       file: 'src/server/queries/save-session.ts',
       code: 'JOIN training_session session ON session.owner_id = device.user_id',
       mistake: 'JOIN training_session session ON true',
-      caughtBy: authorization('PUT /api/inworkout > by athlete'),
+      caughtBy: authorization('PUT /api/inworkout > by other athlete'),
     },
     {
       name: "another user's token",
