@@ -5,7 +5,8 @@
  * History:
  * 1. First release.
  * 2. What a movement trains; workouts that were logged elsewhere; the prescription a workout followed;
- *    movements that were swapped; an athlete's plates and set-up notes.
+ *    movements that were swapped; an athlete's plates and set-up notes; surveys,
+ *    and pictures of users.
  */
 export const wireVersion = 2;
 
