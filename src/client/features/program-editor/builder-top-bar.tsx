@@ -37,7 +37,7 @@ export function BuilderTopBar({ programId, view }: BuilderTopBarProps) {
         <div className="lg:order-last">
           <SyncIndicator isStoring={!stored} />
         </div>
-        <div className="flex w-full items-center gap-1 pb-2 lg:w-auto lg:pb-0">
+        <div className="flex w-full items-center justify-end gap-1 pb-2 max-[379px]:flex-wrap lg:w-auto lg:pb-0">
           <ViewLinks programId={programId} current={view} />
           <UndoButtons />
           <Button
@@ -63,7 +63,7 @@ function ViewLinks({ programId, current }: { programId: ProgramId; current: Buil
   return (
     <nav
       aria-label="Program"
-      className="flex flex-1 gap-1 rounded-control bg-line/50 p-1 lg:flex-none"
+      className="flex flex-1 gap-1 rounded-control bg-line/50 p-1 max-[379px]:basis-full lg:flex-none"
     >
       {(['plan', 'details'] as const).map((view) => (
         <Link

@@ -39,9 +39,15 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           <span className="sr-only">Changed since it was published. </span>
         </span>
       )}
-      {day.title && <p className="truncate pb-0.5 font-semibold">{day.title}</p>}
+      {day.title && (
+        <p
+          className={`truncate pb-0.5 ${day.exercises.length > 0 ? 'font-semibold' : 'text-muted'}`}
+        >
+          {day.title}
+        </p>
+      )}
       {day.exercises.length === 0 ? (
-        <p className="text-muted/80">{day.title ? '' : 'Rest'}</p>
+        <p className="text-muted">{day.title ? '' : 'Rest'}</p>
       ) : (
         <ul className="flex flex-col gap-0.5">
           {day.exercises.map((exercise) => (

@@ -132,10 +132,7 @@ const plain = { extend: false, far: false };
 /** Days that are rest in every week need little room. */
 function columnWidths(plan: readonly CreatedProgramDay[]): string {
   const isRest = Array.from({ length: daysInWeek }, (_, column) =>
-    plan.every(
-      ({ title, exercises }, day) =>
-        day % daysInWeek !== column || (!title && exercises.length === 0),
-    ),
+    plan.every(({ exercises }, day) => day % daysInWeek !== column || exercises.length === 0),
   );
   const widths = isRest.map((rest) =>
     rest && !isRest.every(Boolean) ? 'minmax(44px, 0.4fr)' : 'minmax(104px, 1fr)',
