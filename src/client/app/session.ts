@@ -46,10 +46,25 @@ export function clearCurrentUser(): void {
   changeTo(null);
 }
 
+/** What users write of themselves; what they may do is told by the server at the log-in and when it is asked. */
+const written = [
+  'firstName',
+  'lastName',
+  'location',
+  'userImage',
+  'secondaryUserImage',
+  'finishedCoachQuiz',
+  'finishedClientQuiz',
+  'clientQuestions',
+  'preferences',
+  'profile',
+] as const satisfies readonly (keyof UserDetails)[];
+
 /** What the sync or an edit on this device has made of the user's details. */
 export function setDetails(details: UserDetails): void {
   if (user?.userId !== details.userId) return;
-  const next = { ...user, ...details };
+  const own = Object.fromEntries(written.map((field) => [field, details[field]]));
+  const next = { ...user, ...own };
   // At each launch the same comes again; it is not written again.
   if (JSON.stringify(next) !== JSON.stringify(user)) setCurrentUser(next);
 }

@@ -11,8 +11,9 @@ const UserMenuItems = afterIdle(async () => (await import('./user-menu-items.tsx
 export function UserMenu() {
   const user = useCurrentUser();
   return (
-    <div
+    <nav
       id={userMenuId}
+      aria-label="Your menu"
       popover="auto"
       className="animate-slide-out fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(320px,88vw)] overflow-y-auto overscroll-contain border-l border-line bg-raised p-3 pt-[calc(12px+env(safe-area-inset-top))] pb-[calc(12px+env(safe-area-inset-bottom))] text-ink shadow-lift backdrop:bg-night/50 open:flex open:flex-col lg:inset-y-auto lg:right-auto lg:bottom-20 lg:left-4 lg:h-auto lg:w-[264px] lg:animate-rise lg:rounded-card lg:border lg:p-2 lg:backdrop:bg-transparent"
     >
@@ -21,6 +22,6 @@ export function UserMenu() {
         <p className="truncate text-sm text-muted">{user?.email}</p>
       </div>
       <UserMenuItems />
-    </div>
+    </nav>
   );
 }

@@ -9,8 +9,8 @@ export function GuestLayout() {
   useEffect(firstScreenShown, []);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-ground lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-1">
-      <header className="relative isolate flex flex-col justify-between gap-6 overflow-hidden bg-night px-6 pt-[calc(20px+env(safe-area-inset-top))] pb-10 text-chalk lg:sticky lg:top-0 lg:h-dvh lg:p-12">
-        <PlateArt className="absolute -top-28 -right-36 -z-10 size-[380px] lg:top-auto lg:-right-[34%] lg:-bottom-[22%] lg:size-[min(118vh,760px)]" />
+      <header className="relative isolate flex flex-col justify-between gap-6 overflow-hidden bg-night px-6 pt-[calc(20px+env(safe-area-inset-top))] pb-10 text-chalk lg:sticky lg:top-0 lg:h-dvh lg:justify-start lg:gap-16 lg:p-12">
+        <PlateArt className="absolute -top-28 -right-44 -z-10 size-[380px] lg:top-auto lg:-right-[42%] lg:-bottom-[36%] lg:size-[min(118vh,760px)]" />
         <Link
           to="/login"
           className="flex min-h-11 items-center gap-3 self-start text-lg font-semibold"

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { thisDevice } from '#client/app/this-device.ts';
+import { firstScreenShown } from '#client/app/when-idle.ts';
 
 interface Answer {
   readonly question: string;
@@ -43,6 +45,7 @@ const answers: readonly Answer[] = [
 
 /** Stands in where the operator names no support site, and where there is no signal to reach one. */
 export function HelpScreen() {
+  useEffect(firstScreenShown, []);
   return (
     <div className="flex max-w-[640px] flex-col gap-6">
       <div className="flex flex-col gap-1">

@@ -25,9 +25,10 @@ export function DeleteAccountScreen() {
     const { text, color } = await callServer(deleteAccount, {
       body: { email: email.trim(), password },
     });
+    // Nothing of the signed-in screens may still read what is taken away.
+    await navigate({ to: '/login', replace: true });
     await leave({ discardsUnsent: true });
     showToast({ text, color });
-    await navigate({ to: '/login', replace: true });
   };
   const { busy, errors, problem, formProps } = useSubmission({ check, send });
   return (
@@ -38,7 +39,7 @@ export function DeleteAccountScreen() {
         <li>What this device has not sent yet is deleted with them.</li>
         <li>
           {isCoach
-            ? 'Programs that you sold stay with those who bought them, by a ‘Former coach’.'
+            ? 'Programs that you sold stay with those who bought them; you are named as ‘Former coach’.'
             : 'Programs that you bought go with the account.'}
         </li>
         <li>Nobody can bring any of it back. Export your data first if you want to keep it.</li>

@@ -1,9 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
+import { firstScreenShown } from '#client/app/when-idle.ts';
 
 /** The heading of a screen of settings. */
 export function SettingsTitle({ children }: { children: ReactNode }) {
+  useEffect(firstScreenShown, []);
   return (
     <h1 tabIndex={-1} className="text-xl font-semibold">
       {children}
