@@ -16,7 +16,7 @@ export function HeaderMenu({ label, title, value, options, onChoose }: HeaderMen
   return (
     <span className="relative inline-flex min-h-11 w-full items-center justify-center gap-0.5 rounded-control px-0.5 has-focus-visible:outline-2 has-focus-visible:outline-information hover:bg-line/40">
       <span aria-hidden>{title}</span>
-      <ChevronDown size={13} aria-hidden className="shrink-0" />
+      <ChevronDown size={13} aria-hidden className="shrink-0 max-[359px]:hidden" />
       <select
         aria-label={label}
         value={value}
