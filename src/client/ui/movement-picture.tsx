@@ -12,10 +12,15 @@ export interface MovementPictureProps {
   number?: number;
 }
 
-// The drawings are many and nobody waits for them.
-const DrawnMovement = lazy(async () => ({
-  default: (await import('./drawn-movement.tsx')).DrawnMovement,
-}));
+// The drawings are many and nobody waits for them: they come once the page is quiet.
+const DrawnMovement = lazy(async () => {
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => resolve(), { timeout: 3000 });
+    else setTimeout(resolve, 300);
+  });
+  return { default: (await import('./drawn-movement.tsx')).DrawnMovement };
+});
 
 /** Decoration beside the movement's name, hence without a text of its own. */
 export function MovementPicture({

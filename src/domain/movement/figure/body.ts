@@ -86,7 +86,8 @@ const limb = (
     ...(tone === 'ink'
       ? [
           bone(free, joint, [around(a + (b - a) * freeFrom), around(b)], 'paper'),
-          bone(joint, end, [around(b), around(c)], 'paper'),
+          // Not down to the sole, or it would cut into the floor.
+          bone(joint, between(joint, end, 0.8), [around(b), around(c)], 'paper'),
         ]
       : []),
     bone(root, joint, [a, b], tone),

@@ -37,7 +37,7 @@ export interface Fit {
   readonly dy: number;
 }
 
-const round = (value: number): string => String(Math.round(value * 10) / 10);
+const round = (value: number): string => String(Math.round(value * 100) / 100);
 
 export function pathOf(shape: Shape, { scale, dx, dy }: Fit): string {
   const place = ([x, y]: Point): Point => [x * scale + dx, dy - y * scale];
