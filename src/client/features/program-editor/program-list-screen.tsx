@@ -4,6 +4,7 @@ import { Plus, Search, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { afterIdle } from '#client/app/after-idle.tsx';
 import { useDevice } from '#client/app/device-context.ts';
+import { useIsOnline } from '#client/app/network.ts';
 import { showToast } from '#client/app/toasts.ts';
 import { firstScreenShown } from '#client/app/when-idle.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -12,6 +13,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { programLevels } from '#domain/program/details.ts';
 import { deleteCreatedProgram } from '#offline/commands/created-programs.ts';
+import { outboxStatus } from '#offline/queries.ts';
 import { createdPrograms } from '#offline/queries/created-programs.ts';
 import { publishingWord } from './publishing-words.ts';
 
@@ -28,6 +30,7 @@ const searchableFrom = 6;
 export function ProgramListScreen() {
   const device = useDevice();
   const programs = useLiveQuery(async () => createdPrograms(device), [device]);
+  const isUnread = useIsUnread();
   const [search, setSearch] = useState('');
   useEffect(() => {
     if (programs) firstScreenShown();
@@ -47,7 +50,7 @@ export function ProgramListScreen() {
       {programs && programs.length >= searchableFrom && (
         <SearchField value={search} onChange={setSearch} />
       )}
-      {!programs || !found ? (
+      {!programs || !found || isUnread ? (
         <LoadingView />
       ) : programs.length === 0 ? (
         <EmptyState title="Build your first program">
@@ -68,6 +71,14 @@ export function ProgramListScreen() {
       <ProfileCall />
     </div>
   );
+}
+
+/** A new device reads for a moment; half of a plan must not be taken for the whole. */
+function useIsUnread(): boolean {
+  const device = useDevice();
+  const status = useLiveQuery(async () => outboxStatus(device), [device]);
+  const isOnline = useIsOnline();
+  return isOnline && status?.lastPulledAt === null;
 }
 
 const NewProgramLink = () => (
