@@ -19,6 +19,7 @@ const parts: Record<string, () => Promise<() => Promise<Figure[]>>> = {
   replay: async () => (await import('./replay.ts')).replay,
   'tick-bytes': async () => (await import('./tick-bytes.ts')).tickBytes,
   'save-rate': async () => (await import('./save-rate.ts')).saveRate,
+  'big-program': async () => (await import('./big-program.ts')).bigProgram,
   'import-rows': async () => (await import('./import-rows.ts')).importRows,
 };
 

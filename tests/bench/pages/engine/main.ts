@@ -6,6 +6,7 @@ import { tickSet } from '#offline/commands/tick-set.ts';
 import { openDevice } from '#offline/device.ts';
 import { createServerApi } from '#offline/server-api.ts';
 import { syncRound } from '#offline/sync/sync-round.ts';
+import { type BigProgram, writeBigProgram } from './big-program.ts';
 import { openRawDatabase } from './raw-database.ts';
 
 export interface Engine {
@@ -15,6 +16,8 @@ export interface Engine {
   durableTicks(rounds: number): Promise<Record<'tick' | 'put' | 'same', number[]>>;
   /** Starts the plan's workouts one by one and ticks every set; returns how many. */
   tickEverything(): Promise<number>;
+  /** Writes a program of ten thousand sets, and presses so many keys in it. */
+  writeBigProgram(keys: number): Promise<BigProgram>;
   /** Sends all that waits; returns the milliseconds it took. */
   replay(): Promise<number>;
 }
@@ -75,6 +78,8 @@ const engine: Engine = {
     }
     return ticked;
   },
+
+  writeBigProgram: (keys) => writeBigProgram(device, keys),
 
   async replay() {
     const start = performance.now();
