@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { movementPageSize } from '#contract/movement-limits.ts';
 import type { Movement } from '#contract/movements.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import type { MovementPickerProps } from '#client/app/movement-picker.tsx';
@@ -78,12 +79,16 @@ function Lists({ title, chosen = null, listed, onChoose, onClose, onNew, onEdit 
         onEdit={onEdit}
       />
       {shown.length === 0 && <NothingFound list={list} />}
-      <div className="flex flex-wrap justify-between gap-3">
-        <Button onClick={onNew}>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button onClick={onNew} className="px-3! text-sm">
           <Plus size={18} aria-hidden />
           New movement
         </Button>
-        {rest > 0 && <Button onClick={listed.showMore}>Show more of {rest}</Button>}
+        {rest > 0 && (
+          <Button onClick={listed.showMore} className="px-3! text-sm">
+            Show {Math.min(rest, movementPageSize)} more
+          </Button>
+        )}
       </div>
     </Dialog>
   );

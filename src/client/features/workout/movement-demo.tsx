@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MovementReference } from '#contract/training.ts';
 import { useCurrentUser } from '#client/app/session.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 
-/** The movement, moving between its two pictures where that is wanted; a tap shows it large. */
+const Steps = lazy(async () => ({
+  default: (await import('./movement-steps.tsx')).MovementSteps,
+}));
+
+/** The movement, moving between its two pictures where that is wanted; a tap shows it large, and how it is done. */
 export function MovementDemo({
   movement,
   size,
@@ -23,8 +27,13 @@ export function MovementDemo({
       {isLarge && (
         <Dialog title={title} onClose={() => setIsLarge(false)}>
           <div className="flex justify-center">
-            <MovementPicture movement={movement} size={288} animated={animated} />
+            <MovementPicture movement={movement} size={320} animated={animated} />
           </div>
+          {typeof movement === 'object' && (
+            <Suspense>
+              <Steps id={movement._id} />
+            </Suspense>
+          )}
         </Dialog>
       )}
     </>
