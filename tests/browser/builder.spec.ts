@@ -1,0 +1,277 @@
+// A coach writes a program: by keyboard alone, on a phone by touch, and without a signal.
+import type { Page } from 'playwright/test';
+import { cell, programHeld, signInAsCoach, tabTo } from './builder.ts';
+import { expect, test, untilAllSaved, untilInstalled } from './fixtures.ts';
+
+// A save that a newer one has overtaken may have arrived: the server then says so.
+test.beforeEach(({ trouble }) => trouble.expectRefusedCalls());
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+
+  test('twelve weeks of four days are written by keyboard alone, raised and taken back [PB-1] [PB-2] [NAV-17]', async ({
+    page,
+  }) => {
+    await signInAsCoach(page);
+    await page.goto('/programs');
+    await tabTo(page, page.getByRole('link', { name: 'New program' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByLabel('Title'));
+    await page.keyboard.type('Strength by keyboard');
+    await tabTo(page, page.getByLabel('Weeks', { exact: true }));
+    await page.keyboard.type('12');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 12, 7)).toBeAttached();
+
+    // An arrow key leads into the plan.
+    await page.keyboard.press('ArrowDown');
+    await expect(cell(page, 1, 1)).toBeFocused();
+    await writeDay(page, 'back squat 3x5 @ 225', 'romanian deadlift 3x8 @ 185');
+    await walk(page, 'ArrowRight');
+    await writeDay(
+      page,
+      'bench press 4x6 @ 155',
+      'barbell row 3x8 @ 135 + lateral raise 3x12 @ 15',
+    );
+    await walk(page, 'ArrowRight', 'ArrowRight');
+    await writeDay(page, 'deadlift 1x5 @ 275, 2x5 @ 245');
+    await walk(page, 'ArrowRight', 'ArrowRight');
+    await writeDay(page, 'overhead press 3xrpe 8 @ 95', 'plank 3x0:45');
+    await walk(page, 'Home', 'Shift+End', 'Control+d');
+    await expect(cell(page, 12, 1)).toContainText('3×5 @ 225');
+
+    await tabTo(page, page.getByRole('button', { name: 'Raise each week' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByLabel('Per cent a week'));
+    await page.keyboard.type('2.5');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 2, 1)).toContainText('3×5 @ 230');
+    await expect(cell(page, 12, 1)).toContainText('3×5 @ 295');
+    await page.keyboard.press('Control+z');
+    await expect(cell(page, 12, 1)).toContainText('3×5 @ 225');
+    await page.keyboard.press('Control+y');
+    await expect(cell(page, 12, 1)).toContainText('3×5 @ 295');
+
+    await untilOnDisk(page);
+    await page.reload();
+    await expect(cell(page, 12, 6)).toContainText('Plank');
+    await expect(page.getByRole('gridcell').filter({ hasText: '×' })).toHaveCount(48);
+  });
+
+  test('a day opens beside the plan; its sets are a small spreadsheet [PB-14] [PB-16] [PB-17] [NAV-18]', async ({
+    page,
+  }) => {
+    await signInAsCoach(page);
+    await openNew(page, 'Beside');
+    await cell(page, 1, 1).click();
+    await writeDay(page, 'back squat 3x5 @ 225', 'run 1x3 mi');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/0$/);
+    await page.getByRole('link', { name: /Barbell back squat/ }).click();
+    await expect(page).toHaveURL(/\/0\/exercise\/0$/);
+    expect(await headers(page)).toEqual(['Set', 'Weight (lb)', '%1RM', 'Reps', 'Done']);
+
+    await page.getByLabel('Set 1 weight').click();
+    await page.keyboard.type('135');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('185');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('4+');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Set 3 reps')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Set 4 reps')).toBeFocused();
+    await expect(cell(page, 1, 1)).toContainText('1×5 @ 135, 1×4+ @ 185, 2×5 @ 225');
+    await page.getByLabel('Set 2 weight').press('Control+d');
+    await expect(page.getByLabel('Set 4 weight')).toHaveValue('185');
+
+    // A metric's values begin anew, and one step takes that back.
+    await page.getByLabel('%1RM: load').selectOption('%1RM');
+    await expect(page.getByLabel('Set 1 %1rm')).toHaveValue('60');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByLabel('Set 1 weight')).toHaveValue('135');
+    await page.getByLabel('Reps: effort').selectOption('RPE');
+    await expect(page.getByLabel('Set 1 rpe')).toHaveValue('8');
+    expect(await headers(page)).toEqual(['Set', 'Weight (lb)', '%1RM', 'RPE', 'Done']);
+
+    await page.getByRole('button', { name: 'Back to the day' }).click();
+    await page.getByRole('link', { name: /Running/ }).click();
+    await expect(page.getByRole('table', { name: 'Sets of Running' })).toBeVisible();
+    expect(await headers(page)).toEqual(['Set', 'Distance (mi)', 'Done']);
+  });
+});
+
+test('a program is written on a phone by touch: picker, sets, superset and circuit [PB-18] [PB-20] [PB-21] [PB-22] [PB-23] [PB-24]', async ({
+  page,
+}) => {
+  await signInAsCoach(page);
+  await openNew(page, 'By thumb');
+  await page.getByRole('link', { name: 'Day 1 Rest' }).tap();
+  await page.getByRole('link', { name: 'Add exercise' }).tap();
+  await page.getByLabel('Find a movement').fill('goblet squat');
+  await page.getByRole('option', { name: /^Goblet squat/ }).tap();
+  await expect(page).toHaveURL(/exercise\/0$/);
+
+  const rows = page.getByRole('row', { name: /^\d/ });
+  await page.getByRole('button', { name: 'Add set' }).tap();
+  await expect(rows).toHaveCount(4);
+  await page.getByRole('button', { name: 'Set 2: more' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Set 2' });
+  await expect(sheet.getByText("Select the action you'd like to perform")).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cancel' }).tap();
+  await page.getByRole('button', { name: 'Set 2: more' }).tap();
+  await sheet.getByRole('button', { name: 'Duplicate set' }).tap();
+  await expect(rows).toHaveCount(5);
+  await page.getByRole('button', { name: 'Set 2: more' }).tap();
+  await sheet.getByRole('button', { name: 'Delete Set' }).tap();
+  await expect(rows).toHaveCount(4);
+
+  await page.getByRole('link', { name: 'Back to the day' }).tap();
+  const line = page.getByLabel('Write an exercise');
+  await line.fill('push-up 3x12');
+  await line.press('Enter');
+  await page.getByLabel('Choose Goblet squat').tap();
+  await page.getByLabel('Choose Push-up').tap();
+  await page.getByRole('button', { name: 'Superset', exact: true }).tap();
+  const chip = page.getByRole('button', { name: /^(Superset|Circuit): make it/ });
+  await expect(chip).toHaveText('Superset');
+  await chip.tap();
+  await expect(chip).toHaveText('Circuit');
+
+  // The parts change places by their handle; what is dropped is there after a moment.
+  const parts = page.getByRole('link', { name: /Goblet squat|Push-up/ });
+  await expect(parts).toHaveText([/Goblet squat/, /Push-up/]);
+  await dragBelow(page, 'Move Goblet squat, 1', 'Move Push-up, 2');
+  await expect(parts).toHaveText([/Push-up/, /Goblet squat/]);
+  await parts.first().tap();
+  await expect(page).toHaveURL(/exercise\/0\/0$/);
+  await expect(page.getByRole('heading', { name: 'A1 Push-up' })).toBeVisible();
+  await expect(chip).toHaveCount(0);
+});
+
+test('what is written without a signal outlives a reload and is on the server afterwards, exactly [PB-2] [SW-4]', async ({
+  page,
+  holdfast,
+  signal,
+}) => {
+  await signInAsCoach(page);
+  await openNew(page, 'In the cellar');
+  await untilInstalled(page);
+  await untilAllSaved(page);
+  await signal.lose();
+  await page.getByRole('link', { name: 'Day 1 Rest' }).tap();
+  const line = page.getByLabel('Write an exercise');
+  await line.fill('back squat 3x5 @ 225');
+  await line.press('Enter');
+  await page.getByLabel('Title of the day').fill('Heavy');
+  await expect(page.getByRole('link', { name: /Barbell back squat/ })).toBeVisible();
+  await untilOnDisk(page);
+  await page.reload();
+  await expect(page.getByLabel('Title of the day')).toHaveValue('Heavy');
+  await page.getByRole('link', { name: /Barbell back squat/ }).tap();
+  await page.getByLabel('Set 3 reps').fill('7');
+  await page.getByLabel('Notes for the athlete').fill('Below parallel');
+  await page.getByRole('link', { name: 'Back to the day' }).tap();
+  await expect(page.getByText('2×5 @ 225, 1×7 @ 225')).toBeVisible();
+  await signal.return();
+  await untilAllSaved(page);
+  const [day] = (await programHeld(page, holdfast)).trainingPlan;
+  expect(day).toMatchObject({
+    title: 'Heavy',
+    exercises: [{ description: 'Below parallel', movement: { title: 'Barbell back squat' } }],
+  });
+  expect(day?.exercises[0]?.sets.map(({ effort }) => effort?.recommended)).toEqual([5, 5, 7]);
+});
+
+test('a program says what it needs, is published to everyone, and is deleted after one question [PB-3] [PB-4]', async ({
+  page,
+  holdfast,
+}) => {
+  await signInAsCoach(page);
+  await openNew(page, 'Short and sweet');
+  await page.getByRole('link', { name: 'Day 1 Rest' }).tap();
+  await page.getByLabel('Write an exercise').fill('push-up 3x12');
+  await page.getByLabel('Write an exercise').press('Enter');
+  await page.getByRole('link', { name: 'Back to the plan' }).tap();
+  await page.getByRole('link', { name: 'Details' }).tap();
+  await page.getByLabel('Video (optional)').fill('javascript:alert(1)');
+  await expect(page.getByText('This is no link to a video')).toBeVisible();
+  await page.getByLabel('Add a picture').setInputFiles({
+    name: 'picture.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  });
+  await expect(page.getByText('A picture is a JPEG, PNG, WebP, AVIF or GIF')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Publish Short and sweet' });
+  const publish = dialog.getByRole('button', { name: 'Publish' });
+  await expect(dialog.getByText('Choose a category')).toBeVisible();
+  await expect(publish).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await page.getByLabel('Category').selectOption('Build Strength');
+  await page.getByRole('group', { name: 'Level' }).getByText('Intermediate').tap();
+  await page.getByRole('group', { name: 'Equipment' }).getByText('No equipment').tap();
+  await page.getByRole('button', { name: 'Publish' }).tap();
+  await expect(publish).toBeEnabled({ timeout: 20_000 });
+  await publish.tap();
+  await expect(page.getByText('Published: Everyone')).toBeVisible();
+  const held = await programHeld(page, holdfast);
+  expect(held).toMatchObject({
+    publishing: { publishingStatus: 'all' },
+    videoLink: null,
+    level: 2,
+  });
+
+  await page.getByRole('link', { name: 'Back to your programs' }).tap();
+  await page.getByRole('button', { name: 'Delete Short and sweet' }).tap();
+  await page.getByRole('button', { name: 'Delete', exact: true }).tap();
+  await expect(page.getByRole('link', { name: 'Short and sweet' })).toHaveCount(0);
+});
+
+/** Until then the top bar says that it is being saved. */
+async function untilOnDisk(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Saving…' })).toHaveCount(0, { timeout: 30_000 });
+}
+
+async function openNew(page: Page, title: string): Promise<void> {
+  await page.goto('/programs/programs-new');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Weeks', { exact: true }).fill('1');
+  await page.getByRole('button', { name: 'Begin the plan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** On the day that has the focus: a line for each exercise, an empty one to end. */
+async function writeDay(page: Page, ...lines: readonly string[]): Promise<void> {
+  for (const line of lines) {
+    await page.keyboard.type(line);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+}
+
+async function walk(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+const headers = (page: Page) =>
+  page
+    .getByRole('columnheader')
+    .filter({ hasNot: page.getByRole('gridcell') })
+    .evaluateAll((cells) =>
+      cells
+        .filter((one) => one.closest('table'))
+        .map((one) => one.querySelector('[aria-hidden]')?.textContent ?? one.textContent),
+    );
+
+async function dragBelow(page: Page, from: string, to: string): Promise<void> {
+  const [start, end] = await Promise.all(
+    [from, to].map((name) => page.getByRole('button', { name }).boundingBox()),
+  );
+  if (!start || !end) throw new Error('nothing to drag');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height, { steps: 5 });
+  await page.mouse.up();
+}

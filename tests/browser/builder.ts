@@ -1,0 +1,37 @@
+// How a coach writes a program, told by what is on the screen.
+
+import type { CreatedProgramView } from '#contract/created-programs.ts';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { fillInLogIn } from './fixtures.ts';
+import { coach, type ServerProcess } from './server-process.ts';
+
+export async function signInAsCoach(page: Page): Promise<void> {
+  await page.goto('/login');
+  await fillInLogIn(page, coach);
+  await expect(page).toHaveURL(/\/training/);
+}
+
+/** The days of the plan on a wide screen. */
+export const cell = (page: Page, week: number, day: number): Locator =>
+  page.getByRole('gridcell', { name: `Week ${week}, day ${day}:` });
+
+/** What the server holds of the program that is open. */
+export async function programHeld(page: Page, server: ServerProcess): Promise<CreatedProgramView> {
+  const id = /program-workouts\/([\w-]+)/.exec(page.url())?.[1];
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('holdfast-user') ?? '{}') as { token: string }).token,
+  );
+  const reply = await fetch(`${server.url}/api/created-program/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await reply.json()) as { program: CreatedProgramView }).program;
+}
+
+/** Goes on by the Tab key until this has the focus. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('The keyboard does not lead there');
+}
