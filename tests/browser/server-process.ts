@@ -26,9 +26,15 @@ export class ServerProcess {
   /** By e-mail. Log-ins are limited; one does for all that the tests ask as someone. */
   readonly #tokens = new Map<string, string>();
 
-  /** `data`: what the database holds at first, as another server left it; the demo when left out. */
-  constructor(data?: string) {
+  readonly #environment: Readonly<Record<string, string>>;
+
+  /**
+   * `data`: what the database holds at first, as another server left it; the demo when left out.
+   * `environment`: more variables for the server.
+   */
+  constructor(data?: string, environment: Readonly<Record<string, string>> = {}) {
     if (data !== undefined) cpSync(data, this.dataFolder, { recursive: true });
+    this.#environment = environment;
   }
 
   /** Of a server that has stopped it may be copied. */
@@ -46,7 +52,7 @@ export class ServerProcess {
 
   /** On the same port and the same data as before, if it ran before. Resolves when it answers. */
   async start(): Promise<void> {
-    this.#port ||= await freePort();
+    this.#port ||= Number(this.#environment['PORT'] ?? (await freePort()));
     const started = spawn(process.execPath, ['src/server/main.ts'], {
       cwd: this.#release,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,6 +62,7 @@ export class ServerProcess {
         HOST: '127.0.0.1',
         DATA_DIR: this.dataFolder,
         DEMO: 'on',
+        ...this.#environment,
       },
     });
     await untilItListens(started);

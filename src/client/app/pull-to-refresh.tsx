@@ -38,7 +38,9 @@ export function PullToRefresh() {
         style={{ rotate: `${(pulled / enough) * 270}deg` }}
         className={isBusy ? 'animate-spin' : pulled >= enough ? 'text-ink' : 'text-muted'}
       />
-      <span className="sr-only">{isBusy && 'Looking for what is new'}</span>
+      <span className="sr-only">
+        {isBusy ? 'Looking for what is new' : pulled >= enough && 'Let go to look for what is new'}
+      </span>
     </div>
   );
 }

@@ -1,0 +1,182 @@
+// Coming in: registering, confirming, a forgotten password, an account elsewhere. The mail is real.
+
+import type { Page } from 'playwright/test';
+import { startIdentityProvider } from '#tests/api/identity-provider.ts';
+import { linkIn, type MailServer, startMailServer } from '#tests/api/mail-server.ts';
+import { freePort } from '#tests/tools/free-port.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, fillInLogIn, test as base } from './fixtures.ts';
+import { athlete, ServerProcess } from './server-process.ts';
+
+const test = base.extend<{ mail: MailServer }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from here.
+  mail: async ({}, provide) => {
+    const mail = await startMailServer();
+    await provide(mail);
+    await mail.stop();
+  },
+  holdfast: async ({ demo, mail }, provide) => {
+    const server = new ServerProcess(demo.dataFolder, { SMTP_URL: mail.url });
+    await server.start();
+    await provide(server);
+    await server.remove();
+  },
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, isMobile: false });
+
+const robin = {
+  email: 'robin@gym.example',
+  password: 'three green kettlebells',
+};
+
+/** By the keyboard, from wherever the focus is to the next thing with that name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let steps = 0; steps < 30; steps += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+      return (label ?? element?.textContent ?? '').trim();
+    });
+    if (focused.startsWith(name)) return;
+  }
+  throw new Error(`The keyboard does not reach ${name}`);
+}
+
+const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('holdfast-user'));
+
+test('[ACC-1] [ACC-2] [ACC-3] [ACC-4] [ACC-5] [NAV-8] [NAV-9] [NAV-10] [PRO-1] a coach registers by keyboard, confirms by mail and is asked who they are', async ({
+  page,
+  mail,
+  trouble,
+}) => {
+  trouble.expectForeignAnswers();
+  await page.goto('/register');
+  await expect(page).toHaveURL(/\/register-client$/);
+  await expect(page).toHaveTitle('New athlete account | Holdfast');
+  await tabTo(page, 'I am a coach');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('New coach account | Holdfast');
+
+  await tabTo(page, 'First name');
+  await page.keyboard.type('Robin');
+  await tabTo(page, 'E-mail');
+  await page.keyboard.type('robin@gym');
+  await tabTo(page, 'Password');
+  await page.keyboard.type('password');
+  await page.keyboard.press('Enter');
+  // The first wrong field has the focus, each says what is wrong, and all that was typed stands.
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Enter your last name.');
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/one of the commonest/);
+  await expect(page.getByRole('alert').filter({ hasText: '3 fields need a look' })).toHaveCount(1);
+  await expect(page.getByLabel('First name')).toHaveValue('Robin');
+  await expect(page.getByLabel('Password')).toHaveValue('password');
+  await expectAccessible(page, 'register, with errors');
+
+  await page.keyboard.type('Reyes');
+  await page.getByLabel('E-mail').fill(robin.email);
+  await page.getByLabel('Password').fill(robin.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/post-register$/);
+  await expect(page.getByText(robin.email)).toBeVisible();
+  await expectAccessible(page, 'after registering');
+  const first = linkIn(await mail.next(robin.email));
+
+  // Who is not confirmed gets no further, and can have the mail again.
+  await page.goto('/login');
+  await fillInLogIn(page, robin);
+  await expect(page).toHaveURL(/\/post-register$/);
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  const link = linkIn(await mail.next(robin.email));
+  await page.goto(first.pathname + first.search);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.goto(link.pathname + link.search);
+  await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible();
+  await page.clock.runFor(1200);
+  expect(await storedUser(page)).toBeNull();
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/coach_start/);
+  expect(JSON.parse((await storedUser(page)) ?? '{}')).toMatchObject({
+    email: robin.email,
+    isCoach: true,
+    finishedCoachQuiz: false,
+  });
+});
+
+test('[ACC-7] [NAV-7] [NAV-10] a forgotten password is replaced by way of the mail', async ({
+  page,
+  mail,
+  trouble,
+}) => {
+  trouble.expectForeignAnswers();
+  await page.goto('/login');
+  await fillInLogIn(page);
+  await expect(page).toHaveURL(/\/training/);
+  // Open to those who are signed in, too.
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL(/\/password-reset$/);
+  await page.getByLabel('E-mail').fill(athlete.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page).toHaveURL(/\/post-password-reset$/);
+  await expectAccessible(page, 'after asking for a new password');
+
+  const link = linkIn(await mail.next(athlete.email));
+  await page.goto(link.pathname + link.search);
+  await expect(page).toHaveURL(/\/new-password\?token=.+/);
+  const field = page.getByLabel('New password');
+  await field.fill('athlete1');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await field.fill(robin.password);
+  await page.getByRole('button', { name: 'Show what is typed' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await expectAccessible(page, 'new password');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page).toHaveURL(/\/post-new-password$/);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await fillInLogIn(page, { ...athlete, password: robin.password });
+  await expect(page).toHaveURL(/\/training/);
+
+  // The link was good for one password.
+  await page.goto(link.pathname + link.search);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});
+
+test('[ACC-6] who comes from a provider lands on the overview', async ({ demo, page, trouble }) => {
+  trouble.expectForeignAnswers();
+  const [port, providerPort] = [await freePort(), await freePort()];
+  const origin = `http://localhost:${port}`;
+  const provider = await startIdentityProvider(providerPort, `${origin}/social-login`);
+  provider.person = {
+    sub: 'sam-1',
+    email: 'sam@club.example',
+    email_verified: true,
+    given_name: 'Sam',
+    family_name: 'Okafor',
+  };
+  const { issuer, clientId, clientSecret } = provider.settings;
+  const server = new ServerProcess(demo.dataFolder, {
+    PORT: String(port),
+    OIDC_CLUB_ISSUER: issuer.href,
+    OIDC_CLUB_CLIENT_ID: clientId,
+    OIDC_CLUB_CLIENT_SECRET: clientSecret,
+  });
+  await server.start();
+  await page.goto(`${origin}/login`);
+  await page.getByRole('button', { name: 'Continue with Club' }).click();
+  await expect(page).toHaveURL(`${origin}/training`);
+  expect(await storedUser(page)).toContain('sam@club.example');
+
+  provider.person = null;
+  await page.context().clearCookies();
+  await page.goto(`${origin}/login`);
+  await page.getByRole('button', { name: 'Continue with Club' }).click();
+  await expect(page.getByRole('link', { name: 'Back to log in' })).toBeVisible();
+  await server.remove();
+  await provider.stop();
+});

@@ -1,0 +1,123 @@
+// Settings: how the app looks, what it tells, where it is signed in, and leaving.
+
+import { expectAccessible } from './accessible.ts';
+import { expect, fillInLogIn, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
+import { athlete } from './server-process.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, isMobile: false });
+
+test('[NAV-20] what is chosen holds at once, without a signal too, and on another device', async ({
+  browser,
+  holdfast,
+  page,
+  signal,
+}) => {
+  await signIn(page);
+  await untilInstalled(page);
+  await untilAllSaved(page);
+  await page.goto('/settings');
+  await expectAccessible(page, 'settings');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signal.lose();
+  await page.getByText('Dark', { exact: true }).click();
+  await page.getByText('kg, km').click();
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await expect.poll(ground).toBe('rgb(15, 18, 20)');
+  await page.getByRole('link', { name: /^Notifications/ }).click();
+  const mailed = page.getByRole('checkbox', { name: 'Your coach comments: E-mail' });
+  await expect(mailed).not.toBeChecked();
+  await mailed.check();
+  await page.reload();
+  await expect(mailed).toBeChecked();
+  expect(await ground()).toBe('rgb(15, 18, 20)');
+  await signal.return();
+  await untilAllSaved(page);
+
+  const other = await browser.newContext({ baseURL: holdfast.url });
+  const elsewhere = await other.newPage();
+  await signIn(elsewhere);
+  await elsewhere.goto('/settings');
+  await expect(elsewhere.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(elsewhere.getByRole('radio', { name: 'kg, km' })).toBeChecked();
+  await elsewhere.goto('/settings/notifications');
+  await expect(
+    elsewhere.getByRole('checkbox', { name: 'Your coach comments: E-mail' }),
+  ).toBeChecked();
+  await other.close();
+});
+
+test('[NAV-20] another device is signed out, and one’s data are taken along', async ({
+  browser,
+  holdfast,
+  page,
+}) => {
+  const other = await browser.newContext({ baseURL: holdfast.url });
+  const elsewhere = await other.newPage();
+  await signIn(elsewhere);
+  await signIn(page);
+  await page.goto('/settings/account');
+  const rows = page.getByRole('region', { name: 'Devices signed in' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expectAccessible(page, 'account');
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Sign out/ })
+    .click();
+  await expect(rows).toHaveCount(1);
+  await elsewhere.goto('/settings/account');
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await other.close();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^holdfast-my-data-\d{4}-\d\d-\d\d\.json$/);
+});
+
+test('[ERR-1] [ERR-3] [NAV-41] a password that cannot be changed is told, and what was typed stands', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expectForeignAnswers();
+  await signIn(page);
+  await page.goto('/settings/password-change');
+  await expectAccessible(page, 'change password');
+  await page.getByLabel('Current password').fill('not my password');
+  await page.getByLabel('New password').fill('three green kettlebells');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('New password')).toHaveValue('three green kettlebells');
+  await expect(page.getByRole('button', { name: /^Dismiss/ })).toBeVisible();
+  await page.getByLabel('Current password').fill(athlete.password);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/);
+  await fillInLogIn(page, { ...athlete, password: 'three green kettlebells' });
+  await expect(page).toHaveURL(/\/training/);
+});
+
+test('an account is deleted, and nothing of it stays on the phone', async ({ page, trouble }) => {
+  trouble.expectForeignAnswers();
+  await signIn(page);
+  await untilAllSaved(page);
+  await page.goto('/settings/account');
+  await page.getByRole('link', { name: /^Delete account/ }).click();
+  await expectAccessible(page, 'delete account');
+  await page.getByLabel('Your e-mail address').fill(athlete.email);
+  await page.getByLabel('Your password').fill('wrong');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Your password').fill(athlete.password);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const databases = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+  await expect
+    .poll(async () => (await databases()).filter((name) => name.startsWith('holdfast-')))
+    .toEqual([]);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  await fillInLogIn(page);
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+});

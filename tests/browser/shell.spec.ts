@@ -1,0 +1,140 @@
+// Around the screens: menus, guards, waiting for a page, and going back.
+
+import type { Page, Route } from 'playwright/test';
+import { expect, fillInLogIn, openTraining, signIn, test, untilAllSaved } from './fixtures.ts';
+import { admin, coach } from './server-process.ts';
+
+async function signInAs(page: Page, person: typeof coach): Promise<void> {
+  await page.goto('/login');
+  await fillInLogIn(page, person);
+  await expect(page).toHaveURL(/\/training/);
+}
+
+/** The server has changed its mind about the user since the log-in. */
+async function fromNowOn(page: Page, change: object): Promise<void> {
+  await page.route('**/api/auth', async (route: Route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const reply = await route.fetch();
+    const { user } = (await reply.json()) as { user: object };
+    return route.fulfill({ response: reply, json: { user: { ...user, ...change } } });
+  });
+}
+
+test('[NAV-31] [NAV-34] [NAV-36] the menu of the phone slides out and leads everywhere', async ({
+  page,
+}) => {
+  await signIn(page);
+  await untilAllSaved(page);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link')).toHaveText(['Training']);
+  await bar.getByRole('button', { name: 'More' }).tap();
+  const menu = page.locator('#user-menu');
+  await expect(menu.getByRole('link', { name: 'Help and Support' })).toHaveAttribute(
+    'href',
+    '/api/support',
+  );
+  await expect(menu.getByRole('button', { name: 'Share the app' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/my-profile');
+  await expect(menu.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/logout');
+  // Only who may act in both roles is offered the other one.
+  await expect(menu.getByText('Switch to')).toHaveCount(0);
+  await menu.getByRole('link', { name: 'Settings' }).tap();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveTitle('Settings | Holdfast');
+  await page.getByRole('link', { name: /^Notifications/ }).tap();
+  await expect(page).toHaveTitle('Notifications | Holdfast');
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
+test('[NAV-29] [NAV-20] a coach is offered the coaching, an athlete is not', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await signInAs(page, coach);
+  await expect(links).toHaveText(['Training', 'Coaching']);
+  await page.goto('/settings/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  // Opened by its address, it has its way back all the same.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page);
+  await expect(links).toHaveText(['Training']);
+});
+
+test('[NAV-41] pulled down from its top, the page asks for what is new', async ({ page, line }) => {
+  await signIn(page);
+  await untilAllSaved(page);
+  await openTraining(page);
+  await untilAllSaved(page);
+  const asked = () => line.calls.filter(({ path }) => path.startsWith('/api/sync')).length;
+  const before = asked();
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: 200, y }],
+    });
+  await touch('touchStart', 200);
+  for (const y of [230, 280, 340, 400]) await touch('touchMove', y);
+  await expect(page.getByText('Let go to look for what is new')).toBeAttached();
+  await touch('touchEnd', 400);
+  await expect.poll(asked).toBeGreaterThan(before);
+  await expect(page.getByText('Looking for what is new')).toHaveCount(0);
+});
+
+test.describe('a server that has changed its mind', () => {
+  // Of a page that has a worker not every call can be answered by the test.
+  test.use({ serviceWorkers: 'block' });
+
+  test('[NAV-26] [NAV-27] who is no admin any more is sent from their screens to Training', async ({
+    page,
+  }) => {
+    await signInAs(page, admin);
+    await page.goto('/coaching');
+    await expect(page).toHaveURL(/\/training\?redirectFrom=%2Fcoaching$/);
+    await page.goto('/settings/admin');
+    await expect(page).toHaveTitle('Admin | Holdfast');
+    await fromNowOn(page, { isAdmin: false });
+    await page.reload();
+    await expect(page).toHaveURL(/\/training\?redirectFrom=%2Fsettings%2Fadmin$/);
+  });
+});
+
+test.describe('a page that does not come', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('[NAV-4] [NAV-5] [NAV-6] [NAV-40] is waited for, then doubted, then given up', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expectLostCalls();
+    await signIn(page);
+    await untilAllSaved(page);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.route(/\/assets\/.*\.js$/, () => undefined);
+    await page.evaluate(() => history.pushState(null, '', '/settings'));
+    const waiting = page.getByText('Loading…');
+    await page.clock.runFor(190);
+    await expect(waiting).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(waiting).toBeVisible();
+    await page.clock.runFor(9900);
+    await expect(waiting).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(page.getByRole('alert').filter({ hasText: 'timed out' })).toHaveText(
+      /^The page timed out while loading\. Are you sure you're still connected to the Internet\?/,
+    );
+    await page.clock.runFor(110_000);
+    await expect(page.getByText('This page failed to load.')).toBeVisible();
+  });
+});
+
+test('[NAV-39] what is not found is named where it is known', async ({ page }) => {
+  await page.goto('/404?resource=Program');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Program Not Found');
+  await page.goto('/404');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Not Found');
+});
