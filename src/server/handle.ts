@@ -97,22 +97,12 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
       onRequest: signedIn ? [limitDevice] : [],
       // Identity comes before validation; a shortcut finds it out together with its effect.
       preValidation: async (request) => {
+        if (endpoint.write) readKey(request);
         if (signedIn && !shortcut) await identify(request);
       },
       handler: async (request, reply) => {
         const write = endpoint.write && readWrite(endpoint, request);
-        const { params, query, body } = request;
-        const call = {
-          deps,
-          rows: deps.database.rows,
-          params,
-          query,
-          body,
-          request,
-          key: null,
-          revision: null,
-          ...write,
-        };
+        const call = callOf(deps, request, write);
         if (shortcut && write) {
           const tokenHash = presentedTokenHash(request);
           const answer = await shortcut({ ...call, ...write, tokenHash } as never);
@@ -134,6 +124,22 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
     });
   };
 }
+
+const callOf = (
+  deps: Deps,
+  request: FastifyRequest,
+  write: ReturnType<typeof readWrite> | undefined,
+) => ({
+  deps,
+  rows: deps.database.rows,
+  params: request.params,
+  query: request.query,
+  body: request.body,
+  request,
+  key: null,
+  revision: null,
+  ...write,
+});
 
 const sendFile = (reply: FastifyReply, { name, text }: JsonFile): FastifyReply =>
   reply
@@ -165,15 +171,19 @@ function readWrite(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Omit<Write, 'userId'> & { revision: number | null } {
+  return {
+    key: readKey(request),
+    revision: endpoint.write === 'key and revision' ? readRevision(request) : null,
+    fingerprint: fingerprintOf(request),
+  };
+}
+
+function readKey(request: FastifyRequest): string {
   const key = header(request, headers.idempotencyKey);
   if (key === undefined) throw keyRequired();
   if (!/^[\w.:-]{8,100}$/.test(key))
     throw malformedRequest({ words: 'The Idempotency-Key is not one.' });
-  return {
-    key,
-    revision: endpoint.write === 'key and revision' ? readRevision(request) : null,
-    fingerprint: fingerprintOf(request),
-  };
+  return key;
 }
 
 function readRevision(request: FastifyRequest): number {

@@ -7,6 +7,7 @@ import { buildDay, buildExercise, buildProgram, buildSet, testId } from '#domain
 import { newRun } from '#domain/program/program-run.ts';
 import { uuidv7 } from '#offline/new-id.ts';
 import { buildApp } from '#server/app.ts';
+import { openProviders } from '#server/social-providers.ts';
 import { type Database, openEmbedded, type Rows } from '#server/database/database.ts';
 import type { ProgramContent } from '#server/database/tables.ts';
 import { insertDeviceSession } from '#server/queries/device-sessions.ts';
@@ -204,18 +205,25 @@ export async function startSimulatedServer(): Promise<SimulatedServer> {
 
 function buildSimulatedApp(database: Database) {
   const unlimited = 1_000_000_000;
+  const publicUrl = new URL('http://simulated.test');
   return buildApp({
     database,
     now: () => new Date(presentTime()),
     newId: () => uuidv7(presentTime(), (bytes) => crypto.getRandomValues(bytes)),
     version: 'simulated',
-    publicUrl: new URL('http://simulated.test'),
+    publicUrl,
     appFolder: null,
+    supportUrl: null,
+    // Mail and log-ins elsewhere have no part in a workout.
+    jobs: { send: async () => {} },
+    socialProviders: openProviders([], { publicUrl, report: () => {} }),
     limits: {
       perAddress: unlimited,
       perDevice: unlimited,
       signInsPerAccount: unlimited,
       signInsPerAddress: unlimited,
+      mailsPerEmail: unlimited,
+      mailsPerAddress: unlimited,
     },
     report: (error) => {
       if (!(error instanceof Crash)) throw error;

@@ -1,4 +1,5 @@
 // The queue in the athlete's words: one line for each thing that waits, however many calls carry it.
+import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
 import { formatDate } from '#client/app/today.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
@@ -48,9 +49,14 @@ function importedLine({ body: _, ...item }: OutboxItem, all: readonly OutboxItem
 
 /** What has to be on the server before it. */
 function ownerOf({ type, body }: OutboxItem): OutboxItem['key'] {
-  return type === 'comment'
-    ? `training-session:${(body as Comment).trainingSessionId}`
-    : `program-run:${(body as Partial<TrainingSession>).programRunId ?? ''}`;
+  switch (type) {
+    case 'comment':
+      return `training-session:${(body as Comment).trainingSessionId}`;
+    case 'created-program-day':
+      return `created-program:${(body as CreatedProgramDay).programId}`;
+    default:
+      return `program-run:${(body as Partial<TrainingSession>).programRunId ?? ''}`;
+  }
 }
 
 const states = ['refused', 'sending', 'retrying', 'waiting'] as const;
@@ -81,6 +87,12 @@ function lineOf({ body, ...item }: OutboxItem): QueueLine {
       };
     case 'user':
       return { ...line, kind: 'Profile', name: 'Your details' };
+    case 'created-program':
+      return { ...line, kind: 'Program you write', name: (body as CreatedProgram).title };
+    case 'created-program-day': {
+      const day = body as CreatedProgramDay;
+      return { ...line, kind: 'Day of a program you write', name: workoutTitle(day) };
+    }
   }
 }
 
