@@ -22,6 +22,8 @@ export interface BigProgram {
 }
 
 let made: ProgramId | null = null;
+/** Of all runs: what a key writes is never what stands there. */
+let pressed = 0;
 
 export async function writeBigProgram(device: Device, keys: number): Promise<BigProgram> {
   made ??= await makeProgram(device);
@@ -50,13 +52,15 @@ export async function writeBigProgram(device: Device, keys: number): Promise<Big
 
 /** A letter of a title, or a weight, in days all over the plan. */
 function press(editor: ProgramEditor, key: number): void {
+  pressed += 1;
+  const value = pressed % 200;
   const { days } = editor.read().draft!;
   const day = days[(Math.abs(key) * 37) % days.length]!;
   const set = day.exercises[0]?.sets[0];
   editor.edit((draft) =>
     set && key % 2
-      ? changeSets(draft, { setIds: [set.id], field: 'weight', value: Math.abs(key) })
-      : changeDay(draft, { dayId: day._id, title: `Day ${key}` }),
+      ? changeSets(draft, { setIds: [set.id], field: 'weight', value })
+      : changeDay(draft, { dayId: day._id, title: `Day ${pressed}` }),
   );
 }
 
