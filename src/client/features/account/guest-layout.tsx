@@ -8,7 +8,7 @@ import { PlateArt } from './plate-art.tsx';
 export function GuestLayout() {
   useEffect(firstScreenShown, []);
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-ground lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-1">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] bg-ground lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-1">
       <header className="relative isolate flex flex-col justify-between gap-6 overflow-hidden bg-night px-6 pt-[calc(20px+env(safe-area-inset-top))] pb-10 text-chalk lg:sticky lg:top-0 lg:h-dvh lg:justify-start lg:gap-16 lg:p-12">
         <PlateArt className="absolute -top-28 -right-44 -z-10 size-[380px] lg:top-auto lg:-right-[42%] lg:-bottom-[36%] lg:size-[min(118vh,760px)]" />
         <Link

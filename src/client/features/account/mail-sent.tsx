@@ -20,7 +20,7 @@ export function MailSent({ email, onAgain }: MailSentProps) {
   };
   return (
     <div className="flex flex-col gap-5">
-      <p className="rounded-card border border-line bg-surface px-5 py-4 text-lg font-semibold break-words">
+      <p className="rounded-card border border-line bg-surface px-5 py-4 text-lg font-semibold wrap-anywhere">
         {email}
       </p>
       <ul className="flex list-disc flex-col gap-2 pl-5 text-sm text-muted">
