@@ -105,7 +105,7 @@ export class Line {
     const fate = await this.fate(call);
     if (fate === 'lose call') return void answer.destroy();
     const reply = typeof fate === 'string' ? await this.#ask(asked, call) : fate;
-    if (call.path === '/api/auth') this.#learn(reply);
+    if (['/api/auth', '/api/confirmation'].includes(call.path)) this.#learn(reply);
     if (fate === 'lose reply') return void answer.destroy();
     answer.writeHead(reply.status, { ...reply.headers });
     if (fate === 'stall reply')

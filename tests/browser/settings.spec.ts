@@ -106,10 +106,13 @@ test('an account is deleted, and nothing of it stays on the phone', async ({ pag
   await page.getByRole('link', { name: /^Delete account/ }).click();
   await expectAccessible(page, 'delete account');
   await page.getByLabel('Your e-mail address').fill(athlete.email);
-  await page.getByLabel('Your password').fill('wrong');
+  await page.getByLabel('Your password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Your password').fill(athlete.password);
+  await expect(page.getByLabel('Your password', { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await page.getByLabel('Your password', { exact: true }).fill(athlete.password);
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page).toHaveURL(/\/login$/);
   const databases = () =>

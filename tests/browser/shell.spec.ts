@@ -76,10 +76,14 @@ test('[NAV-41] pulled down from its top, the page asks for what is new', async (
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x: 200, y }],
     });
-  await touch('touchStart', 200);
-  for (const y of [230, 280, 340, 400]) await touch('touchMove', y);
-  await expect(page.getByText('Let go to look for what is new')).toBeAttached();
-  await touch('touchEnd', 400);
+  // What watches the finger comes once the page is quiet.
+  await expect(async () => {
+    await touch('touchStart', 200);
+    for (const y of [230, 280, 340, 400]) await touch('touchMove', y);
+    const isTold = await page.getByText('Let go to look for what is new').count();
+    await touch('touchEnd', 400);
+    expect(isTold).toBe(1);
+  }).toPass();
   await expect.poll(asked).toBeGreaterThan(before);
   await expect(page.getByText('Looking for what is new')).toHaveCount(0);
 });

@@ -28,12 +28,16 @@ export const saveRack = (
   }));
 
 /** How the app is shown; a theme of null is the device's own. */
-export const saveDisplay = (device: Device, { theme, ...display }: DisplayChange): Promise<void> =>
-  editPreferences(device, (preferences) => {
-    const { theme: before, ...others } = preferences;
-    const chosen = theme === undefined ? before : theme;
-    return { ...others, ...display, ...(chosen && { theme: chosen }) };
-  });
+export const saveDisplay = (device: Device, change: DisplayChange): Promise<void> =>
+  editPreferences(device, (preferences) => withDisplay(preferences, change));
+
+/** Pure, so that a screen can show it before it is on the disk. */
+export function withDisplay(
+  { theme: before, ...others }: Preferences,
+  { theme = before, ...display }: DisplayChange,
+): Preferences {
+  return { ...others, ...display, ...(theme && { theme }) };
+}
 
 export interface DisplayChange extends Partial<Pick<Preferences, 'units' | 'animationMovement'>> {
   readonly theme?: Preferences['theme'] | null;

@@ -1,9 +1,13 @@
 import { type ReactNode } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
-import { useCurrentUser } from '#client/app/session.ts';
+import { setDetails, useCurrentUser } from '#client/app/session.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { Toggle } from '#client/ui/toggle.tsx';
-import { type DisplayChange, saveDisplay } from '#offline/commands/edit-preferences.ts';
+import {
+  type DisplayChange,
+  saveDisplay,
+  withDisplay,
+} from '#offline/commands/edit-preferences.ts';
 import { SettingsGroup } from './settings-parts.tsx';
 
 const units = [
@@ -20,9 +24,13 @@ const themes = [
 /** How the app looks and counts: kept with the account, so every device of the user follows. */
 export function DisplaySettings() {
   const device = useDevice();
-  const preferences = useCurrentUser()?.preferences;
-  if (!preferences) return null;
-  const save = (change: DisplayChange) => void saveDisplay(device, change);
+  const user = useCurrentUser();
+  if (!user) return null;
+  const { preferences } = user;
+  const save = (change: DisplayChange) => {
+    setDetails({ ...user, preferences: withDisplay(preferences, change) });
+    void saveDisplay(device, change);
+  };
   return (
     <SettingsGroup title="Display">
       <Choice title="Units" text="For weights and distances">

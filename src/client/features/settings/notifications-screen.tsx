@@ -1,6 +1,10 @@
 import { useDevice } from '#client/app/device-context.ts';
-import { useCurrentUser } from '#client/app/session.ts';
-import { notificationWays, type NotificationWays } from '#domain/notification/ways.ts';
+import { setDetails, useCurrentUser } from '#client/app/session.ts';
+import {
+  notificationWays,
+  type NotificationWays,
+  withNotificationWays,
+} from '#domain/notification/ways.ts';
 import { saveNotificationWays } from '#offline/commands/edit-preferences.ts';
 import { notificationGroups } from './notification-words.ts';
 import { SettingsTitle } from './settings-parts.tsx';
@@ -42,7 +46,11 @@ export function NotificationsScreen() {
                 key={type}
                 text={text}
                 chosen={notificationWays(user.preferences, type)}
-                onChange={(chosen) => void saveNotificationWays(device, { id: type, ways: chosen })}
+                onChange={(chosen) => {
+                  const preferences = withNotificationWays(user.preferences, type, chosen);
+                  setDetails({ ...user, preferences });
+                  void saveNotificationWays(device, { id: type, ways: chosen });
+                }}
               />
             ))}
           </tbody>
