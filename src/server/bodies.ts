@@ -48,7 +48,7 @@ export function acceptForms(app: FastifyInstance): void {
 const unstorable = /\\u(0000|d[89a-f])/i;
 
 /** Leaves out what cannot be stored: a note pasted with such a character must not become unsendable. */
-function storable(value: unknown): unknown {
+export function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (Array.isArray(value)) return value.map(storable);
   if (typeof value !== 'object' || value === null) return value;

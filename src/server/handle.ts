@@ -12,6 +12,7 @@ import {
   type QueryOf,
 } from '#contract/endpoint.ts';
 import { ErrorBody, StaleRevisionBody } from '#contract/errors.ts';
+import { storable } from './bodies.ts';
 import { authenticate, type Identity, presentedTokenHash } from './authenticate.ts';
 import { runOnce, type Write } from './commands/run-once.ts';
 import type { Rows } from './database/database.ts';
@@ -97,6 +98,8 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
       onRequest: signedIn ? [limitDevice] : [],
       // Identity comes before validation; a shortcut finds it out together with its effect.
       preValidation: async (request) => {
+        request.params = storable(request.params);
+        request.query = storable(request.query);
         if (endpoint.write) readKey(request);
         if (signedIn && !shortcut) await identify(request);
       },
