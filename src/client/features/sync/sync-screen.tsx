@@ -56,7 +56,7 @@ function Headline({ lines, status }: { lines: readonly QueueLine[]; status: Outb
     <header className="flex flex-col gap-5">
       <BackToWorkout />
       <div className="flex flex-col gap-2">
-        <h1 tabIndex={-1} className="text-2xl font-semibold text-balance">
+        <h1 tabIndex={-1} className="text-2xl font-semibold text-balance wrap-anywhere">
           {titleOf(waiting, refused)}
         </h1>
         <p className="max-w-[52ch] text-muted">{explanationOf(waiting, refused)}</p>

@@ -68,7 +68,8 @@ function Pictures({ exercises }: { exercises: readonly Exercise[] }) {
     );
   }
   return (
-    <div className="flex gap-2">
+    // As many as fit into one row.
+    <div className="flex h-[72px] flex-wrap gap-2 overflow-hidden">
       {movements
         .filter(hasPicture)
         .slice(0, mostPictures)

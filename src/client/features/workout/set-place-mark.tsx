@@ -31,7 +31,9 @@ export function NotSavedMark({ setId }: { setId: SetId }) {
   return (
     <span className="pointer-events-none absolute inset-0.5 flex flex-col items-center justify-center gap-0.5 rounded-control border-2 border-dashed border-below bg-below-wash text-below">
       <TriangleAlert size={18} aria-hidden />
-      <span className="text-xs leading-3 font-semibold">Not saved</span>
+      <span className="w-full text-center text-xs leading-3 font-semibold wrap-anywhere">
+        Not saved
+      </span>
     </span>
   );
 }
