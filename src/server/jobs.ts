@@ -33,6 +33,13 @@ const retries = {
 /** A job holds an address, and one of registration the hash of a password: neither is kept for long. */
 const deleteAfterSeconds = 3600;
 
+/**
+ * A job is begun at a moment that has nothing to do with the call that sent it. Begun at once it shares
+ * the processor with the reply, and how long that takes would tell what there is to do: whether somebody
+ * has an account.
+ */
+const longestPauseMs = 1000;
+
 export async function openJobs(
   { jobConnection }: Database,
   report: (error: unknown) => void,
@@ -42,10 +49,13 @@ export async function openJobs(
   await boss.start();
   await boss.createQueue(queue, { ...retries, deleteAfterSeconds });
   let worker: string | null = null;
+  const wake = () => {
+    if (worker !== null) boss.notifyWorker(worker);
+  };
   return {
     send: async (job, rows) => {
       await boss.send(queue, job, rows ? { db: fromKysely(rows) } : {});
-      if (worker !== null) boss.notifyWorker(worker);
+      setTimeout(wake, Math.random() * longestPauseMs).unref();
     },
     work: async (run) => {
       worker = await boss.work<AccountJob>(queue, async ([job]) => {
@@ -57,6 +67,9 @@ export async function openJobs(
         }
       });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: async () => {
+      worker = null;
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
   };
 }
