@@ -1,5 +1,6 @@
 // What people say of themselves: the surveys, the own profile, its pictures, and how others see it.
 
+import type { PurchasedProgram } from '#contract/training.ts';
 import type { UserDetails } from '#contract/user.ts';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
@@ -14,6 +15,7 @@ import {
   untilAllSaved,
   untilInstalled,
 } from './fixtures.ts';
+import { refusal } from './line.ts';
 import { coach } from './server-process.ts';
 
 const photo = () =>
@@ -141,6 +143,41 @@ test('[ACC-11] [SW-5] a profile is kept as it is typed, its picture too, and bot
   await expect(face).toHaveCount(0);
   await untilAllSaved(page);
   expect((await ownDetails(page)).userImage).toBeNull();
+});
+
+test('[NAV-13] an athlete looks at the profile of the coach who wrote the program', async ({
+  page,
+}) => {
+  await signIn(page);
+  await untilAllSaved(page);
+  const { entities } = await storedOn(page);
+  const program = entities.find(({ type }) => type === 'program')?.body as PurchasedProgram;
+  await page.goto(`/profile/${program.author.userId}`);
+  await heading(page, 'Robin Mercer');
+  await expect(page).toHaveTitle('Profile | Holdfast');
+  await expect(page.getByRole('link', { name: 'Edit your profile' })).toHaveCount(0);
+});
+
+test('[ERR-4] a picture that the server refuses calls for nobody: it waits with its reason, the rest is saved', async ({
+  page,
+  line,
+  trouble,
+}) => {
+  await signIn(page);
+  await untilAllSaved(page);
+  trouble.expectForeignAnswers();
+  line.fate = ({ path }) =>
+    path.endsWith('/user-image') ? refusal(422, 'invalid-request') : 'pass';
+  await page.goto('/my-profile');
+  await page.getByLabel('Choose a photo').setInputFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo(),
+  });
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await expect(page.getByRole('button', { name: '1 refused' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('main img')).toHaveAttribute('src', /^data:image\/jpeg/);
 });
 
 test('[PRO-4] [PRO-7] [PRO-12] [PRO-16] a coach finishes the survey by keyboard alone', async ({

@@ -26,7 +26,7 @@ test('[WK-25] [WK-30] [WK-31] [NUM-9] what is typed stands beside what was asked
   await expect(weight).toHaveValue('180');
   await expect(weight).toHaveAccessibleDescription('5 pounds above target');
   await type(page, 'Set 1 reps, reps', '4');
-  await expect(field(page, 'Set 1 reps, reps')).toHaveAccessibleDescription('1 reps below target');
+  await expect(field(page, 'Set 1 reps, reps')).toHaveAccessibleDescription('1 rep below target');
   await expect(field(page, 'Set 4 reps, reps')).toHaveAttribute('placeholder', '5+');
 
   await button(page, 'Set 2: take over 170 × 5 from last time').tap();
