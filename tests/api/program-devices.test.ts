@@ -284,6 +284,17 @@ describe('two devices that write one program', () => {
     expect(await programUnsent(laptop.device, id)).toBe(0);
   });
 
+  test('an open editor shows weeks that come many at a time', async () => {
+    const { mine, theirs } = await sharedProgram();
+    const { newId } = laptop.device;
+    mine.edit((draft) => duplicateWeek(draft, { week: 0, times: 11, newId }));
+    await mine.settled();
+    await laptop.sync();
+    await phone.sync();
+    await expect.poll(() => draftOf(theirs).days.length).toBe(84);
+    expect(draftOf(theirs)).toEqual(draftOf(mine));
+  });
+
   test("an open editor shows the other device's edits, and undo leaves them alone", async () => {
     const { id, dayId, mine, theirs } = await sharedProgram();
     mine.edit((draft) => changeDay(draft, { dayId, title: 'Mine' }));

@@ -74,6 +74,8 @@ class StoredEditor implements ProgramEditor {
   #storing: Promise<void> | null = null;
   /** Documents that somebody wrote to the disk since they were last read. */
   #touched = new Set<string>();
+  /** Many were written at once, and Dexie does not say which. */
+  #isAnyTouched = false;
   #trouble: unknown = null;
   #state: EditorState;
 
@@ -146,9 +148,15 @@ class StoredEditor implements ProgramEditor {
 
   /** What is on the disk is what counts, as soon as all that was edited here is in it. */
   async #takeOver(): Promise<void> {
-    if (this.#isBusy() || !this.#draft || this.#touched.size === 0) return;
-    const keys = [...this.#touched];
+    if (this.#isBusy() || !this.#draft) return;
+    if (this.#touched.size === 0 && !this.#isAnyTouched) return;
+    const isAny = this.#isAnyTouched;
+    const touched = this.#touched;
     this.#touched = new Set();
+    this.#isAnyTouched = false;
+    const stored = isAny && (await programDraft(this.#device, this.#id));
+    const keys = [...touched, ...(stored ? keysOf(stored) : [])];
+    if (!this.#draft) return;
     const next = await readChanged(this.#device, this.#draft, keys);
     // Edited while it was read: the edit is stored first, and then all of it is read.
     if (this.#isBusy()) for (const key of keys) this.#touched.add(key);
@@ -167,7 +175,10 @@ class StoredEditor implements ProgramEditor {
     if (!changed) return;
     const range = new RangeSet().add(changed);
     for (const key of keysOf(this.#draft)) if (range.hasKey(key)) this.#touched.add(key);
-    for (const { from, to } of range) if (from === to && isDayKey(from)) this.#touched.add(from);
+    for (const { from, to } of range) {
+      if (from !== to) this.#isAnyTouched = true;
+      else if (isDayKey(from)) this.#touched.add(from);
+    }
     void this.#takeOver();
   };
 
