@@ -289,8 +289,7 @@ describe('two devices that write one program', () => {
     const more = { week: 0, times: 11, newId: laptop.device.newId };
     mine.edit((draft) => duplicateWeek(draft, more));
     await mine.settled();
-    await laptop.sync();
-    await phone.sync();
+    for (const each of [laptop, phone]) await each.sync();
     await expect.poll(() => draftOf(theirs)).toEqual(draftOf(mine));
   });
 
