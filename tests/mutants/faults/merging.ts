@@ -9,7 +9,7 @@ const comments = testsOf('src/offline/kinds/comment.test.ts');
 
 const swapTable = testsOf('src/domain/session/merge-swap.test.ts');
 const swapRule = testsOf('src/domain/session/swap-movement.test.ts');
-const users = testsOf('src/offline/kinds/kinds.test.ts');
+const users = testsOf('src/offline/kinds/user.test.ts');
 
 const sets = 'src/domain/session/merge-sets.ts';
 const swaps = 'src/domain/session/merge-swap.ts';

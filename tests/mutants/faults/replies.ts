@@ -64,9 +64,9 @@ export const replies: Chapter = {
       name: 'no signal burns a try',
       rule: 'A lost connection is no try, and makes nothing wait.',
       file: 'src/offline/outbox/drain.ts',
-      code: "if (error instanceof NetworkError) return 'offline';\n    throw error;\n  }\n  return settleReply",
+      code: "if (!overtaking?.signal.aborted) return 'offline';",
       mistake:
-        "if (error instanceof NetworkError) { await bookLater(deps, frozen, null); return 'offline'; }\n    throw error;\n  }\n  return settleReply",
+        "if (!overtaking?.signal.aborted) { await bookLater(deps, frozen, null); return 'offline'; }",
       caughtBy: drain('does not count as a try, nor make anything wait'),
     },
     {

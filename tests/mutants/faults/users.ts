@@ -62,7 +62,7 @@ export const users: Chapter = {
       name: 'calls say nothing of the queue',
       rule: 'Every call carries the state of the queue.',
       file: 'src/offline/outbox/drain.ts',
-      code: '[headers.outbox]: outboxState(all, deps.now()),',
+      code: '[headers.outbox]: outbox,',
       mistake: '',
       caughtBy: drain('a thousand taps are one call, on the revision they stand on'),
     },
