@@ -82,7 +82,7 @@ const chunks = [
   // What talks to the server: after the first screen, or while the log-in form is filled in.
   {
     name: 'wire',
-    test: /src\/contract\/(account|coaching|endpoint|errors|ids|movement-words|programs|sync|training|user|wire-version|workout)\.|src\/offline\/server-api\./,
+    test: /src\/contract\/(account|coaching|endpoint|errors|ids|movement-words|notifications|programs|sync|training|user|wire-version|workout)\.|src\/offline\/server-api\./,
   },
   // The device's data, the rules of training and what else every signed-in screen has. Named one by one:
   // whatever stands here is loaded before the first screen.
@@ -91,14 +91,14 @@ const chunks = [
     test: anyOf(
       /dexie/,
       /src\/domain\/(refusal|units|comment|permissions|program\/program-run)\./,
-      /src\/domain\/(exercise|session)\/(?!.*(merge|overlay|swap|fallen|plates|set-up))/,
+      /src\/domain\/(exercise|session)\/(?!.*(merge|overlay|swap|fallen|plates|set-up|done-sets))/,
       /src\/offline\/(device|queries)\./,
       /src\/offline\/commands\/(complete-exercise|edit-session|edit-set|finish-session|program-run|rate|select-exercise|session-row|set-rest-timer|start-session|tick-set|write-comment)\./,
       /src\/client\/routes\/_signed-in\.tsx\?/,
       /src\/client\/ui\/(avatar|button|dialog|empty-state|later|loading-view|logo|movement-picture|not-found-view|progress-bar|segments|set-text|slider|stat-tile|stat-words|streak-line)\./,
       /src\/client\/app\/(start|just-finished|sync-indicator|times-up-sound|today|refusal-toast|sets-done|unsaved|network|after-idle|this-device|notices\/remembered)\./,
       /lucide-react\/(?!dist\/esm\/icons)/,
-      /lucide-react\/dist\/esm\/icons\/(arrow-(down|left-right|right|up)|chart-line|check|chevron-(down|left|right)|circle-(alert|check|exclamation-point)|clock-3|cloud|delete|dumbbell|flame|git-compare-arrows|info|list-checks|log-out|menu|minus|pause|pencil-line|play|plus|refresh-cw|repeat|share-2|skip-forward|smartphone|timer|trash|triangle-exclamation-point|x)\./,
+      /lucide-react\/dist\/esm\/icons\/(arrow-(down|left-right|right|up)|chart-line|check|chevron-(down|left|right)|circle-(alert|check|exclamation-point)|clock-3|cloud|compass|delete|dumbbell|eye|flame|git-compare-arrows|info|list-checks|log-out|menu|message-circle|minus|pause|pencil-line|play|plus|refresh-cw|repeat|share-2|skip-forward|smartphone|timer|trash|triangle-exclamation-point|x)\./,
     ),
   },
   { name: 'machines', test: /node_modules\/(xstate|@xstate)\// },
@@ -114,19 +114,51 @@ const chunks = [
     name: 'around-the-sets',
     test: /features\/(workout\/(record-views|plate-line|plates-dialog|part-actions|movement-demo|set-up-note|last-note|rest-alarm|times-up-notification|workout-records)|training\/finished-card)\./,
   },
-  { name: 'movements', test: /src\/domain\/movement\/(?!figure)/ },
+  { name: 'movements', test: /src\/domain\/movement\/catalogue/ },
+  // How a movement is done, and finding one: asked for now and then.
+  { name: 'movement-cues', test: /src\/domain\/movement\/cues/ },
+  { name: 'movement-search', test: /src\/domain\/movement\/(?!figure)/ },
   { name: 'figures', test: /src\/(domain\/movement\/figure|client\/ui\/drawn-movement)/ },
-  { name: 'notices', test: /src\/client\/app\/notices\/notice-host/ },
+  // What every signed-in page has besides, once it is quiet.
+  {
+    name: 'notices',
+    test: /src\/client\/app\/(notices\/notice-host|notifications\/bell|push\/push-keeper)\./,
+  },
+  // What the bell opens, and subscribing to a coach.
+  {
+    name: 'notifications',
+    test: /src\/client\/app\/(notifications\/|subscriptions\/|push\/)/,
+  },
   // The screens that show what has been done.
   {
     name: 'results',
     test: /src\/client\/(features\/results\/(?!results-search)|ui\/charts\/|routes\/_signed-in\/(_shell\/results|workout\/history)[^?]*\?)/,
   },
   // What waits, what was refused, what this device holds: looked at now and then.
-  { name: 'keeping', test: /src\/client\/(features\/sync\/|app\/sync-panel)/ },
+  { name: 'keeping', test: /src\/client\/(features\/sync\/|app\/(sync-panel|ready\/))/ },
+  // Training itself, so that the group below takes nothing of it.
+  {
+    name: 'training-parts',
+    test: /src\/client\/features\/training\/(training-(days|sections)|today-card|missed-words|program-list|start-program|date-dialog|week-marks|day-mark|suspended-card|workout-overview|estimated-minutes)\./,
+  },
+  // What is done about missed workouts, and a bought program's own page.
+  {
+    name: 'runs',
+    test: /src\/(client\/(features\/training\/(missed-(card|choices)|reschedule-actions|day-plan|program-screen)|routes\/_signed-in\/_shell\/programs\/purchased[^?]*\?)|domain\/program\/(reschedule|next-days)|offline\/(commands\/reschedule|queries\/(runs|next-days)))/,
+  },
   // Logging in, and what people do once: registering, a new password.
   { name: 'login', test: /src\/client\/routes\/_guest\/login[^?]*\?/ },
   { name: 'guest', test: /src\/client\/routes\/_guest[^?]*\?/ },
+  // What programs and money are told with: in the store, where programs are written, and among the payouts.
+  {
+    name: 'offers',
+    test: /src\/(domain\/program\/(details|exercise-line)|contract\/payments|client\/(app\/(coaching-sections|use-seen|use-busy-leaving|is-missing)|ui\/(age-text|dollars|seen-note)))\./,
+  },
+  // What is looked at before it is bought.
+  {
+    name: 'store',
+    test: /src\/(client\/(features\/store\/|routes\/_signed-in\/_shell\/store[^?]*\?)|contract\/store\.|domain\/store\/)/,
+  },
   // What coaches write programs with.
   {
     name: 'builder',
@@ -138,6 +170,13 @@ const chunks = [
     name: 'profile',
     test: /src\/client\/routes\/_signed-in\/(_shell\/(my-profile|profile)|questions|coach_start)[^?]*\?/,
   },
+  // What is written between people.
+  {
+    name: 'messages',
+    test: /src\/client\/(features\/messages\/|routes\/_signed-in\/_shell\/messages[^?]*\?)/,
+  },
+  // What speaks to the live service: large, and the last of all that a page loads.
+  { name: 'live', test: /node_modules\/pubnub\/|src\/client\/app\/live\// },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }));
 
 export default defineConfig({
@@ -146,7 +185,12 @@ export default defineConfig({
   cacheDir: here('.cache/vite'),
   // Vitest reads this file too, and must neither write the route tree nor build a service worker.
   plugins: process.env['VITEST'] ? [] : [...appPlugins()],
-  server: { proxy: { '/api': apiOrigin } },
+  // Beside the calls, the paths that the live service's SDK speaks to.
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/v2', '/v3', '/publish', '/time'].map((path) => [path, apiOrigin]),
+    ),
+  },
   // Dexie's build for browsers of today; by itself it brings the one for those of ten years ago, with a
   // second copy of its list of exports. Every module that asks for it gets this one.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },

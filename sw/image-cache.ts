@@ -1,10 +1,12 @@
-// Pictures of movements and programs, kept as they are first seen, so that a workout shows them without
-// a network. Bounded, and the first thing to go when the device runs out of room for logged sets.
+// Pictures of movements and programs, kept as they are first seen, or when a page asks for those of the
+// next workouts, so that a workout shows them without a network. Bounded, and the first thing to go when
+// the device runs out of room for logged sets.
 
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { pictureCache } from '#offline/storage/picture-cache.ts';
 
 const days = 24 * 60 * 60;
 
@@ -14,13 +16,29 @@ const bounds = new ExpirationPlugin({
   purgeOnQuotaError: true,
 });
 
-export function keepImages(): void {
-  registerRoute(
-    ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
-    new CacheFirst({
-      cacheName: 'images',
-      // Its declaration writes `undefined` where the interface has an optional member.
-      plugins: [bounds as WorkboxPlugin],
-    }),
-  );
+const images = new CacheFirst({
+  cacheName: pictureCache,
+  // Its declaration writes `undefined` where the interface has an optional member.
+  plugins: [bounds as WorkboxPlugin],
+});
+
+export function keepImages(worker: ServiceWorkerGlobalScope): void {
+  registerRoute(({ request, sameOrigin }) => sameOrigin && request.destination === 'image', images);
+
+  worker.addEventListener('message', (event) => {
+    const { type, addresses = [] } = event.data as { type?: string; addresses?: string[] };
+    if (type !== 'keep-images') return;
+    const own = addresses.filter((address) => isOwn(address));
+    const kept = Promise.all(own.map((address) => keep(event, address)));
+    // The page looks for itself what is there then (client/app/ready/ready-pictures.ts).
+    event.waitUntil(kept.then(() => event.ports[0]?.postMessage({ cache: pictureCache })));
+  });
+}
+
+const isOwn = (address: string): boolean =>
+  URL.parse(address, location.origin)?.origin === location.origin;
+
+/** Settles once it is stored, or cannot be. */
+async function keep(event: ExtendableEvent, address: string): Promise<void> {
+  await Promise.allSettled(images.handleAll({ event, request: new Request(address) }));
 }

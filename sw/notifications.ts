@@ -1,18 +1,32 @@
-// A tap on a notification brings the app to the front, where it was left.
+// A tap on a notification brings the app to the front: where it was left, or with what the notification
+// tells of.
+
+interface Destination {
+  readonly path?: string;
+  /** The page goes there; else it stays where it was left. */
+  readonly isOpened?: boolean;
+}
 
 export function openFromNotifications(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('notificationclick', (event) => {
     const { notification } = event;
     notification.close();
-    const { path = '/' } = (notification.data ?? {}) as { path?: string };
-    event.waitUntil(bringToFront(worker, path));
+    event.waitUntil(bringToFront(worker, (notification.data ?? {}) as Destination));
   });
 }
 
-async function bringToFront(worker: ServiceWorkerGlobalScope, path: string): Promise<void> {
+async function bringToFront(
+  worker: ServiceWorkerGlobalScope,
+  { path = '/', isOpened = false }: Destination,
+): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const isThere = ({ url }: WindowClient) => new URL(url).pathname.startsWith(path);
+  const isThere = ({ url }: WindowClient) =>
+    isOpened ? new URL(path, url).href === url : new URL(url).pathname.startsWith(path);
   const open = windows.find(isThere) ?? windows[0];
-  if (open) await open.focus();
-  else await worker.clients.openWindow(path);
+  if (!open) {
+    await worker.clients.openWindow(path);
+    return;
+  }
+  if (isOpened && !isThere(open)) open.postMessage({ type: 'open', path });
+  await open.focus();
 }

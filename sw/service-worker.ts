@@ -5,6 +5,7 @@ import { serveAppShell } from './app-shell.ts';
 import { listenForSync } from './background-sync.ts';
 import { keepImages } from './image-cache.ts';
 import { openFromNotifications } from './notifications.ts';
+import { receivePushMessages } from './push.ts';
 import { updateWhenAsked } from './update.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -13,7 +14,8 @@ declare const self: ServiceWorkerGlobalScope & {
 };
 
 serveAppShell(self, self.__WB_MANIFEST);
-keepImages();
+keepImages(self);
 listenForSync(self);
 openFromNotifications(self);
+receivePushMessages(self);
 updateWhenAsked(self);

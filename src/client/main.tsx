@@ -17,10 +17,27 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// Not before the page is there: installing competes with it for the line.
-addEventListener('load', () => whenIdle(() => void installForOffline()), { once: true });
+// Not before the page is there: both compete with it for the line.
+addEventListener(
+  'load',
+  () =>
+    whenIdle(() => {
+      void installForOffline();
+      if (navigator.onLine) void tellOperator();
+    }),
+  { once: true },
+);
 
 async function installForOffline(): Promise<void> {
   const { startServiceWorker } = await import('./app/service-worker-client.ts');
   await startServiceWorker();
+}
+
+async function tellOperator(): Promise<void> {
+  const { startTelemetry } = await import('./app/telemetry.ts');
+  await startTelemetry({
+    current: () => router.state.matches.at(-1)?.fullPath || '/',
+    subscribe: (listener) =>
+      void router.subscribe('onResolved', ({ pathChanged }) => pathChanged && listener()),
+  });
 }

@@ -34,6 +34,7 @@ import { Route as SignedInWorkoutRouteImport } from './routes/_signed-in/workout
 import { Route as SignedInShellCoachingRouteImport } from './routes/_signed-in/_shell/coaching.tsx';
 import { Route as SignedInShellExchangeRouteImport } from './routes/_signed-in/_shell/exchange.tsx';
 import { Route as SignedInShellHelpRouteImport } from './routes/_signed-in/_shell/help.tsx';
+import { Route as SignedInShellMessagesRouteImport } from './routes/_signed-in/_shell/messages.tsx';
 import { Route as SignedInShellMyProfileRouteImport } from './routes/_signed-in/_shell/my-profile.tsx';
 import { Route as SignedInShellScheduleRouteImport } from './routes/_signed-in/_shell/schedule.tsx';
 import { Route as SignedInShellSyncRouteImport } from './routes/_signed-in/_shell/sync.tsx';
@@ -44,6 +45,9 @@ import { Route as SignedInQuestionsIndexRouteImport } from './routes/_signed-in/
 import { Route as SignedInQuestionsStepRouteImport } from './routes/_signed-in/questions/$step.tsx';
 import { Route as SignedInWorkoutIndexRouteImport } from './routes/_signed-in/workout/index.tsx';
 import { Route as SignedInWorkoutFinishRouteImport } from './routes/_signed-in/workout/finish.tsx';
+import { Route as SignedInShellClientsIndexRouteImport } from './routes/_signed-in/_shell/clients/index.tsx';
+import { Route as SignedInShellMessagesIndexRouteImport } from './routes/_signed-in/_shell/messages/index.tsx';
+import { Route as SignedInShellMessagesConversationIdRouteImport } from './routes/_signed-in/_shell/messages/$conversationId.tsx';
 import { Route as SignedInShellProfileIdRouteImport } from './routes/_signed-in/_shell/profile/$id.tsx';
 import { Route as SignedInShellProgramsIndexRouteImport } from './routes/_signed-in/_shell/programs/index.tsx';
 import { Route as SignedInShellProgramsProgramsNewRouteImport } from './routes/_signed-in/_shell/programs/programs-new.tsx';
@@ -54,13 +58,20 @@ import { Route as SignedInShellSettingsAdminRouteImport } from './routes/_signed
 import { Route as SignedInShellSettingsDeleteAccountRouteImport } from './routes/_signed-in/_shell/settings/delete-account.tsx';
 import { Route as SignedInShellSettingsNotificationsRouteImport } from './routes/_signed-in/_shell/settings/notifications.tsx';
 import { Route as SignedInShellSettingsPasswordChangeRouteImport } from './routes/_signed-in/_shell/settings/password-change.tsx';
+import { Route as SignedInShellStoreIndexRouteImport } from './routes/_signed-in/_shell/store/index.tsx';
+import { Route as SignedInShellStoreProgramIdRouteImport } from './routes/_signed-in/_shell/store/$programId.tsx';
 import { Route as SignedInProgramsProgramWorkoutsProgramIdRouteImport } from './routes/_signed-in/programs/program-workouts/$programId.tsx';
 import { Route as SignedInWorkoutHistoryMovementIdRouteImport } from './routes/_signed-in/workout/history/$movementId.tsx';
+import { Route as SignedInShellClientsIdIndexRouteImport } from './routes/_signed-in/_shell/clients/$id/index.tsx';
+import { Route as SignedInShellClientsIdProfilesIndexRouteImport } from './routes/_signed-in/_shell/clients/$id/profiles-index.tsx';
+import { Route as SignedInShellProgramsPurchasedProgramIdRouteImport } from './routes/_signed-in/_shell/programs/purchased/$programId.tsx';
 import { Route as SignedInShellResultsProgramIdDayRouteImport } from './routes/_signed-in/_shell/results/$programId/$day.tsx';
 import { Route as SignedInShellResultsExerciseMovementIdRouteImport } from './routes/_signed-in/_shell/results/exercise/$movementId.tsx';
 import { Route as SignedInShellResultsSessionSessionIdRouteImport } from './routes/_signed-in/_shell/results/session/$sessionId.tsx';
+import { Route as SignedInShellStoreAuthorAuthorIdRouteImport } from './routes/_signed-in/_shell/store/author/$authorId.tsx';
 import { Route as SignedInProgramsProgramWorkoutsProgramIdDayRouteImport } from './routes/_signed-in/programs/program-workouts/$programId/$day.tsx';
 import { Route as SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRouteImport } from './routes/_signed-in/programs/program-workouts/$programId/$day/exercise-new.tsx';
+import { Route as SignedInShellClientsIdTrainingProgramIdDayRouteImport } from './routes/_signed-in/_shell/clients/$id/training/$programId/$day.tsx';
 import { Route as SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125RouteImport } from './routes/_signed-in/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}.tsx';
 
 const SplatRoute = SplatRouteImport.update({
@@ -186,6 +197,11 @@ const SignedInShellHelpRoute = SignedInShellHelpRouteImport.update({
   path: '/help',
   getParentRoute: () => SignedInShellRoute,
 } as any);
+const SignedInShellMessagesRoute = SignedInShellMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => SignedInShellRoute,
+} as any);
 const SignedInShellMyProfileRoute = SignedInShellMyProfileRouteImport.update({
   id: '/my-profile',
   path: '/my-profile',
@@ -237,6 +253,24 @@ const SignedInWorkoutFinishRoute = SignedInWorkoutFinishRouteImport.update({
   path: '/finish',
   getParentRoute: () => SignedInWorkoutRoute,
 } as any);
+const SignedInShellClientsIndexRoute =
+  SignedInShellClientsIndexRouteImport.update({
+    id: '/clients/',
+    path: '/clients/',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellMessagesIndexRoute =
+  SignedInShellMessagesIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInShellMessagesRoute,
+  } as any);
+const SignedInShellMessagesConversationIdRoute =
+  SignedInShellMessagesConversationIdRouteImport.update({
+    id: '/$conversationId',
+    path: '/$conversationId',
+    getParentRoute: () => SignedInShellMessagesRoute,
+  } as any);
 const SignedInShellProfileIdRoute = SignedInShellProfileIdRouteImport.update({
   id: '/profile/$id',
   path: '/profile/$id',
@@ -296,6 +330,17 @@ const SignedInShellSettingsPasswordChangeRoute =
     path: '/settings/password-change',
     getParentRoute: () => SignedInShellRoute,
   } as any);
+const SignedInShellStoreIndexRoute = SignedInShellStoreIndexRouteImport.update({
+  id: '/store/',
+  path: '/store/',
+  getParentRoute: () => SignedInShellRoute,
+} as any);
+const SignedInShellStoreProgramIdRoute =
+  SignedInShellStoreProgramIdRouteImport.update({
+    id: '/store/$programId',
+    path: '/store/$programId',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
 const SignedInProgramsProgramWorkoutsProgramIdRoute =
   SignedInProgramsProgramWorkoutsProgramIdRouteImport.update({
     id: '/programs/program-workouts/$programId',
@@ -307,6 +352,24 @@ const SignedInWorkoutHistoryMovementIdRoute =
     id: '/history/$movementId',
     path: '/history/$movementId',
     getParentRoute: () => SignedInWorkoutRoute,
+  } as any);
+const SignedInShellClientsIdIndexRoute =
+  SignedInShellClientsIdIndexRouteImport.update({
+    id: '/clients/$id/',
+    path: '/clients/$id/',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellClientsIdProfilesIndexRoute =
+  SignedInShellClientsIdProfilesIndexRouteImport.update({
+    id: '/clients/$id/profiles-index',
+    path: '/clients/$id/profiles-index',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellProgramsPurchasedProgramIdRoute =
+  SignedInShellProgramsPurchasedProgramIdRouteImport.update({
+    id: '/programs/purchased/$programId',
+    path: '/programs/purchased/$programId',
+    getParentRoute: () => SignedInShellRoute,
   } as any);
 const SignedInShellResultsProgramIdDayRoute =
   SignedInShellResultsProgramIdDayRouteImport.update({
@@ -326,6 +389,12 @@ const SignedInShellResultsSessionSessionIdRoute =
     path: '/results/session/$sessionId',
     getParentRoute: () => SignedInShellRoute,
   } as any);
+const SignedInShellStoreAuthorAuthorIdRoute =
+  SignedInShellStoreAuthorAuthorIdRouteImport.update({
+    id: '/store/author/$authorId',
+    path: '/store/author/$authorId',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
 const SignedInProgramsProgramWorkoutsProgramIdDayRoute =
   SignedInProgramsProgramWorkoutsProgramIdDayRouteImport.update({
     id: '/$day',
@@ -337,6 +406,12 @@ const SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRoute =
     id: '/exercise-new',
     path: '/exercise-new',
     getParentRoute: () => SignedInProgramsProgramWorkoutsProgramIdDayRoute,
+  } as any);
+const SignedInShellClientsIdTrainingProgramIdDayRoute =
+  SignedInShellClientsIdTrainingProgramIdDayRouteImport.update({
+    id: '/clients/$id/training/$programId/$day',
+    path: '/clients/$id/training/$programId/$day',
+    getParentRoute: () => SignedInShellRoute,
   } as any);
 const SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125Route =
   SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125RouteImport.update(
@@ -370,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/coaching': typeof SignedInShellCoachingRoute;
   '/exchange': typeof SignedInShellExchangeRoute;
   '/help': typeof SignedInShellHelpRoute;
+  '/messages': typeof SignedInShellMessagesRouteWithChildren;
   '/my-profile': typeof SignedInShellMyProfileRoute;
   '/schedule': typeof SignedInShellScheduleRoute;
   '/sync': typeof SignedInShellSyncRoute;
@@ -380,6 +456,7 @@ export interface FileRoutesByFullPath {
   '/coach_start/': typeof SignedInCoach_startIndexRoute;
   '/questions/': typeof SignedInQuestionsIndexRoute;
   '/workout/': typeof SignedInWorkoutIndexRoute;
+  '/messages/$conversationId': typeof SignedInShellMessagesConversationIdRoute;
   '/profile/$id': typeof SignedInShellProfileIdRoute;
   '/programs/programs-new': typeof SignedInShellProgramsProgramsNewRoute;
   '/settings/account': typeof SignedInShellSettingsAccountRoute;
@@ -387,16 +464,25 @@ export interface FileRoutesByFullPath {
   '/settings/delete-account': typeof SignedInShellSettingsDeleteAccountRoute;
   '/settings/notifications': typeof SignedInShellSettingsNotificationsRoute;
   '/settings/password-change': typeof SignedInShellSettingsPasswordChangeRoute;
+  '/store/$programId': typeof SignedInShellStoreProgramIdRoute;
   '/programs/program-workouts/$programId': typeof SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren;
   '/workout/history/$movementId': typeof SignedInWorkoutHistoryMovementIdRoute;
+  '/clients/': typeof SignedInShellClientsIndexRoute;
+  '/messages/': typeof SignedInShellMessagesIndexRoute;
   '/programs/': typeof SignedInShellProgramsIndexRoute;
   '/results/': typeof SignedInShellResultsIndexRoute;
   '/settings/': typeof SignedInShellSettingsIndexRoute;
+  '/store/': typeof SignedInShellStoreIndexRoute;
+  '/clients/$id/profiles-index': typeof SignedInShellClientsIdProfilesIndexRoute;
+  '/programs/purchased/$programId': typeof SignedInShellProgramsPurchasedProgramIdRoute;
   '/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
   '/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
   '/results/session/$sessionId': typeof SignedInShellResultsSessionSessionIdRoute;
+  '/store/author/$authorId': typeof SignedInShellStoreAuthorAuthorIdRoute;
   '/programs/program-workouts/$programId/$day': typeof SignedInProgramsProgramWorkoutsProgramIdDayRouteWithChildren;
+  '/clients/$id/': typeof SignedInShellClientsIdIndexRoute;
   '/programs/program-workouts/$programId/$day/exercise-new': typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRoute;
+  '/clients/$id/training/$programId/$day': typeof SignedInShellClientsIdTrainingProgramIdDayRoute;
   '/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}': typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125Route;
 }
 export interface FileRoutesByTo {
@@ -431,6 +517,7 @@ export interface FileRoutesByTo {
   '/coach_start': typeof SignedInCoach_startIndexRoute;
   '/questions': typeof SignedInQuestionsIndexRoute;
   '/workout': typeof SignedInWorkoutIndexRoute;
+  '/messages/$conversationId': typeof SignedInShellMessagesConversationIdRoute;
   '/profile/$id': typeof SignedInShellProfileIdRoute;
   '/programs/programs-new': typeof SignedInShellProgramsProgramsNewRoute;
   '/settings/account': typeof SignedInShellSettingsAccountRoute;
@@ -438,16 +525,25 @@ export interface FileRoutesByTo {
   '/settings/delete-account': typeof SignedInShellSettingsDeleteAccountRoute;
   '/settings/notifications': typeof SignedInShellSettingsNotificationsRoute;
   '/settings/password-change': typeof SignedInShellSettingsPasswordChangeRoute;
+  '/store/$programId': typeof SignedInShellStoreProgramIdRoute;
   '/programs/program-workouts/$programId': typeof SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren;
   '/workout/history/$movementId': typeof SignedInWorkoutHistoryMovementIdRoute;
+  '/clients': typeof SignedInShellClientsIndexRoute;
+  '/messages': typeof SignedInShellMessagesIndexRoute;
   '/programs': typeof SignedInShellProgramsIndexRoute;
   '/results': typeof SignedInShellResultsIndexRoute;
   '/settings': typeof SignedInShellSettingsIndexRoute;
+  '/store': typeof SignedInShellStoreIndexRoute;
+  '/clients/$id/profiles-index': typeof SignedInShellClientsIdProfilesIndexRoute;
+  '/programs/purchased/$programId': typeof SignedInShellProgramsPurchasedProgramIdRoute;
   '/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
   '/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
   '/results/session/$sessionId': typeof SignedInShellResultsSessionSessionIdRoute;
+  '/store/author/$authorId': typeof SignedInShellStoreAuthorAuthorIdRoute;
   '/programs/program-workouts/$programId/$day': typeof SignedInProgramsProgramWorkoutsProgramIdDayRouteWithChildren;
+  '/clients/$id': typeof SignedInShellClientsIdIndexRoute;
   '/programs/program-workouts/$programId/$day/exercise-new': typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRoute;
+  '/clients/$id/training/$programId/$day': typeof SignedInShellClientsIdTrainingProgramIdDayRoute;
   '/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}': typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125Route;
 }
 export interface FileRoutesById {
@@ -477,6 +573,7 @@ export interface FileRoutesById {
   '/_signed-in/_shell/coaching': typeof SignedInShellCoachingRoute;
   '/_signed-in/_shell/exchange': typeof SignedInShellExchangeRoute;
   '/_signed-in/_shell/help': typeof SignedInShellHelpRoute;
+  '/_signed-in/_shell/messages': typeof SignedInShellMessagesRouteWithChildren;
   '/_signed-in/_shell/my-profile': typeof SignedInShellMyProfileRoute;
   '/_signed-in/_shell/schedule': typeof SignedInShellScheduleRoute;
   '/_signed-in/_shell/sync': typeof SignedInShellSyncRoute;
@@ -487,6 +584,7 @@ export interface FileRoutesById {
   '/_signed-in/coach_start/': typeof SignedInCoach_startIndexRoute;
   '/_signed-in/questions/': typeof SignedInQuestionsIndexRoute;
   '/_signed-in/workout/': typeof SignedInWorkoutIndexRoute;
+  '/_signed-in/_shell/messages/$conversationId': typeof SignedInShellMessagesConversationIdRoute;
   '/_signed-in/_shell/profile/$id': typeof SignedInShellProfileIdRoute;
   '/_signed-in/_shell/programs/programs-new': typeof SignedInShellProgramsProgramsNewRoute;
   '/_signed-in/_shell/settings/account': typeof SignedInShellSettingsAccountRoute;
@@ -494,16 +592,25 @@ export interface FileRoutesById {
   '/_signed-in/_shell/settings/delete-account': typeof SignedInShellSettingsDeleteAccountRoute;
   '/_signed-in/_shell/settings/notifications': typeof SignedInShellSettingsNotificationsRoute;
   '/_signed-in/_shell/settings/password-change': typeof SignedInShellSettingsPasswordChangeRoute;
+  '/_signed-in/_shell/store/$programId': typeof SignedInShellStoreProgramIdRoute;
   '/_signed-in/programs/program-workouts/$programId': typeof SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren;
   '/_signed-in/workout/history/$movementId': typeof SignedInWorkoutHistoryMovementIdRoute;
+  '/_signed-in/_shell/clients/': typeof SignedInShellClientsIndexRoute;
+  '/_signed-in/_shell/messages/': typeof SignedInShellMessagesIndexRoute;
   '/_signed-in/_shell/programs/': typeof SignedInShellProgramsIndexRoute;
   '/_signed-in/_shell/results/': typeof SignedInShellResultsIndexRoute;
   '/_signed-in/_shell/settings/': typeof SignedInShellSettingsIndexRoute;
+  '/_signed-in/_shell/store/': typeof SignedInShellStoreIndexRoute;
+  '/_signed-in/_shell/clients/$id/profiles-index': typeof SignedInShellClientsIdProfilesIndexRoute;
+  '/_signed-in/_shell/programs/purchased/$programId': typeof SignedInShellProgramsPurchasedProgramIdRoute;
   '/_signed-in/_shell/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
   '/_signed-in/_shell/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
   '/_signed-in/_shell/results/session/$sessionId': typeof SignedInShellResultsSessionSessionIdRoute;
+  '/_signed-in/_shell/store/author/$authorId': typeof SignedInShellStoreAuthorAuthorIdRoute;
   '/_signed-in/programs/program-workouts/$programId/$day': typeof SignedInProgramsProgramWorkoutsProgramIdDayRouteWithChildren;
+  '/_signed-in/_shell/clients/$id/': typeof SignedInShellClientsIdIndexRoute;
   '/_signed-in/programs/program-workouts/$programId/$day/exercise-new': typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRoute;
+  '/_signed-in/_shell/clients/$id/training/$programId/$day': typeof SignedInShellClientsIdTrainingProgramIdDayRoute;
   '/_signed-in/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}': typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125Route;
 }
 export interface FileRouteTypes {
@@ -531,6 +638,7 @@ export interface FileRouteTypes {
     | '/coaching'
     | '/exchange'
     | '/help'
+    | '/messages'
     | '/my-profile'
     | '/schedule'
     | '/sync'
@@ -541,6 +649,7 @@ export interface FileRouteTypes {
     | '/coach_start/'
     | '/questions/'
     | '/workout/'
+    | '/messages/$conversationId'
     | '/profile/$id'
     | '/programs/programs-new'
     | '/settings/account'
@@ -548,16 +657,25 @@ export interface FileRouteTypes {
     | '/settings/delete-account'
     | '/settings/notifications'
     | '/settings/password-change'
+    | '/store/$programId'
     | '/programs/program-workouts/$programId'
     | '/workout/history/$movementId'
+    | '/clients/'
+    | '/messages/'
     | '/programs/'
     | '/results/'
     | '/settings/'
+    | '/store/'
+    | '/clients/$id/profiles-index'
+    | '/programs/purchased/$programId'
     | '/results/$programId/$day'
     | '/results/exercise/$movementId'
     | '/results/session/$sessionId'
+    | '/store/author/$authorId'
     | '/programs/program-workouts/$programId/$day'
+    | '/clients/$id/'
     | '/programs/program-workouts/$programId/$day/exercise-new'
+    | '/clients/$id/training/$programId/$day'
     | '/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -592,6 +710,7 @@ export interface FileRouteTypes {
     | '/coach_start'
     | '/questions'
     | '/workout'
+    | '/messages/$conversationId'
     | '/profile/$id'
     | '/programs/programs-new'
     | '/settings/account'
@@ -599,16 +718,25 @@ export interface FileRouteTypes {
     | '/settings/delete-account'
     | '/settings/notifications'
     | '/settings/password-change'
+    | '/store/$programId'
     | '/programs/program-workouts/$programId'
     | '/workout/history/$movementId'
+    | '/clients'
+    | '/messages'
     | '/programs'
     | '/results'
     | '/settings'
+    | '/store'
+    | '/clients/$id/profiles-index'
+    | '/programs/purchased/$programId'
     | '/results/$programId/$day'
     | '/results/exercise/$movementId'
     | '/results/session/$sessionId'
+    | '/store/author/$authorId'
     | '/programs/program-workouts/$programId/$day'
+    | '/clients/$id'
     | '/programs/program-workouts/$programId/$day/exercise-new'
+    | '/clients/$id/training/$programId/$day'
     | '/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}';
   id:
     | '__root__'
@@ -637,6 +765,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_shell/coaching'
     | '/_signed-in/_shell/exchange'
     | '/_signed-in/_shell/help'
+    | '/_signed-in/_shell/messages'
     | '/_signed-in/_shell/my-profile'
     | '/_signed-in/_shell/schedule'
     | '/_signed-in/_shell/sync'
@@ -647,6 +776,7 @@ export interface FileRouteTypes {
     | '/_signed-in/coach_start/'
     | '/_signed-in/questions/'
     | '/_signed-in/workout/'
+    | '/_signed-in/_shell/messages/$conversationId'
     | '/_signed-in/_shell/profile/$id'
     | '/_signed-in/_shell/programs/programs-new'
     | '/_signed-in/_shell/settings/account'
@@ -654,16 +784,25 @@ export interface FileRouteTypes {
     | '/_signed-in/_shell/settings/delete-account'
     | '/_signed-in/_shell/settings/notifications'
     | '/_signed-in/_shell/settings/password-change'
+    | '/_signed-in/_shell/store/$programId'
     | '/_signed-in/programs/program-workouts/$programId'
     | '/_signed-in/workout/history/$movementId'
+    | '/_signed-in/_shell/clients/'
+    | '/_signed-in/_shell/messages/'
     | '/_signed-in/_shell/programs/'
     | '/_signed-in/_shell/results/'
     | '/_signed-in/_shell/settings/'
+    | '/_signed-in/_shell/store/'
+    | '/_signed-in/_shell/clients/$id/profiles-index'
+    | '/_signed-in/_shell/programs/purchased/$programId'
     | '/_signed-in/_shell/results/$programId/$day'
     | '/_signed-in/_shell/results/exercise/$movementId'
     | '/_signed-in/_shell/results/session/$sessionId'
+    | '/_signed-in/_shell/store/author/$authorId'
     | '/_signed-in/programs/program-workouts/$programId/$day'
+    | '/_signed-in/_shell/clients/$id/'
     | '/_signed-in/programs/program-workouts/$programId/$day/exercise-new'
+    | '/_signed-in/_shell/clients/$id/training/$programId/$day'
     | '/_signed-in/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}';
   fileRoutesById: FileRoutesById;
 }
@@ -853,6 +992,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellHelpRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
+    '/_signed-in/_shell/messages': {
+      id: '/_signed-in/_shell/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof SignedInShellMessagesRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
     '/_signed-in/_shell/my-profile': {
       id: '/_signed-in/_shell/my-profile';
       path: '/my-profile';
@@ -922,6 +1068,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/workout/finish';
       preLoaderRoute: typeof SignedInWorkoutFinishRouteImport;
       parentRoute: typeof SignedInWorkoutRoute;
+    };
+    '/_signed-in/_shell/clients/': {
+      id: '/_signed-in/_shell/clients/';
+      path: '/clients';
+      fullPath: '/clients/';
+      preLoaderRoute: typeof SignedInShellClientsIndexRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/messages/': {
+      id: '/_signed-in/_shell/messages/';
+      path: '/';
+      fullPath: '/messages/';
+      preLoaderRoute: typeof SignedInShellMessagesIndexRouteImport;
+      parentRoute: typeof SignedInShellMessagesRoute;
+    };
+    '/_signed-in/_shell/messages/$conversationId': {
+      id: '/_signed-in/_shell/messages/$conversationId';
+      path: '/$conversationId';
+      fullPath: '/messages/$conversationId';
+      preLoaderRoute: typeof SignedInShellMessagesConversationIdRouteImport;
+      parentRoute: typeof SignedInShellMessagesRoute;
     };
     '/_signed-in/_shell/profile/$id': {
       id: '/_signed-in/_shell/profile/$id';
@@ -993,6 +1160,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellSettingsPasswordChangeRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
+    '/_signed-in/_shell/store/': {
+      id: '/_signed-in/_shell/store/';
+      path: '/store';
+      fullPath: '/store/';
+      preLoaderRoute: typeof SignedInShellStoreIndexRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/store/$programId': {
+      id: '/_signed-in/_shell/store/$programId';
+      path: '/store/$programId';
+      fullPath: '/store/$programId';
+      preLoaderRoute: typeof SignedInShellStoreProgramIdRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
     '/_signed-in/programs/program-workouts/$programId': {
       id: '/_signed-in/programs/program-workouts/$programId';
       path: '/programs/program-workouts/$programId';
@@ -1006,6 +1187,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/workout/history/$movementId';
       preLoaderRoute: typeof SignedInWorkoutHistoryMovementIdRouteImport;
       parentRoute: typeof SignedInWorkoutRoute;
+    };
+    '/_signed-in/_shell/clients/$id/': {
+      id: '/_signed-in/_shell/clients/$id/';
+      path: '/clients/$id';
+      fullPath: '/clients/$id/';
+      preLoaderRoute: typeof SignedInShellClientsIdIndexRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/clients/$id/profiles-index': {
+      id: '/_signed-in/_shell/clients/$id/profiles-index';
+      path: '/clients/$id/profiles-index';
+      fullPath: '/clients/$id/profiles-index';
+      preLoaderRoute: typeof SignedInShellClientsIdProfilesIndexRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/programs/purchased/$programId': {
+      id: '/_signed-in/_shell/programs/purchased/$programId';
+      path: '/programs/purchased/$programId';
+      fullPath: '/programs/purchased/$programId';
+      preLoaderRoute: typeof SignedInShellProgramsPurchasedProgramIdRouteImport;
+      parentRoute: typeof SignedInShellRoute;
     };
     '/_signed-in/_shell/results/$programId/$day': {
       id: '/_signed-in/_shell/results/$programId/$day';
@@ -1028,6 +1230,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellResultsSessionSessionIdRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
+    '/_signed-in/_shell/store/author/$authorId': {
+      id: '/_signed-in/_shell/store/author/$authorId';
+      path: '/store/author/$authorId';
+      fullPath: '/store/author/$authorId';
+      preLoaderRoute: typeof SignedInShellStoreAuthorAuthorIdRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
     '/_signed-in/programs/program-workouts/$programId/$day': {
       id: '/_signed-in/programs/program-workouts/$programId/$day';
       path: '/$day';
@@ -1041,6 +1250,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/programs/program-workouts/$programId/$day/exercise-new';
       preLoaderRoute: typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRouteImport;
       parentRoute: typeof SignedInProgramsProgramWorkoutsProgramIdDayRoute;
+    };
+    '/_signed-in/_shell/clients/$id/training/$programId/$day': {
+      id: '/_signed-in/_shell/clients/$id/training/$programId/$day';
+      path: '/clients/$id/training/$programId/$day';
+      fullPath: '/clients/$id/training/$programId/$day';
+      preLoaderRoute: typeof SignedInShellClientsIdTrainingProgramIdDayRouteImport;
+      parentRoute: typeof SignedInShellRoute;
     };
     '/_signed-in/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}': {
       id: '/_signed-in/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}';
@@ -1084,10 +1300,27 @@ const GuestRouteChildren: GuestRouteChildren = {
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
 
+interface SignedInShellMessagesRouteChildren {
+  SignedInShellMessagesConversationIdRoute: typeof SignedInShellMessagesConversationIdRoute;
+  SignedInShellMessagesIndexRoute: typeof SignedInShellMessagesIndexRoute;
+}
+
+const SignedInShellMessagesRouteChildren: SignedInShellMessagesRouteChildren = {
+  SignedInShellMessagesConversationIdRoute:
+    SignedInShellMessagesConversationIdRoute,
+  SignedInShellMessagesIndexRoute: SignedInShellMessagesIndexRoute,
+};
+
+const SignedInShellMessagesRouteWithChildren =
+  SignedInShellMessagesRoute._addFileChildren(
+    SignedInShellMessagesRouteChildren,
+  );
+
 interface SignedInShellRouteChildren {
   SignedInShellCoachingRoute: typeof SignedInShellCoachingRoute;
   SignedInShellExchangeRoute: typeof SignedInShellExchangeRoute;
   SignedInShellHelpRoute: typeof SignedInShellHelpRoute;
+  SignedInShellMessagesRoute: typeof SignedInShellMessagesRouteWithChildren;
   SignedInShellMyProfileRoute: typeof SignedInShellMyProfileRoute;
   SignedInShellScheduleRoute: typeof SignedInShellScheduleRoute;
   SignedInShellSyncRoute: typeof SignedInShellSyncRoute;
@@ -1099,18 +1332,27 @@ interface SignedInShellRouteChildren {
   SignedInShellSettingsDeleteAccountRoute: typeof SignedInShellSettingsDeleteAccountRoute;
   SignedInShellSettingsNotificationsRoute: typeof SignedInShellSettingsNotificationsRoute;
   SignedInShellSettingsPasswordChangeRoute: typeof SignedInShellSettingsPasswordChangeRoute;
+  SignedInShellStoreProgramIdRoute: typeof SignedInShellStoreProgramIdRoute;
+  SignedInShellClientsIndexRoute: typeof SignedInShellClientsIndexRoute;
   SignedInShellProgramsIndexRoute: typeof SignedInShellProgramsIndexRoute;
   SignedInShellResultsIndexRoute: typeof SignedInShellResultsIndexRoute;
   SignedInShellSettingsIndexRoute: typeof SignedInShellSettingsIndexRoute;
+  SignedInShellStoreIndexRoute: typeof SignedInShellStoreIndexRoute;
+  SignedInShellClientsIdProfilesIndexRoute: typeof SignedInShellClientsIdProfilesIndexRoute;
+  SignedInShellProgramsPurchasedProgramIdRoute: typeof SignedInShellProgramsPurchasedProgramIdRoute;
   SignedInShellResultsProgramIdDayRoute: typeof SignedInShellResultsProgramIdDayRoute;
   SignedInShellResultsExerciseMovementIdRoute: typeof SignedInShellResultsExerciseMovementIdRoute;
   SignedInShellResultsSessionSessionIdRoute: typeof SignedInShellResultsSessionSessionIdRoute;
+  SignedInShellStoreAuthorAuthorIdRoute: typeof SignedInShellStoreAuthorAuthorIdRoute;
+  SignedInShellClientsIdIndexRoute: typeof SignedInShellClientsIdIndexRoute;
+  SignedInShellClientsIdTrainingProgramIdDayRoute: typeof SignedInShellClientsIdTrainingProgramIdDayRoute;
 }
 
 const SignedInShellRouteChildren: SignedInShellRouteChildren = {
   SignedInShellCoachingRoute: SignedInShellCoachingRoute,
   SignedInShellExchangeRoute: SignedInShellExchangeRoute,
   SignedInShellHelpRoute: SignedInShellHelpRoute,
+  SignedInShellMessagesRoute: SignedInShellMessagesRouteWithChildren,
   SignedInShellMyProfileRoute: SignedInShellMyProfileRoute,
   SignedInShellScheduleRoute: SignedInShellScheduleRoute,
   SignedInShellSyncRoute: SignedInShellSyncRoute,
@@ -1125,14 +1367,25 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
     SignedInShellSettingsNotificationsRoute,
   SignedInShellSettingsPasswordChangeRoute:
     SignedInShellSettingsPasswordChangeRoute,
+  SignedInShellStoreProgramIdRoute: SignedInShellStoreProgramIdRoute,
+  SignedInShellClientsIndexRoute: SignedInShellClientsIndexRoute,
   SignedInShellProgramsIndexRoute: SignedInShellProgramsIndexRoute,
   SignedInShellResultsIndexRoute: SignedInShellResultsIndexRoute,
   SignedInShellSettingsIndexRoute: SignedInShellSettingsIndexRoute,
+  SignedInShellStoreIndexRoute: SignedInShellStoreIndexRoute,
+  SignedInShellClientsIdProfilesIndexRoute:
+    SignedInShellClientsIdProfilesIndexRoute,
+  SignedInShellProgramsPurchasedProgramIdRoute:
+    SignedInShellProgramsPurchasedProgramIdRoute,
   SignedInShellResultsProgramIdDayRoute: SignedInShellResultsProgramIdDayRoute,
   SignedInShellResultsExerciseMovementIdRoute:
     SignedInShellResultsExerciseMovementIdRoute,
   SignedInShellResultsSessionSessionIdRoute:
     SignedInShellResultsSessionSessionIdRoute,
+  SignedInShellStoreAuthorAuthorIdRoute: SignedInShellStoreAuthorAuthorIdRoute,
+  SignedInShellClientsIdIndexRoute: SignedInShellClientsIdIndexRoute,
+  SignedInShellClientsIdTrainingProgramIdDayRoute:
+    SignedInShellClientsIdTrainingProgramIdDayRoute,
 };
 
 const SignedInShellRouteWithChildren = SignedInShellRoute._addFileChildren(

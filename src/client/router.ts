@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { layWayBack } from './app/way-back.ts';
+import { FailureView } from './ui/failure-view.tsx';
 import { LoadingView } from './ui/loading-view.tsx';
 import { NotFoundView } from './ui/not-found-view.tsx';
 import { routeTree } from './route-tree.gen.ts';
@@ -12,6 +13,9 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultPendingComponent: LoadingView,
   defaultNotFoundComponent: () => NotFoundView({}),
+  defaultErrorComponent: FailureView,
+  // For the browser it is caught and silent; this way it is told like any other.
+  defaultOnCatch: (error) => reportError(error),
   defaultPreload: 'intent',
   scrollRestoration: true,
 });
@@ -25,10 +29,16 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** Reached from another screen: the top bar has a way back. */
     isInner?: boolean;
+    /** The top bar of a phone has the bell of the notifications. */
+    hasBell?: boolean;
+    /** Scrolls by itself in the room that the window has: in wide windows, or on a phone as well, without the bar below. */
+    fills?: 'wide' | 'always';
   }
   interface HistoryState {
     /** Where a mail went that the next screen tells of. */
     email?: string;
+    /** The conversation was opened to write in it. */
+    isToWrite?: boolean;
   }
 }
 
@@ -44,10 +54,16 @@ router.subscribe('onRendered', ({ pathChanged }) => {
 
 let awaited: MutationObserver | undefined;
 
-/** A screen that reads the disk first has its heading a moment later. */
+/**
+ * A screen that reads the disk first has its heading a moment later. A part of a screen that opens beside
+ * the rest names its own; whoever walks in a grid stays there.
+ */
 function focusHeading(): void {
   awaited?.disconnect();
-  const heading = document.querySelector<HTMLElement>('h1');
+  if (document.activeElement?.closest('[role=grid]')) return;
+  const heading =
+    document.querySelector<HTMLElement>('[data-arrival]') ??
+    document.querySelector<HTMLElement>('h1');
   if (heading) return heading.focus({ preventScroll: true });
   awaited = new MutationObserver(focusHeading);
   awaited.observe(document.body, { childList: true, subtree: true });

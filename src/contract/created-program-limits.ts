@@ -3,6 +3,15 @@
 /** Two years of days, rest days included. */
 export const mostPlanDays = 728;
 
+/** Days that one call carries. */
+export const mostDaysAtOnce = 100;
+
+/** A device adds no further day to a call of so many characters: on a slow line it arrives in a few seconds. */
+export const enoughDaysAtOnce = 256 * 1024;
+
+/** Bytes of such a call: the last day that is added may be a long one. */
+export const longestDaysAtOnce = 2 * 1024 * 1024;
+
 /** Pictures that a program is shown with. */
 export const mostPromoImages = 10;
 

@@ -1,8 +1,14 @@
 // Calls 'Programs', the created side: what a coach writes, publishes and sends to athletes.
 import * as z from 'zod/mini';
 import { CreatedProgram, CreatedProgramDay } from './created-program.ts';
-import { longestProgram, longestPromoImage, mostPlanDays } from './created-program-limits.ts';
-import { endpoint } from './endpoint.ts';
+import {
+  longestDaysAtOnce,
+  longestProgram,
+  longestPromoImage,
+  mostDaysAtOnce,
+  mostPlanDays,
+} from './created-program-limits.ts';
+import { endpoint, idempotencyKeyForm } from './endpoint.ts';
 import { ProgramId, TrainingPlanDayId } from './ids.ts';
 import { Instant, PublishingStatus, PurchasedProgram, TrainingPlanDay } from './training.ts';
 
@@ -25,6 +31,7 @@ export const PublishedProgram = z.omit(PurchasedProgram, {
   _id: true,
   parentProgramId: true,
   hasBeenViewed: true,
+  accessEndedAt: true,
 });
 export interface PublishedProgram extends z.infer<typeof PublishedProgram> {}
 
@@ -116,6 +123,33 @@ export const saveProgramDay = endpoint({
   params: onDay,
   body: z.object({ day: CreatedProgramDay }),
   ok: z.object({ rev }),
+});
+
+/**
+ * What `createProgramDay` (`rev` null) and `saveProgramDay` are for one day, for many: each has its own key and
+ * gets the answer that it would get alone, so that one in conflict holds up no other. A repeat, alone or in
+ * other company, has no second effect.
+ */
+export const saveProgramDays = endpoint({
+  method: 'POST',
+  path: '/api/program/:id/days',
+  summary: 'Add and save several days of a program',
+  access: 'signed-in',
+  longestBody: longestDaysAtOnce,
+  params: onProgram,
+  body: z.object({
+    days: z
+      .array(
+        z.object({
+          key: z.string().check(z.regex(idempotencyKeyForm)),
+          rev: z.nullable(z.int().check(z.minimum(0), z.maximum(10 ** 15 - 1))),
+          day: CreatedProgramDay,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(mostDaysAtOnce)),
+  }),
+  /** In the order of the days. */
+  ok: z.object({ answers: z.array(z.object({ status: z.int(), body: z.unknown() })) }),
 });
 
 /** What was bought stays with its buyers. */

@@ -39,6 +39,9 @@ export type QueryOf<E extends Endpoint> = Inferred<E['query']>;
 export type BodyOf<E extends Endpoint> = Inferred<E['body']>;
 export type OkOf<E extends Endpoint> = z.infer<E['ok']>;
 
+/** What an Idempotency-Key looks like. */
+export const idempotencyKeyForm = /^[\w.:-]{8,100}$/;
+
 /** Names of the headers that are ours. */
 export const headers = {
   /** On every reply of ours: tells our 404 from a hotel portal's. */
@@ -46,7 +49,7 @@ export const headers = {
   userId: 'X-User-Id',
   idempotencyKey: 'Idempotency-Key',
   ifMatch: 'If-Match',
-  /** `depth;oldestSeconds;refused` of the device's outbox. */
+  /** `depth;oldestSeconds;refused;sets` of the device's outbox; `sets`: those done that only it has. */
   outbox: 'X-Outbox',
   /** Which browser calls; it gave itself the name. */
   deviceId: 'X-Device-Id',

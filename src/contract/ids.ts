@@ -26,6 +26,18 @@ export type SetId = z.infer<typeof SetId>;
 export const CommentId = z.uuid().brand<'CommentId'>();
 export type CommentId = z.infer<typeof CommentId>;
 
+export const NotificationId = z.uuid().brand<'NotificationId'>();
+export type NotificationId = z.infer<typeof NotificationId>;
+
+export const SubscriptionId = z.uuid().brand<'SubscriptionId'>();
+export type SubscriptionId = z.infer<typeof SubscriptionId>;
+
+export const ConversationId = z.uuid().brand<'ConversationId'>();
+export type ConversationId = z.infer<typeof ConversationId>;
+
+export const MessageId = z.uuid().brand<'MessageId'>();
+export type MessageId = z.infer<typeof MessageId>;
+
 /** Movements come from a library that an operator may import, so their ids are any short text. */
 export const MovementId = z.string().check(z.minLength(1), z.maxLength(64)).brand<'MovementId'>();
 export type MovementId = z.infer<typeof MovementId>;

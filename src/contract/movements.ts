@@ -2,31 +2,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { MovementId } from './ids.ts';
+import { Movement, movementCues } from './movement.ts';
 import { longestPicture, longestSearch, mostMovements } from './movement-limits.ts';
 import { bodyParts, equipmentWords, muscles } from './movement-words.ts';
-import { MovementSummary } from './training.ts';
 
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-const cues = z
-  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(300)))
-  .check(z.maxLength(12));
 const searchText = z.string().check(z.trim(), z.maxLength(longestSearch));
 const count = (most: number) =>
   z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(most));
-
-/**
- * A movement of the library, or a coach's own one (`custom`). `image` and `imageMidframe` are null where
- * the figure is drawn; else addresses that name the picture and open with a signature only.
- */
-export const Movement = z.extend(MovementSummary, {
-  bodyPart: z.enum(bodyParts),
-  equipment: z.enum(equipmentWords),
-  muscles: z.array(z.enum(muscles)).check(z.maxLength(muscles.length)),
-  /** How it is done, step by step. */
-  cues,
-  custom: z.boolean(),
-});
-export interface Movement extends z.infer<typeof Movement> {}
 
 const MovementPage = z.object({ movements: z.array(Movement), more: z.boolean() });
 
@@ -76,15 +59,20 @@ const draft = {
   bodyPart: z.enum(bodyParts),
   equipment: z.enum(equipmentWords),
   muscles: z._default(z.array(z.enum(muscles)).check(z.maxLength(muscles.length)), []),
-  cues: z._default(cues, []),
+  cues: z._default(movementCues, []),
   image: Picture,
   imageMidframe: Picture,
+  /** Of the pictures, where the device has made up their addresses already. */
+  imageId: z.optional(z.uuid()),
+  imageMidframeId: z.optional(z.uuid()),
 };
 
 /** Room for two pictures. */
 const longestBody = 2 * longestPicture + 65_536;
 
-/** `_id` is the device's. */
+const ok = z.object({ movement: Movement, rev: z.int() });
+
+/** `_id` is the device's; the same movement once more is answered as it stands. */
 export const createMovement = endpoint({
   method: 'POST',
   path: '/api/movement',
@@ -93,7 +81,7 @@ export const createMovement = endpoint({
   write: 'key',
   longestBody,
   body: z.object({ ...draft, _id: z.optional(z.uuid()) }),
-  ok: z.object({ movement: Movement }),
+  ok,
 });
 
 export const saveMovement = endpoint({
@@ -101,11 +89,22 @@ export const saveMovement = endpoint({
   path: '/api/movement/:id',
   summary: 'Change a movement of one’s own',
   access: 'signed-in',
-  write: 'key',
+  write: 'key and revision',
   longestBody,
   params: z.object({ id: MovementId }),
   body: z.object(draft),
-  ok: z.object({ movement: Movement }),
+  ok,
+});
+
+/** Programs that prescribe it keep it as it was, with its pictures. */
+export const deleteMovement = endpoint({
+  method: 'DELETE',
+  path: '/api/movement/:id',
+  summary: 'Delete a movement of one’s own',
+  access: 'signed-in',
+  write: 'key',
+  params: z.object({ id: MovementId }),
+  ok: z.object({ rev: z.int() }),
 });
 
 /** The best match first, slips of the finger forgiven. Without a text: what was searched for lately. */

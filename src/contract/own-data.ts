@@ -1,12 +1,19 @@
 // What an account holds: taken along, or deleted.
 import * as z from 'zod/mini';
 import { Email } from './account.ts';
+import { ClientNote, CommentTemplate } from './coach-notes.ts';
+import { Message } from './conversations.ts';
 import { CreatedProgram, CreatedProgramDay } from './created-program.ts';
 import { SignedInDevice } from './devices.ts';
 import { endpoint } from './endpoint.ts';
-import { Movement } from './movements.ts';
+import { ProgramId, UserId } from './ids.ts';
+import { Movement } from './movement.ts';
+import { Notification } from './notifications.ts';
+import { Sale } from './payments.ts';
 import { Comment, Instant, ProgramRun, PurchasedProgram, TrainingSession } from './training.ts';
 import { UserDetails } from './user.ts';
+
+const { _id, title, price, state, paidAt } = Sale.shape;
 
 /** Everything that the server keeps of a person, in the forms of the other calls. */
 export const OwnData = z.object({
@@ -16,14 +23,34 @@ export const OwnData = z.object({
   socialLogins: z.array(z.object({ issuer: z.string(), subject: z.string() })),
   devices: z.array(SignedInDevice),
   programs: z.array(PurchasedProgram),
+  /** What was paid for. `_id` is the program's, if it was given. */
+  purchases: z.array(z.object({ _id, title, price, state, paidAt })),
+  /** To coaches, and of clients. */
+  subscriptions: z.array(
+    z.object({
+      coachId: UserId,
+      clientId: UserId,
+      state: z.enum(['pending', 'confirmed', 'declined']),
+      message: z.string(),
+      createdAt: Instant,
+    }),
+  ),
   programRuns: z.array(ProgramRun),
   trainingSessions: z.array(TrainingSession),
   /** On the own workouts by whomever, and the own ones on others' workouts. */
   comments: z.array(Comment),
+  /** Of all conversations that one has. */
+  messages: z.array(Message),
   /** What a coach wrote, with days that were taken out of the plan and can still be put back. */
   createdPrograms: z.array(z.extend(CreatedProgram, { days: z.array(CreatedProgramDay) })),
   customMovements: z.array(Movement),
+  /** What a coach noted about clients. */
+  clientNotes: z.array(ClientNote),
+  commentTemplates: z.array(CommentTemplate),
+  notifications: z.array(Notification),
   searches: z.array(z.object({ subject: z.string(), text: z.string(), searchedAt: Instant })),
+  /** Programs of the store that were looked at. */
+  recentStorePrograms: z.array(z.object({ programId: ProgramId, viewedAt: Instant })),
   /** In the largest size that is kept: WebP in base64. The other lists name them by `_id` in an address. */
   pictures: z.array(z.object({ _id: z.uuid(), image: z.string() })),
 });

@@ -1,10 +1,17 @@
 // Calls 'Programs', as far as a run needs them.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ProgramId, ProgramRunId } from './ids.ts';
+import { ProgramId, ProgramRunId, TrainingPlanDayId } from './ids.ts';
+import { earliestStart, latestStart } from './limits.ts';
+import { farthestMove, mostDaysOfRun } from './run-limits.ts';
 import { CalendarDate, ProgramRunView, PurchasedProgramView } from './training.ts';
 
 const onProgram = z.object({ id: ProgramId });
+
+/** Dates of this form are in order as text. */
+const StartDate = CalendarDate.check(
+  z.refine((date) => date >= earliestStart && date <= latestStart, 'is too far away'),
+);
 
 export const getPurchasedPrograms = endpoint({
   method: 'GET',
@@ -31,7 +38,7 @@ export const newProgramRun = endpoint({
   access: 'signed-in',
   write: 'key',
   params: onProgram,
-  body: z.object({ date: CalendarDate, _id: z.optional(ProgramRunId) }),
+  body: z.object({ date: StartDate, _id: z.optional(ProgramRunId) }),
   ok: z.object({ progSnap: PurchasedProgramView, programRun: ProgramRunView }),
 });
 
@@ -42,7 +49,33 @@ export const changeRunStartDate = endpoint({
   access: 'signed-in',
   write: 'key',
   params: z.object({ id: ProgramRunId }),
-  body: z.object({ date: CalendarDate }),
+  body: z.object({ date: StartDate }),
+  ok: z.object({ programRun: ProgramRunView }),
+});
+
+const daysLater = z.optional(z.int().check(z.minimum(-farthestMove), z.maximum(farthestMove)));
+
+/** What became of one day; what is left out stays as it is, and 0 or false is as planned again. */
+export const DayPatch = z.object({
+  _id: TrainingPlanDayId,
+  moved: daysLater,
+  shifted: daysLater,
+  skipped: z.optional(z.boolean()),
+});
+export interface DayPatch extends z.infer<typeof DayPatch> {}
+
+/**
+ * Only the values that were changed: two devices that change different ones both have their way without
+ * asking each other. A day that the run no longer has is left out. By the athlete, and by the program's coach.
+ */
+export const rescheduleRun = endpoint({
+  method: 'PUT',
+  path: '/api/program-run-schedule/:id',
+  summary: 'Move, shift or skip days of a run',
+  access: 'signed-in',
+  write: 'key',
+  params: z.object({ id: ProgramRunId }),
+  body: z.object({ days: z.array(DayPatch).check(z.minLength(1), z.maxLength(mostDaysOfRun)) }),
   ok: z.object({ programRun: ProgramRunView }),
 });
 

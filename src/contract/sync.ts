@@ -1,7 +1,11 @@
 // The delta call: everything of one user that changed since a cursor.
 import * as z from 'zod/mini';
+import { Conversation } from './conversation.ts';
 import { CreatedProgram, CreatedProgramDay } from './created-program.ts';
 import { endpoint } from './endpoint.ts';
+import { Movement } from './movement.ts';
+import { Notification } from './notifications.ts';
+import { SeenByCoach } from './seen-by-coach.ts';
 import { Comment, Instant, ProgramRun, PurchasedProgram, TrainingSession } from './training.ts';
 import { UserDetails } from './user.ts';
 
@@ -14,6 +18,10 @@ export const entityTypes = [
   'comment',
   'created-program',
   'created-program-day',
+  'movement',
+  'notification',
+  'seen-by-coach',
+  'conversation',
 ] as const;
 export const EntityType = z.enum(entityTypes);
 export type EntityType = z.infer<typeof EntityType>;
@@ -29,6 +37,10 @@ export const Change = z.union([
   z.object({ type: z.literal('comment'), ...changed, body: Comment }),
   z.object({ type: z.literal('created-program'), ...changed, body: CreatedProgram }),
   z.object({ type: z.literal('created-program-day'), ...changed, body: CreatedProgramDay }),
+  z.object({ type: z.literal('movement'), ...changed, body: Movement }),
+  z.object({ type: z.literal('notification'), ...changed, body: Notification }),
+  z.object({ type: z.literal('seen-by-coach'), ...changed, body: SeenByCoach }),
+  z.object({ type: z.literal('conversation'), ...changed, body: Conversation }),
   z.object({ type: EntityType, ...changed, deleted: z.literal(true) }),
 ]);
 export type Change = z.infer<typeof Change>;

@@ -257,16 +257,36 @@ export const PurchasedProgram = z.object({
   trainingPlan: z.array(TrainingPlanDay),
   totalDays: z.int(),
   hasBeenViewed: z.boolean(),
+  /** The money went back: what was trained stays, nothing new begins, and the days are empty. */
+  accessEndedAt: z.optional(Instant),
 });
 export interface PurchasedProgram extends z.infer<typeof PurchasedProgram> {}
 
-/** A program from a start date on. `trainingSchedule[i]` falls on `firstWorkoutDate` plus i days. */
+/** A day of a run, and what was changed about when it falls; what is absent is as planned. */
+export const ScheduledDay = z.object({
+  _id: TrainingPlanDayId,
+  isTrainingDay: z.boolean(),
+  /** By how many days it alone falls later; earlier when below 0. */
+  moved: z.optional(z.int()),
+  /** By how many days it and all that follow it fall later. */
+  shifted: z.optional(z.int()),
+  /** It is not going to be trained. */
+  skipped: z.optional(z.literal(true)),
+  /** Whoever changed it last, it was not the athlete. */
+  byCoach: z.optional(z.literal(true)),
+});
+export interface ScheduledDay extends z.infer<typeof ScheduledDay> {}
+
+/**
+ * A program from a start date on. `trainingSchedule[i]` falls on `firstWorkoutDate` plus i days, plus
+ * what it was moved by, plus what it and the days before it were shifted by.
+ */
 export const ProgramRun = z.object({
   _id: ProgramRunId,
   programId: ProgramId,
   firstWorkoutDate: CalendarDate,
   createdAt: Instant,
-  trainingSchedule: z.array(z.object({ _id: TrainingPlanDayId, isTrainingDay: z.boolean() })),
+  trainingSchedule: z.array(ScheduledDay),
 });
 export interface ProgramRun extends z.infer<typeof ProgramRun> {}
 
@@ -274,11 +294,7 @@ export interface ProgramRun extends z.infer<typeof ProgramRun> {}
 export const ProgramRunView = z.extend(ProgramRun, {
   rev: z.int(),
   trainingSchedule: z.array(
-    z.object({
-      _id: TrainingPlanDayId,
-      isTrainingDay: z.boolean(),
-      trainingSessions: z.array(TrainingSessionView),
-    }),
+    z.extend(ScheduledDay, { trainingSessions: z.array(TrainingSessionView) }),
   ),
 });
 export interface ProgramRunView extends z.infer<typeof ProgramRunView> {}

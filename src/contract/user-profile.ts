@@ -1,7 +1,8 @@
 // What one user sees of another.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { UserId } from './ids.ts';
+import { SubscriptionId, UserId } from './ids.ts';
+import { SubscriptionStatus } from './notifications.ts';
 import { Profile, UserDetails } from './user.ts';
 
 const { userId, firstName, lastName, location, isCoach, isAdmin, canSwitchRoles } =
@@ -19,8 +20,8 @@ export const UserProfileData = z.object({
   canSwitchRoles,
   /** Only what the caller may see; what is missing is nobody's but the user's own and their coach's. */
   profile: z.partial(Profile),
-  /** The caller's subscription to this user, first: 1 pending, 2 declined, 3 confirmed. */
-  subscriptionFromCurUser: z.array(z.object({ status: z.int() })),
+  /** The caller's subscription to this user, if there is one. */
+  subscriptionFromCurUser: z.array(z.object({ _id: SubscriptionId, status: SubscriptionStatus })),
 });
 export interface UserProfileData extends z.infer<typeof UserProfileData> {}
 

@@ -100,7 +100,10 @@ export const UserDetails = z.object({
 });
 export interface UserDetails extends z.infer<typeof UserDetails> {}
 
-/** The signed-in user as validation returns it. `messagingToken` is null while live messages are off. */
+/**
+ * The signed-in user as validation returns it. `messagingToken` opens the channels of `conversations`, the
+ * latest ones; null while the live service cannot be reached.
+ */
 export const CurrentUser = z.extend(UserDetails, {
   messagingToken: z.nullable(z.string()),
   conversations: z.array(z.object({ _id: z.string(), channel: z.string() })),

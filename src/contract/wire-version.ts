@@ -6,7 +6,7 @@
  * 1. First release.
  * 2. What a movement trains; workouts that were logged elsewhere; the prescription a workout followed;
  *    movements that were swapped; an athlete's plates and set-up notes; surveys,
- *    and pictures of users.
+ *    and pictures of users; programs whose money went back; days of a run that were moved or skipped.
  */
 export const wireVersion = 2;
 

@@ -32,6 +32,10 @@ export const mayPrescribe = (userId: UserId, people: SessionPeople): Outcome<tru
     : readable;
 };
 
+/** When the days of a run fall is the athlete's to change, and the coach's. */
+export const mayReschedule = (userId: UserId, people: SessionPeople): Outcome<true> =>
+  mayReadSession(userId, people);
+
 /** Whoever may read may comment. */
 export const mayComment = (userId: UserId, people: SessionPeople): Outcome<true> =>
   mayReadSession(userId, people);

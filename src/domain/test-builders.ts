@@ -14,6 +14,7 @@ import type {
   CommentId,
   ExerciseId,
   MovementId,
+  NotificationId,
   ProgramId,
   ProgramRunId,
   SetId,
@@ -34,6 +35,7 @@ export const testId = {
   exercise: (n: number) => uuid(6, n) as ExerciseId,
   set: (n: number) => uuid(7, n) as SetId,
   comment: (n: number) => uuid(8, n) as CommentId,
+  notification: (n: number) => uuid(9, n) as NotificationId,
 };
 
 export const testNow = '2030-03-04T10:00:00.000Z';

@@ -15,11 +15,14 @@ import {
   currentRunOf,
   outboxStatus,
   ownedProgram,
+  knownProgram,
+  knownPrograms,
   ownedPrograms,
   startedSessions,
   userDetails,
   workoutOnScreen,
 } from './queries.ts';
+import { freeze } from './outbox/freeze.ts';
 import { createPhone, type TestDocument, training } from './test-support.ts';
 
 const sessionId = testId.session(1);
@@ -124,6 +127,17 @@ test('notes on a workout and on its exercises: in the order in which they were w
   expect(ids(await commentsOn(device, sessionId, null))).toEqual([testId.comment(3)]);
 });
 
+test('whether one owns programs is known once the server has been heard of', async () => {
+  const stranger = await createPhone();
+  expect(await knownPrograms(stranger.device)).toBeNull();
+  expect(await knownProgram(stranger.device, testId.program(1))).toBeUndefined();
+  await writeMeta(stranger.database, 'lastPulledAt', 7);
+  expect(await knownPrograms(stranger.device)).toEqual([]);
+  expect(await knownProgram(stranger.device, testId.program(1))).toBeNull();
+  const { device } = await createPhone(...training);
+  expect(await knownPrograms(device)).toEqual(await ownedPrograms(device));
+});
+
 describe('what waits to be sent', () => {
   test('how much, since when, and what stands in the way', async () => {
     const phone = await createPhone(...training);
@@ -144,6 +158,15 @@ describe('what waits to be sent', () => {
       lastPulledAt: 7,
     });
   });
+});
+
+test('a workout that is being sent while more is logged is one thing to wait for', async () => {
+  const phone = await createPhone(...training);
+  await tickSet(phone.device, { sessionId, setId: testId.set(111), done: true });
+  await freeze({ ...phone.deps, token: 'this run' }, 1);
+  await tickSet(phone.device, { sessionId, setId: testId.set(112), done: true });
+  expect(await phone.database.outbox.count()).toBe(2);
+  expect(await outboxStatus(phone.device)).toMatchObject({ waiting: 1, refused: 0 });
 });
 
 test('the details of the user, once they were read', async () => {

@@ -67,6 +67,36 @@ export async function ownedPrograms(device: Device): Promise<OwnedProgram[]> {
   return Promise.all(programs.map((program) => withRun(device, program, started)));
 }
 
+/** Null: the server has not been heard of yet, so nobody knows whether there are any. */
+export async function knownPrograms(device: Device): Promise<OwnedProgram[] | null> {
+  const read = () => ownedPrograms(device);
+  return (await onceHeard(device, read, ({ length }) => length === 0)) ?? null;
+}
+
+/** Null: it is not owned. Undefined: the server has not been heard of yet, so nobody knows. */
+export const knownProgram = (
+  device: Device,
+  id: ProgramId,
+): Promise<OwnedProgram | null | undefined> =>
+  onceHeard(
+    device,
+    () => ownedProgram(device, id),
+    (found) => found === null,
+  );
+
+/** Undefined: nothing was found, and the server has not been heard of yet. */
+async function onceHeard<T>(
+  device: Device,
+  read: () => Promise<T>,
+  isNothing: (found: T) => boolean,
+): Promise<T | undefined> {
+  const found = await read();
+  if (!isNothing(found)) return found;
+  const lastPulledAt = await readMeta(device.database, 'lastPulledAt');
+  // It may have come between the two readings.
+  return lastPulledAt === undefined ? undefined : read();
+}
+
 export async function ownedProgram(device: Device, id: ProgramId): Promise<OwnedProgram | null> {
   const row = await device.database.entities.get(`program:${id}`);
   const program = row?.body as PurchasedProgram | undefined;
@@ -92,13 +122,19 @@ async function withRun(
   started: readonly TrainingSession[],
 ): Promise<OwnedProgram> {
   const run = await currentRunOf(device, program._id);
-  if (!run) return { program, run, sessions: [] };
-  const open = started.filter((session) => session.programRunId === run._id);
-  return {
-    program,
-    run,
-    sessions: [...open.map(runSession), ...(await finishedOf(device, run._id))],
-  };
+  return { program, run, sessions: run ? await sessionsOfRun(device, run._id, started) : [] };
+}
+
+/** `started`: the open ones of all runs, where somebody has read them already. */
+export async function sessionsOfRun(
+  device: Device,
+  runId: ProgramRunId,
+  started?: readonly TrainingSession[],
+): Promise<RunSession[]> {
+  const open = (started ?? (await startedSessions(device))).filter(
+    (session) => session.programRunId === runId,
+  );
+  return [...open.map(runSession), ...(await finishedOf(device, runId))];
 }
 
 /** By keys alone: the documents of a whole run weigh as much as a picture. */
@@ -167,10 +203,12 @@ export interface OutboxStatus {
 
 export async function outboxStatus({ database }: Device): Promise<OutboxStatus> {
   const entries = await database.outbox.toArray();
-  const refused = entries.filter((entry) => entry.state === 'refused').length;
+  // What is being sent while more of it was logged is in two calls, and still one thing to wait for.
+  const refused = new Set(entries.flatMap(({ state, key }) => (state === 'refused' ? key : [])));
+  const all = new Set(entries.map(({ key }) => key));
   return {
-    waiting: entries.length - refused,
-    refused,
+    waiting: all.size - refused.size,
+    refused: refused.size,
     oldest: entries[0]?.addedAt ?? null,
     pause: (await readMeta(database, 'pause')) ?? null,
     lastPulledAt: (await readMeta(database, 'lastPulledAt')) ?? null,

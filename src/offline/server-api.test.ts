@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pullChanges } from '#contract/sync.ts';
 import { wireVersion } from '#contract/wire-version.ts';
+import { getStoreProgram } from '#contract/store.ts';
 import { saveHasBeenViewed } from '#contract/programs.ts';
 import { createExerciseComment } from '#contract/workout.ts';
 import { testId } from '#domain/test-builders.ts';
@@ -101,6 +102,14 @@ describe('what counts as an answer', () => {
     servers[0]?.closeAllConnections();
     await expect(api.send(get)).rejects.toBeInstanceOf(NetworkError);
   });
+});
+
+test('[ERR-8] a program that is missing in the answer is called so', async () => {
+  const { api } = await serverThat(answering(200, '{"rev":3}'));
+  const params = { id: testId.program(1) };
+  await expect(api.call(getStoreProgram, { params })).rejects.toThrow(/^No program returned$/);
+  const told = api.call(pullChanges, { query: {} });
+  await expect(told).rejects.toThrow('The reply has not the form that was agreed.');
 });
 
 describe('patience', () => {

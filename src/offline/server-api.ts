@@ -12,6 +12,7 @@ import {
 import { ErrorBody } from '#contract/errors.ts';
 import { wireVersion } from '#contract/wire-version.ts';
 import { NetworkError, ServerError } from './errors.ts';
+import { patienceWith } from './patience.ts';
 
 /** A call as it goes over the wire. `body` is the exact text, so that a repeat is byte for byte the same. */
 export interface RawCall {
@@ -19,6 +20,8 @@ export interface RawCall {
   readonly path: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Answered with a file, which takes as long as it takes. */
+  readonly isFile?: boolean;
 }
 
 /** `retryAfter` is in seconds. */
@@ -65,7 +68,6 @@ export interface ServerApiOptions {
 
 /** Bodies shorter than this gain nothing from compression. */
 const worthCompressing = 600;
-const patience = { base: 20_000, bytesPerSecond: 10_000 };
 
 export function createServerApi(options: ServerApiOptions): ServerApi {
   const sendAs = createTransport(options);
@@ -87,6 +89,7 @@ export function createServerApi(options: ServerApiOptions): ServerApi {
     const reply = await send({
       method: endpoint.method,
       path: pathOf(endpoint, request),
+      ...(endpoint.isFile && { isFile: true }),
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
       headers: {
         ...request.headers,
@@ -115,9 +118,7 @@ function createTransport(options: ServerApiOptions) {
     calledOff: AbortSignal | undefined,
   ): Promise<RawReply> => {
     const { body, encoding } = await packed(call.body);
-    const timeout = AbortSignal.timeout(
-      patience.base + Math.round(((call.body?.length ?? 0) / patience.bytesPerSecond) * 1000),
-    );
+    const patience = patienceWith(call);
     let response: Response;
     let text: string;
     try {
@@ -127,7 +128,7 @@ function createTransport(options: ServerApiOptions) {
         credentials: 'omit',
         // Ky's own timeout ends with the headers: a body that stops in the middle would hang for ever.
         timeout: false,
-        signal: calledOff ? AbortSignal.any([timeout, calledOff]) : timeout,
+        signal: calledOff ? AbortSignal.any([patience.signal, calledOff]) : patience.signal,
         headers: {
           [headers.wireVersion]: String(wireVersion),
           ...(signIn && {
@@ -140,7 +141,7 @@ function createTransport(options: ServerApiOptions) {
         },
         ...(body !== undefined && { body }),
       });
-      text = await response.text();
+      text = await patience.read(response);
     } catch (cause) {
       throw new NetworkError('The server could not be reached.', { cause });
     }
@@ -172,8 +173,14 @@ export function pathOf(
  */
 export function checked<E extends Endpoint>(endpoint: E, json: unknown): OkOf<E> {
   const result = z.safeParse(endpoint.ok, json);
-  if (!result.success)
-    throw new NetworkError('The reply has not the form that was agreed.', { cause: result.error });
+  if (!result.success) {
+    const { error } = result;
+    const isWithoutProgram = error.issues.some(({ path: [field] }) => field === 'program');
+    throw new NetworkError(
+      isWithoutProgram ? 'No program returned' : 'The reply has not the form that was agreed.',
+      { cause: error },
+    );
+  }
   return json as OkOf<E>;
 }
 

@@ -13,18 +13,29 @@ import { rateLimited } from './errors.ts';
 import { answerErrors, answerUnreadable } from './error-replies.ts';
 import { serveOn } from './handle.ts';
 import { describeCalls } from './open-api.ts';
+import type { LiveService } from './live/live-service.ts';
+import { openLive } from './live/open-live.ts';
+import { serveHub } from './live/serve-hub.ts';
+import { keepStore } from './queries/keep-store.ts';
 import { serveAccount } from './routes/account.ts';
+import { serveClients } from './routes/clients.ts';
 import { serveCoaching } from './routes/coaching.ts';
+import { serveConversations } from './routes/conversations.ts';
 import { serveCreatedPrograms } from './routes/created-programs.ts';
 import { serveHealth } from './routes/health.ts';
+import { serveLive } from './routes/live.ts';
 import { serveMovements } from './routes/movements.ts';
+import { serveNotifications, servePush, serveSubscriptions } from './routes/notifications.ts';
+import { servePayments } from './routes/payments.ts';
 import { servePictures } from './routes/pictures.ts';
 import { servePrograms } from './routes/programs.ts';
 import { serveRegistration } from './routes/registration.ts';
 import { serveRoles } from './routes/roles.ts';
+import { serveStore } from './routes/store.ts';
 import { serveSupport } from './routes/support.ts';
 import { serveSurvey } from './routes/survey.ts';
 import { serveSync } from './routes/sync.ts';
+import { serveTelemetry } from './routes/telemetry.ts';
 import { serveUser } from './routes/user.ts';
 import { serveUserImages } from './routes/user-images.ts';
 import { serveWorkout } from './routes/workout.ts';
@@ -88,27 +99,41 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await describeCalls(app, deps);
 
   await keepCatalogue(deps);
+  await keepStore(deps.database.rows, 'missing');
 
-  serveCalls(app, deps);
+  const live = await openLive(deps);
+  app.addHook('preClose', async () => live.close());
+  if (live.builtIn) serveHub(app, deps, live.builtIn);
+
+  serveCalls(app, deps, live.service);
   await serveApp(app, deps);
   return app;
 }
 
-function serveCalls(app: FastifyInstance, deps: Deps): void {
+function serveCalls(app: FastifyInstance, deps: Deps, live: LiveService): void {
   const serve = serveOn(app, deps);
   serveHealth(serve);
-  serveAccount(serve, app, deps);
-  serveRegistration(serve, app, deps);
+  serveAccount(serve, app, deps, live);
+  serveRegistration(serve, app, deps, live);
   serveUser(serve);
   serveUserImages(serve, app);
   serveSurvey(serve);
   serveRoles(serve);
   servePrograms(serve);
   serveCreatedPrograms(serve, app);
+  servePayments(serve, app, deps);
   serveCoaching(serve);
+  serveClients(serve);
   serveWorkout(serve);
   serveMovements(serve, app, deps);
+  serveStore(serve);
+  serveSubscriptions(serve);
+  serveNotifications(serve);
+  servePush(serve);
+  serveConversations(serve, live);
+  serveLive(serve, live);
   serveSync(serve);
+  serveTelemetry(serve, app, deps);
   servePictures(app, deps);
   serveSupport(app, deps);
 }

@@ -1,7 +1,12 @@
 // What the server needs from outside. Built in main.ts, and by the tests in their own way.
 import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs.ts';
+import type { PubNubSettings } from './live/pubnub-live.ts';
+import type { Payments } from './payments/provider.ts';
+import type { Push } from './push/open-push.ts';
 import type { SocialProviders } from './social-providers.ts';
+import type { CountView } from './telemetry/analytics.ts';
+import type { ErrorReporting } from './telemetry/error-reporting.ts';
 
 export interface Deps {
   readonly database: Database;
@@ -16,6 +21,14 @@ export interface Deps {
   readonly limits: Limits;
   readonly jobs: Jobs;
   readonly socialProviders: SocialProviders;
+  readonly payments: Payments;
+  readonly push: Push;
+  /** Null: this server is its own live service. */
+  readonly pubNub: PubNubSettings | null;
+  /** Null: nobody counts page views. */
+  readonly countView: CountView | null;
+  /** Null: nobody collects what goes wrong in the app. */
+  readonly errorReporting: ErrorReporting | null;
   /** Told of every failure that is a bug of ours. */
   readonly report: (error: unknown) => void;
 }
@@ -29,6 +42,8 @@ export interface Limits {
   /** To one e-mail address, whether or not it has an account. */
   readonly mailsPerEmail: number;
   readonly mailsPerAddress: number;
+  /** Of one address in an hour: an error in a loop must not drown all others. */
+  readonly errorReports: number;
 }
 
 export const defaultLimits: Limits = {
@@ -38,4 +53,5 @@ export const defaultLimits: Limits = {
   signInsPerAddress: 60,
   mailsPerEmail: 5,
   mailsPerAddress: 60,
+  errorReports: 60,
 };

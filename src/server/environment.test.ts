@@ -14,10 +14,16 @@ describe('the environment', () => {
       smtpUrl: null,
       mailFrom: 'Holdfast <no-reply@localhost>',
       socialProviders: [],
+      stripe: null,
+      platformFeePercent: 10,
+      pubNub: null,
+      pushHosts: [],
+      analytics: null,
+      errorReportingId: null,
     });
   });
 
-  test('says everything', () => {
+  test('[NUM-19] says everything', () => {
     const read = readEnvironment({
       PORT: '8080',
       HOST: '127.0.0.1',
@@ -35,6 +41,16 @@ describe('the environment', () => {
       OIDC_OUR_CLUB_CLIENT_ID: 'id',
       OIDC_OUR_CLUB_CLIENT_SECRET: 'secret',
       OIDC_OUR_CLUB_NAME: 'Our Club',
+      STRIPE_SECRET_KEY: 'sk_live_key',
+      STRIPE_WEBHOOK_SECRET: 'whsec_secret,whsec_other',
+      PLATFORM_FEE_PERCENT: '0',
+      PUBNUB_PUBLISH_KEY: 'pub-c-1a',
+      PUBNUB_SUBSCRIBE_KEY: 'sub-c-2b',
+      PUBNUB_SECRET_KEY: 'sec-c-3c',
+      PUSH_HOSTS: 'push.holdfast.test:8443,localhost:9000',
+      ANALYTICS_ID: 'holdfast.test',
+      ANALYTICS_URL: 'https://plausible.holdfast.test',
+      ERROR_REPORTING_ID: 'https://abc@sentry.holdfast.test/7',
     });
     expect(read).toEqual({
       port: 8080,
@@ -62,6 +78,12 @@ describe('the environment', () => {
           clientSecret: 'secret',
         },
       ],
+      stripe: { secretKey: 'sk_live_key', webhookSecrets: ['whsec_secret', 'whsec_other'] },
+      platformFeePercent: 0,
+      pubNub: { publishKey: 'pub-c-1a', subscribeKey: 'sub-c-2b', secretKey: 'sec-c-3c' },
+      pushHosts: ['push.holdfast.test:8443', 'localhost:9000'],
+      analytics: { id: 'holdfast.test', url: new URL('https://plausible.holdfast.test') },
+      errorReportingId: 'https://abc@sentry.holdfast.test/7',
     });
   });
 
@@ -101,6 +123,30 @@ describe('the environment', () => {
     [
       { SUPPORT_URL: 'help' },
       'The environment variable SUPPORT_URL must be an http or https address.',
+    ],
+    [
+      { ANALYTICS_ID: 'a site' },
+      'The environment variable ANALYTICS_ID must be the name of a site.',
+    ],
+    [
+      { ERROR_REPORTING_ID: '12345' },
+      'The environment variable ERROR_REPORTING_ID must be the DSN of a project.',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'pk_live_key' },
+      'The environment variable STRIPE_SECRET_KEY must be a secret key of Stripe.',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_live_key' },
+      'The environment variable STRIPE_WEBHOOK_SECRET must not be empty.',
+    ],
+    [
+      { STRIPE_WEBHOOK_SECRET: 'whsec_secret' },
+      'The environment variable STRIPE_SECRET_KEY must not be empty.',
+    ],
+    [
+      { PLATFORM_FEE_PERCENT: '95' },
+      'The environment variable PLATFORM_FEE_PERCENT must be a whole number from 0 to 90.',
     ],
     [{ DEMO: 'maybe' }, "The environment variable DEMO must be 'on' or 'off'."],
   ])('%j is refused in a sentence', (variables, sentence) => {

@@ -1,6 +1,9 @@
 // The environment, parsed once at start and refused in one sentence when it is wrong.
 import * as z from 'zod/mini';
+import type { PubNubSettings } from './live/pubnub-live.ts';
+import type { StripeSettings } from './payments/stripe-provider.ts';
 import type { ProviderSettings } from './social-providers.ts';
+import type { AnalyticsSettings } from './telemetry/analytics.ts';
 
 export interface Environment {
   readonly port: number;
@@ -17,7 +20,24 @@ export interface Environment {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly socialProviders: readonly ProviderSettings[];
+  /** Null: the built-in test payments. */
+  readonly stripe: StripeSettings | null;
+  /** What the platform keeps of each sale, per cent. */
+  readonly platformFeePercent: number;
+  /** Null: the built-in live service. */
+  readonly pubNub: PubNubSettings | null;
+  /** Push messages go to these hosts, too, with their port: `push.example:8443`. */
+  readonly pushHosts: readonly string[];
+  /** Null: page views are not counted. */
+  readonly analytics: AnalyticsSettings | null;
+  /** Null: errors are only written to the terminal. */
+  readonly errorReportingId: string | null;
 }
+
+const pubNubKey = (kind: 'pub' | 'sub' | 'sec') =>
+  z
+    .string()
+    .check(z.regex(new RegExp(`^${kind}-c-[\\w=-]+$`), `must be a ${kind}-c-… key of PubNub`));
 
 const Variables = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '3000'),
@@ -38,6 +58,33 @@ const Variables = z.object({
     z.string().check(z.regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')),
   ),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must hold an e-mail address'))),
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^(sk|rk)_\w+$/, 'must be a secret key of Stripe')),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_\w+(,whsec_\w+)*$/, 'must be a signing secret of Stripe')),
+  ),
+  PLATFORM_FEE_PERCENT: z._default(
+    z.string().check(z.regex(/^(\d|[1-8]\d|90)$/, 'must be a whole number from 0 to 90')),
+    '10',
+  ),
+  PUBNUB_PUBLISH_KEY: z.optional(pubNubKey('pub')),
+  PUBNUB_SUBSCRIBE_KEY: z.optional(pubNubKey('sub')),
+  PUBNUB_SECRET_KEY: z.optional(pubNubKey('sec')),
+  PUSH_HOSTS: z._default(
+    z
+      .string()
+      .check(z.regex(/^([\w.-]+(:\d+)?(,|$))*$/, 'must be hosts with a comma between them')),
+    '',
+  ),
+  ANALYTICS_ID: z.optional(z.string().check(z.regex(/^[\w.,/-]+$/, 'must be the name of a site'))),
+  ANALYTICS_URL: z._default(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+    'https://plausible.io',
+  ),
+  ERROR_REPORTING_ID: z.optional(
+    z.string().check(z.regex(/^https?:\/\/\w+@[^/]+\/(.+\/)?\d+$/, 'must be the DSN of a project')),
+  ),
   DEMO: z._default(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }), 'on'),
 });
 
@@ -64,7 +111,45 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? `Holdfast <no-reply@${publicUrl.hostname}>`,
     socialProviders: readProviders(variables),
+    stripe: readStripe(parsed.data),
+    platformFeePercent: Number(parsed.data.PLATFORM_FEE_PERCENT),
+    pubNub: readPubNub(parsed.data),
+    pushHosts: parsed.data.PUSH_HOSTS.split(',').filter((host) => host !== ''),
+    analytics: readAnalytics(parsed.data),
+    errorReportingId: parsed.data.ERROR_REPORTING_ID ?? null,
   };
+}
+
+/** All three or none: whoever publishes has to hand out access, too. */
+function readPubNub({
+  PUBNUB_PUBLISH_KEY: publishKey,
+  PUBNUB_SUBSCRIBE_KEY: subscribeKey,
+  PUBNUB_SECRET_KEY: secretKey,
+}: z.infer<typeof Variables>): PubNubSettings | null {
+  if ((publishKey ?? subscribeKey ?? secretKey) === undefined) return null;
+  if (publishKey !== undefined && subscribeKey !== undefined && secretKey !== undefined)
+    return { publishKey, subscribeKey, secretKey };
+  const missing =
+    publishKey === undefined ? 'PUBLISH' : subscribeKey === undefined ? 'SUBSCRIBE' : 'SECRET';
+  throw new Error(`The environment variable PUBNUB_${missing}_KEY must not be empty.`);
+}
+
+const readAnalytics = ({
+  ANALYTICS_ID: id,
+  ANALYTICS_URL: url,
+}: z.infer<typeof Variables>): AnalyticsSettings | null =>
+  id === undefined ? null : { id, url: new URL(url) };
+
+/** Both or neither: without the one no message of Stripe's can be told from a made-up one. */
+function readStripe({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecrets,
+}: z.infer<typeof Variables>): StripeSettings | null {
+  if (secretKey !== undefined && webhookSecrets !== undefined)
+    return { secretKey, webhookSecrets: webhookSecrets.split(',') };
+  if (secretKey === undefined && webhookSecrets === undefined) return null;
+  const missing = secretKey === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';
+  throw new Error(`The environment variable ${missing} must not be empty.`);
 }
 
 /**

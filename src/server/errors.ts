@@ -52,6 +52,7 @@ export const wrongCredentials = refusal(
   'wrong-credentials',
   'The e-mail or the password is wrong.',
 );
+export const paymentFailed = refusal(402, 'payment-failed', 'Error processing your payment');
 export const notVerified = refusal(
   403,
   'not-verified',
@@ -59,6 +60,7 @@ export const notVerified = refusal(
 );
 export const forbidden = refusal(403, 'forbidden', 'You may not do this.');
 export const restricted = refusal(403, 'restricted', 'Your account is restricted.');
+export const subscribersOnly = refusal(403, 'subscribers-only', 'This is for subscribers.');
 /** The same words for what does not exist and what belongs to someone else. */
 export const notFound = refusal(404, 'not-found', 'Not found.');
 export const wrongMethod = refusal(
@@ -70,6 +72,13 @@ export const inProgress = refusal(
   409,
   'request-in-progress',
   'Another change is being saved. Try again.',
+);
+export const alreadyOwned = refusal(409, 'already-owned', 'You already have this program.');
+/** Paid, but not to be kept by us. */
+export const paymentRefunded = refusal(
+  409,
+  'payment-refunded',
+  'You do not have this program: your payment goes back to you.',
 );
 /** Unknown, used, replaced and too old alike. */
 export const linkInvalid = refusal(

@@ -1,23 +1,25 @@
 // The one place that puts a call of the contract on the wire:
 // parse, authenticate, run (a write: once), parse the reply.
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type BodyOf,
   type Endpoint,
   headers,
+  idempotencyKeyForm,
   type OkOf,
   type ParamsOf,
   type QueryOf,
 } from '#contract/endpoint.ts';
 import { ErrorBody, StaleRevisionBody } from '#contract/errors.ts';
+import type { UserId } from '#contract/ids.ts';
 import { storable } from './bodies.ts';
 import { authenticate, type Identity, presentedTokenHash } from './authenticate.ts';
 import { runOnce, type Write } from './commands/run-once.ts';
 import type { Rows } from './database/database.ts';
 import type { Deps } from './deps.ts';
 import { keyRequired, malformedRequest, revisionRequired } from './errors.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { allowCall } from './policies/calls.ts';
 import { limitTo } from './rate-limits.ts';
 
@@ -34,6 +36,8 @@ interface Call<E extends Endpoint> {
   /** The revision named by If-Match. */
   readonly revision: E['write'] extends 'key and revision' ? number : null;
   readonly request: FastifyRequest;
+  /** For what a reply says in its headers. */
+  readonly reply: Pick<FastifyReply, 'header'>;
 }
 
 type Handler<E extends Endpoint> = (
@@ -60,16 +64,18 @@ export interface Shortcut<E extends Endpoint> extends Pick<
   readonly fingerprint: string;
 }
 
-export interface Serve {
+interface Ways<E extends Endpoint> {
   /**
-   * `shortcut` may answer the plain case of a write alone, authorisation and idempotency included;
-   * with null it has done nothing, and the call takes the way of all others.
+   * May answer the plain case of a write alone, authorisation and idempotency included; with null it has
+   * done nothing, and the call takes the way of all others.
    */
-  <const E extends Endpoint>(
-    endpoint: E,
-    handler: Handler<E>,
-    shortcut?: (call: Shortcut<E>) => Promise<OkOf<E> | null>,
-  ): void;
+  readonly shortcut?: (call: Shortcut<E>) => Promise<OkOf<E> | null>;
+  /** Of a write that moves the streams of several users: whose. They are locked in one order for all. */
+  readonly streams?: (call: Call<E>) => Promise<readonly UserId[]>;
+}
+
+export interface Serve {
+  <const E extends Endpoint>(endpoint: E, handler: Handler<E>, ways?: Ways<E>): void;
 }
 
 /** Makes the function that the route files register their calls with. */
@@ -83,7 +89,7 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
     },
   });
 
-  return (endpoint, handler, shortcut) => {
+  return (endpoint, handler, { shortcut, streams } = {}) => {
     const signedIn = endpoint.access !== 'public';
     const identify = async (request: FastifyRequest) => {
       request.identity = await authenticate(deps, request);
@@ -105,7 +111,7 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
       },
       handler: async (request, reply) => {
         const write = endpoint.write && readWrite(endpoint, request);
-        const call = callOf(deps, request, write);
+        const call = callOf(deps, { request, reply, write });
         if (shortcut && write) {
           const tokenHash = presentedTokenHash(request);
           const answer = await shortcut({ ...call, ...write, tokenHash } as never);
@@ -117,9 +123,10 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
           const answer = await handler({ ...call, identity } as never);
           return answer instanceof JsonFile ? sendFile(reply, answer) : answer;
         }
+        const others = (await streams?.({ ...call, identity } as never)) ?? [];
         const { status, body: stored } = await runOnce(
           deps,
-          { ...write, userId: identity.userId },
+          { ...write, userId: identity.userId, others },
           (rows) => handler({ ...call, rows, identity } as never),
         );
         return reply.code(status).send(stored);
@@ -130,8 +137,15 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
 
 const callOf = (
   deps: Deps,
-  request: FastifyRequest,
-  write: ReturnType<typeof readWrite> | undefined,
+  {
+    request,
+    reply,
+    write,
+  }: {
+    request: FastifyRequest;
+    reply: FastifyReply;
+    write: ReturnType<typeof readWrite> | undefined;
+  },
 ) => ({
   deps,
   rows: deps.database.rows,
@@ -139,6 +153,7 @@ const callOf = (
   query: request.query,
   body: request.body,
   request,
+  reply,
   key: null,
   revision: null,
   ...write,
@@ -173,18 +188,18 @@ const schemaOf = ({ summary, params, query, body, ok }: Endpoint) => ({
 function readWrite(
   endpoint: Endpoint,
   request: FastifyRequest,
-): Omit<Write, 'userId'> & { revision: number | null } {
+): Omit<Write, 'userId' | 'others'> & { revision: number | null } {
   return {
     key: readKey(request),
     revision: endpoint.write === 'key and revision' ? readRevision(request) : null,
-    fingerprint: fingerprintOf(request),
+    fingerprint: fingerprintOf(request.method, request.url, request.rawBody),
   };
 }
 
 function readKey(request: FastifyRequest): string {
   const key = header(request, headers.idempotencyKey);
   if (key === undefined) throw keyRequired();
-  if (!/^[\w.:-]{8,100}$/.test(key))
+  if (!idempotencyKeyForm.test(key))
     throw malformedRequest({ words: 'The Idempotency-Key is not one.' });
   return key;
 }
@@ -196,12 +211,6 @@ function readRevision(request: FastifyRequest): number {
   if (digits === undefined) throw malformedRequest({ words: 'If-Match does not name a revision.' });
   return Number(digits);
 }
-
-const fingerprintOf = ({ method, url, rawBody }: FastifyRequest): string => {
-  const hash = createHash('sha256').update(`${method} ${url}\n`);
-  if (rawBody) hash.update(rawBody);
-  return hash.digest('base64url');
-};
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name.toLowerCase()];

@@ -2,21 +2,51 @@
 // and is tried again when it fails.
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { AccountJob } from './commands/run-account-job.ts';
+import type { NotificationJob } from './commands/run-notification-job.ts';
+import type { PaymentJob } from './commands/run-payment-job.ts';
 import type { Database, Rows } from './database/database.ts';
+
+export type Job = AccountJob | PaymentJob | NotificationJob;
 
 export interface Jobs {
   /** With the rows of a transaction: if that is committed. */
-  send(job: AccountJob, rows?: Rows): Promise<void>;
+  send(job: Job, rows?: Rows): Promise<void>;
 }
 
 interface JobQueue extends Jobs {
-  /** Begins to do what is sent, one after the other. */
-  work(run: (job: AccountJob) => Promise<void>): Promise<void>;
-  /** Waits for the one that is under way. */
+  /** Begins to do what is sent: what is about accounts one after the other, so what is about money, and what people are told. */
+  work(run: (job: Job) => Promise<void>): Promise<void>;
+  /** Waits for those that are under way. */
   stop(): Promise<void>;
 }
 
-const queue = 'account';
+const queues = ['account', 'payment', 'notification'] as const;
+type Queue = (typeof queues)[number];
+
+const paymentKinds: readonly Job['kind'][] = [
+  'order-changed',
+  'payment-changed',
+  'account-changed',
+  'look-after-orders',
+] satisfies PaymentJob['kind'][];
+
+export const isPaymentJob = (job: Job): job is PaymentJob => paymentKinds.includes(job.kind);
+
+const notificationKinds: readonly Job['kind'][] = [
+  'program-published',
+  'push',
+  'send-daily-mails',
+  'daily-mail',
+] satisfies NotificationJob['kind'][];
+
+export const isNotificationJob = (job: Job): job is NotificationJob =>
+  notificationKinds.includes(job.kind);
+
+/** A payment provider or a push service that is slow must not keep mails waiting. */
+function queueOf(job: Job): Queue {
+  if (isPaymentJob(job)) return 'payment';
+  return isNotificationJob(job) ? 'notification' : 'account';
+}
 
 /**
  * Failed, say because the mail server was down, a job is tried for about a day; one that a killed server
@@ -40,35 +70,47 @@ const deleteAfterSeconds = 3600;
  */
 const longestPauseMs = 1000;
 
+const everyMinute = '* * * * *';
+const everyMorning = '0 6 * * *';
+
 export async function openJobs(
   { jobConnection }: Database,
   report: (error: unknown) => void,
 ): Promise<JobQueue> {
-  const boss = new PgBoss({ ...jobConnection, schedule: false });
+  const boss = new PgBoss({ ...jobConnection });
   boss.on('error', report);
   await boss.start();
-  await boss.createQueue(queue, { ...retries, deleteAfterSeconds });
-  let worker: string | null = null;
-  const wake = () => {
-    if (worker !== null) boss.notifyWorker(worker);
+  for (const queue of queues) await boss.createQueue(queue, { ...retries, deleteAfterSeconds });
+  const workers = new Map<Queue, string>();
+  const wake = (queue: Queue) => {
+    const worker = workers.get(queue);
+    if (worker !== undefined) boss.notifyWorker(worker);
   };
   return {
     send: async (job, rows) => {
+      const queue = queueOf(job);
       await boss.send(queue, job, rows ? { db: fromKysely(rows) } : {});
-      setTimeout(wake, Math.random() * longestPauseMs).unref();
+      setTimeout(() => wake(queue), Math.random() * longestPauseMs).unref();
     },
     work: async (run) => {
-      worker = await boss.work<AccountJob>(queue, async ([job]) => {
-        try {
-          if (job) await run(job.data);
-        } catch (error) {
-          report(error);
-          throw error;
-        }
-      });
+      for (const queue of queues) {
+        const worker = await boss.work<Job>(queue, async ([job]) => {
+          try {
+            if (job) await run(job.data);
+          } catch (error) {
+            report(error);
+            throw error;
+          }
+        });
+        workers.set(queue, worker);
+      }
+      const lookAfter: PaymentJob = { kind: 'look-after-orders' };
+      await boss.schedule('payment', everyMinute, lookAfter);
+      const mails: NotificationJob = { kind: 'send-daily-mails' };
+      await boss.schedule('notification', everyMorning, mails);
     },
     stop: async () => {
-      worker = null;
+      workers.clear();
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };

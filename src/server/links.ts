@@ -11,7 +11,7 @@ type Purpose = AccountLinkTable['purpose'];
 
 const links: Record<Purpose, { path: string; lifetimeMs: number }> = {
   confirmation: { path: '/confirmation', lifetimeMs: 2 * 1440 * minuteMs },
-  'password-reset': { path: '/password-reset-confirmation', lifetimeMs: 30 * minuteMs },
+  'password-reset': { path: '/password-reset-confirmation', lifetimeMs: 10 * minuteMs },
 };
 
 /** A new link for a user; the one before stops working. */

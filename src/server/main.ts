@@ -5,38 +5,52 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { forgetOldThings } from './commands/forget-old-things.ts';
-import { runAccountJob } from './commands/run-account-job.ts';
+import { runJob } from './commands/run-job.ts';
 import { openEmbedded, openPostgres } from './database/database.ts';
 import { seedDemo } from './database/seed.ts';
 import { defaultLimits, type Deps } from './deps.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { openJobs } from './jobs.ts';
 import { folderMailer, type Mailer, smtpMailer } from './mail/mailer.ts';
+import { openPayments } from './payments/open-payments.ts';
+import { openPush } from './push/open-push.ts';
 import { openProviders } from './social-providers.ts';
+import { openAnalytics } from './telemetry/analytics.ts';
+import { openErrorReporting } from './telemetry/error-reporting.ts';
 
 const dayMs = 86_400_000;
 
 async function start(environment: Environment): Promise<void> {
   const { databaseUrl, dataFolder, demo, publicUrl, port, host } = environment;
   const database = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(dataFolder);
+  const version = readVersion();
+  const { analytics, errorReportingId } = environment;
+  const errorReporting =
+    errorReportingId === null ? null : openErrorReporting(errorReportingId, version);
+  const report = (error: unknown) => {
+    writeError(error);
+    errorReporting?.report(error);
+  };
   const jobs = await openJobs(database, report);
+  const outside = { database, now: () => new Date(), newId: randomUUID, publicUrl, report };
   const deps: Deps = {
-    database,
-    now: () => new Date(),
-    newId: randomUUID,
-    version: readVersion(),
-    publicUrl,
+    ...outside,
+    version,
     supportUrl: environment.supportUrl,
     appFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
     limits: defaultLimits,
     jobs,
     socialProviders: openProviders(environment.socialProviders, { publicUrl, report }),
-    report,
+    payments: openPayments(environment, outside),
+    push: openPush(database, { hosts: environment.pushHosts, contact: contactOf(environment) }),
+    pubNub: environment.pubNub,
+    countView: analytics && openAnalytics(analytics, publicUrl),
+    errorReporting,
   };
   if (demo && database.kind === 'embedded') await seedDemo(deps);
   const app = await buildApp(deps);
   const mailer = openMailer(environment);
-  await jobs.work((job) => runAccountJob({ ...deps, mailer }, job));
+  await jobs.work((job) => runJob({ ...deps, mailer }, job));
 
   const forget = () => void forgetOldThings(deps).catch(deps.report);
   forget();
@@ -50,6 +64,7 @@ async function start(environment: Environment): Promise<void> {
     await jobs.stop();
     mailer.close();
     await database.close();
+    await errorReporting?.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop().catch(fail));
@@ -58,7 +73,13 @@ async function start(environment: Environment): Promise<void> {
   process.stdout.write(`Holdfast is at ${publicUrl.href}\n`);
 }
 
-const report = (error: unknown): void =>
+/** Without an address of its own on the web a push service gets that of its mail. */
+const contactOf = ({ publicUrl, mailFrom }: Environment): string =>
+  publicUrl.protocol === 'https:'
+    ? publicUrl.origin
+    : `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? mailFrom}`;
+
+const writeError = (error: unknown): void =>
   void process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
 
 function openMailer({ smtpUrl, mailFrom, dataFolder }: Environment): Mailer {

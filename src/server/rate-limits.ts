@@ -1,6 +1,6 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { rateLimited } from './errors.ts';
+import { rateLimited, type RequestError } from './errors.ts';
 
 /** Throws once a caller has had enough; callers are told apart by their address unless a key says else. */
 export function limitTo(
@@ -10,7 +10,14 @@ export function limitTo(
   const check = app.createRateLimit(limit);
   return async (request) => {
     const used = await check(request);
-    if (!used.isAllowed && used.isExceeded)
-      throw rateLimited({ retryAfterSeconds: used.ttlInSeconds });
+    if (!used.isAllowed && used.isExceeded) throw tooMany(used.ttlInSeconds);
   };
+}
+
+/** Says how long to wait where that is more than a moment. */
+function tooMany(retryAfterSeconds: number): RequestError {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  if (minutes <= 1) return rateLimited({ retryAfterSeconds });
+  const words = `Too many requests. Please try again in ${minutes} minutes.`;
+  return rateLimited({ retryAfterSeconds, words });
 }

@@ -1,12 +1,13 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { pubNubHost } from './live/pubnub-live.ts';
 
 /** On every reply, errors and files included. */
 export async function sendSecurityHeaders(app: FastifyInstance, deps: Deps): Promise<void> {
   const isSecure = deps.publicUrl.protocol === 'https:';
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(deps) },
     strictTransportSecurity: isSecure && { maxAge: 63_072_000, includeSubDomains: true },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -21,12 +22,13 @@ export async function sendSecurityHeaders(app: FastifyInstance, deps: Deps): Pro
 const self = ["'self'"];
 const none = ["'none'"];
 
-const contentSecurityPolicy = {
+const contentSecurityPolicy = ({ pubNub }: Deps) => ({
   'default-src': none,
   'script-src': self,
   'style-src': self,
   'img-src': ["'self'", 'data:', 'blob:'],
-  'connect-src': self,
+  // PubNub's live service is the one other place that the app speaks to.
+  'connect-src': pubNub ? [...self, `https://${pubNubHost}`] : self,
   'manifest-src': self,
   'worker-src': self,
   'media-src': self,
@@ -36,7 +38,7 @@ const contentSecurityPolicy = {
   'frame-ancestors': none,
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['holdfast-sw', 'holdfast-scripts'],
-};
+});
 
 const permissionsPolicy = [
   'screen-wake-lock=(self)',

@@ -1,15 +1,19 @@
 // The built app: hashed files are kept for ever, the shell and the service worker are asked for each time.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { ProgramId } from '#contract/ids.ts';
 import type { Deps } from './deps.ts';
 import { notFound, wrongMethod } from './errors.ts';
+import { findShared } from './queries/store.ts';
+import { sharePage } from './share-page.ts';
 
 const shell = 'index.html';
 
-export async function serveApp(app: FastifyInstance, { appFolder }: Deps): Promise<void> {
+export async function serveApp(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { appFolder } = deps;
   const hasShell = appFolder !== null && existsSync(path.join(appFolder, shell));
   if (hasShell) {
     await app.register(files, {
@@ -26,6 +30,7 @@ export async function serveApp(app: FastifyInstance, { appFolder }: Deps): Promi
         );
       },
     });
+    serveShared(app, deps, readFileSync(path.join(appFolder, shell), 'utf8'));
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (hasShell && isNavigation(request)) return reply.sendFile(shell);
@@ -34,6 +39,23 @@ export async function serveApp(app: FastifyInstance, { appFolder }: Deps): Promi
     reply.header('allow', allowed.join(', '));
     throw wrongMethod();
   });
+}
+
+/** To messengers, too, which do not say that they want a page. What is not in the store is no program. */
+function serveShared(app: FastifyInstance, { database, publicUrl }: Deps, page: string): void {
+  app.get<{ Params: { id: string } }>(
+    '/store/:id',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const id = ProgramId.safeParse(request.params.id);
+      const program = id.success && (await findShared(database.rows, id.data));
+      if (!program) return reply.callNotFound();
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(sharePage(page, program, publicUrl));
+    },
+  );
 }
 
 /** A person opening a page, as against a script that asks for a file. */

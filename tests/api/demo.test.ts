@@ -5,7 +5,7 @@ import type { PurchasedProgramView } from '#contract/training.ts';
 import { startSession } from '#contract/workout.ts';
 import { groupOf } from '#domain/exercise/group.ts';
 import { clampLog } from '#domain/session/clamp-log.ts';
-import { dateOfDay, nextWorkoutIndex } from '#domain/program/program-run.ts';
+import { nextWorkoutIndex, runDates } from '#domain/program/program-run.ts';
 import { demoPassword, seedDemo } from '#server/database/seed.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -106,7 +106,7 @@ test("the next workout is today's and holds all three types of exercise", async 
     run,
     trainingSchedule.flatMap(({ trainingSessions }) => trainingSessions),
   );
-  expect(dateOfDay(run, next ?? 0)).toBe(new Date().toISOString().slice(0, 10));
+  expect(runDates(run)[next ?? 0]).toBe(new Date().toISOString().slice(0, 10));
   const { trainingSession } = await server.ok(startSession, {
     as: athlete,
     body: { programRunId: run._id, trainingPlanItemId: trainingSchedule[next ?? 0]?._id },

@@ -95,9 +95,13 @@ describe('what a device says', () => {
     const athlete = await alex();
     await read(athlete, phone, '0;0;0');
     const [first] = await contacts(athlete);
-    server.pass(minutes(30));
     await read(athlete, phone, '0;0;0');
     expect(await contacts(athlete)).toEqual([first]);
+    // A coach is told as of when the data is.
+    server.pass(minutes(2));
+    await read(athlete, phone, '0;0;0');
+    const [later] = await contacts(athlete);
+    expect(later!.seenAt.getTime()).toBeGreaterThan(first!.seenAt.getTime());
     await read(athlete, phone, '1;0;0');
     expect(await contacts(athlete)).toMatchObject([{ changes: 1 }]);
   });

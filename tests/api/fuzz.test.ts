@@ -1,4 +1,5 @@
 // Whatever is sent, the server answers in the contract's words and never with a failure of its own.
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
@@ -40,6 +41,8 @@ beforeAll(async () => {
     const type = path.includes('details') ? 'user' : 'training-session';
     return changes.find((change) => change.type === type)?.rev ?? 0;
   };
+  const programId = program.parentProgramId;
+  const [dayOfPlan] = program.trainingPlan;
   Object.assign(bodies, {
     '/api/auth': { email: 'a@example.test', password },
     '/api/register': {
@@ -58,9 +61,14 @@ beforeAll(async () => {
     '/api/user/details': details,
     '/api/inworkout': { trainingSession, ...start },
     '/api/imported-workouts': { trainingSession: importedFrom(trainingSession) },
+    '/api/program/:id/days': {
+      days: [{ key: randomUUID(), rev: null, day: { ...dayOfPlan, position: 'a', programId } }],
+    },
     '/api/program-snapshot/:id/new-program-run': { date: '2026-06-01' },
     '/api/program-run-start-date/:id': { date: '2026-06-01' },
     '/api/program-snapshot/:id/saveHasBeenViewedStatus': { value: true },
+    '/api/recent-store-programs': { id: program.parentProgramId },
+    '/api/store-program/:id/restrict': { restrictionReason: 'Copied' },
   });
 });
 afterAll(() => server.stop());

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Movement } from '#contract/movement.ts';
 import {
   createMovement,
   getMovement,
   getMovementImage,
   getMovements,
-  type Movement,
   rememberSearch,
   saveMovement,
   searchMovements,
@@ -144,7 +144,7 @@ describe('a movement of a coach’s own', () => {
   });
 
   test('[API-88] is changed by its owner: a picture stays, is changed or is taken away', async () => {
-    const { movement } = await server.ok(createMovement, {
+    const { movement, rev } = await server.ok(createMovement, {
       as: coach,
       body: {
         ...draft,
@@ -155,7 +155,7 @@ describe('a movement of a coach’s own', () => {
     });
     const params = { id: movement._id };
     const body = { ...draft, title: 'Log clean and press', imageMidframe: null };
-    const changed = await server.ok(saveMovement, { as: coach, params, body });
+    const changed = await server.ok(saveMovement, { as: coach, params, body, revision: rev });
     expect(changed.movement).toMatchObject({
       title: body.title,
       image: movement.image,
@@ -167,11 +167,14 @@ describe('a movement of a coach’s own', () => {
     expect(await search('log clean', coach)).toContain(body.title);
     // A program that was sold may show the picture still.
     expect((await server.app.inject(movement.imageMidframe ?? '')).statusCode).toBe(200);
-    expect((await server.call(saveMovement, { as: stranger, params, body })).status).toBe(404);
+    const revision = changed.rev;
+    const others = await server.call(saveMovement, { as: stranger, params, body, revision });
+    expect(others.status).toBe(404);
     const library = await server.call(saveMovement, {
       as: coach,
       params: { id: 'front-squat' },
       body,
+      revision,
     });
     expect(library.status).toBe(404);
   });

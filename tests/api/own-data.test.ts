@@ -7,7 +7,7 @@ import { deleteAccount, exportOwnData } from '#contract/own-data.ts';
 import { getPurchasedProgram } from '#contract/programs.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { createSessionComment } from '#contract/workout.ts';
-import { picturePath } from '#server/presenters/picture.ts';
+import { picturePath } from '#contract/picture-address.ts';
 import { findPicture, insertPicture } from '#server/queries/pictures.ts';
 import { addDevice, addPerson, password, type Person } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -91,6 +91,8 @@ describe('taking my data along', () => {
     expect(data.trainingSessions).toEqual(bodiesOf('training-session'));
     expect(data.comments).toHaveLength(61);
     expect(data.comments).toEqual(expect.arrayContaining(bodiesOf('comment')));
+    expect(data.notifications.length).toBeGreaterThan(0);
+    expect(data.notifications.toReversed()).toEqual(bodiesOf('notification'));
     expect([data.account]).toEqual([
       expect.objectContaining({ ...(bodiesOf('user')[0] as object), subscribeToNewsletter: false }),
     ]);
@@ -172,6 +174,8 @@ describe('deleting the account', () => {
         },
       }),
       expect.objectContaining({ type: 'comment', id: comment._id, deleted: true }),
+      // What it told of.
+      expect.objectContaining({ type: 'notification', deleted: true }),
     ]);
     expect((await save(tickFirst(trainingSession), rev)).status).toBe(200);
     expect((await start(2)).trainingSession.workoutTitle).toBe('Squat again');
@@ -206,11 +210,24 @@ describe('every table that refers to a person', () => {
     program_run: 'programRuns',
     training_session: 'trainingSessions',
     comment: 'comments',
+    message: 'messages',
+    conversation_member: 'messages',
     program: 'createdPrograms',
     program_day: 'createdPrograms',
     movement: 'customMovements',
     search_query: 'searches',
+    recent_store_program: 'recentStorePrograms',
+    store_program: 'createdPrograms',
     picture: 'pictures',
+    program_order: 'purchases',
+    subscription: 'subscriptions',
+    notification: 'notifications',
+    client_note: 'clientNotes',
+    comment_template: 'commentTemplates',
+    seen_by_coach: 'nothing: how far a coach has looked at the workouts',
+    finished_workout: 'nothing: what the workouts count for',
+    client_standing: 'nothing: worked out of the workouts',
+    sandbox_account: 'nothing: of the test payments',
     stream: 'nothing: a counter',
     tombstone: 'nothing: ids of what is gone',
     device_contact: 'nothing: a count of what a device has not sent',

@@ -1,5 +1,4 @@
 // A coach writes programs on two devices with the real engine; the real server is in this process.
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -7,33 +6,30 @@ import {
   getCreatedProgram,
   getCreatedPrograms,
 } from '#contract/created-programs.ts';
-import type { ProgramId, TrainingPlanDayId } from '#contract/ids.ts';
+import type { TrainingPlanDayId } from '#contract/ids.ts';
 import { inPlanOrder, type ProgramDraft } from '#domain/program/draft.ts';
 import { changeDetails } from '#domain/program/details.ts';
 import { addWeeks, changeDay, duplicateWeek, removeDays } from '#domain/program/plan-days.ts';
 import { addExercises, newExercise } from '#domain/program/plan-exercises.ts';
 import { changeSets } from '#domain/program/plan-sets.ts';
 import { takeOtherProgramValue } from '#offline/commands/created-program-conflict.ts';
-import {
-  addPromoImage,
-  createProgram,
-  deleteCreatedProgram,
-} from '#offline/commands/created-programs.ts';
-import { HoldfastDatabase } from '#offline/database/database.ts';
-import { openDevice, systemIds } from '#offline/device.ts';
-import { openProgramEditor, type ProgramEditor } from '#offline/program-editor/program-editor.ts';
+import { addPromoImage, deleteCreatedProgram } from '#offline/commands/created-programs.ts';
 import { createdPrograms, programUnsent } from '#offline/queries/created-programs.ts';
 import { programConflicts } from '#offline/queries/program-conflicts.ts';
-import { createServerApi } from '#offline/server-api.ts';
-import { syncRound } from '#offline/sync/sync-round.ts';
-import { createLocks } from '#offline/test-support.ts';
 import { addPerson, type Person } from './builders.ts';
+import {
+  type CoachDevice,
+  coachDevice,
+  draftOf,
+  newProgramOn,
+  sharedProgramOn,
+} from './coach-device.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let coach: Person;
-let laptop: Awaited<ReturnType<typeof newDevice>>;
-let phone: Awaited<ReturnType<typeof newDevice>>;
+let laptop: CoachDevice;
+let phone: CoachDevice;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -41,91 +37,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   coach = await addPerson(server.deps, 'Robin', { isCoach: true });
-  laptop = await newDevice();
-  phone = await newDevice();
+  laptop = await coachDevice(server, coach);
+  phone = await coachDevice(server, coach);
 });
 
-async function newDevice() {
-  const { userId, token, firstName } = coach;
-  let time = Date.now();
-  const now = () => time;
-  const database = new HoldfastDatabase(userId, { indexedDB: new IDBFactory(), IDBKeyRange });
-  const device = await openDevice({
-    user: { userId, firstName },
-    database,
-    now: () => new Date(now()),
-    readCanary: async () => null,
-  });
-  const sent: { readonly call: string; readonly bytes: number }[] = [];
-  const fetchFrom = async (request: Request): Promise<Response> => {
-    const { pathname, search } = new URL(request.url);
-    const payload = Buffer.from(await request.arrayBuffer());
-    sent.push({ call: `${request.method} ${pathname}`, bytes: payload.length });
-    const reply = await server.app.inject({
-      method: request.method as 'GET',
-      url: pathname + search,
-      headers: Object.fromEntries(request.headers),
-      payload,
-    });
-    return new Response(new Uint8Array(reply.rawPayload), {
-      status: reply.statusCode,
-      headers: reply.headers as Record<string, string>,
-    });
-  };
-  const deps = {
-    database,
-    userId,
-    server: createServerApi({
-      origin: 'http://device.test',
-      readSignIn: async () => ({ userId, token }),
-      fetch: (input, init) => fetchFrom(new Request(input, init)),
-    }),
-    locks: createLocks(),
-    now,
-    random: () => 0,
-    newId: systemIds(() => new Date(now())),
-  };
-  return {
-    device,
-    database,
-    sent,
-    /** After a pause in which everything that was typed falls due. */
-    sync: async () => {
-      time += 5000;
-      await syncRound(deps, { purpose: 'pull' });
-    },
-    syncAtOnce: () => syncRound(deps, { purpose: 'push' }),
-    pass: (ms: number) => (time += ms),
-    editor: async (id: ProgramId): Promise<ProgramEditor> => {
-      const editor = await openProgramEditor(device, id);
-      if (!editor) throw new Error('There is no such program');
-      return editor;
-    },
-  };
-}
-
-const draftOf = (editor: ProgramEditor): ProgramDraft => {
-  const { draft } = editor.read();
-  if (!draft) throw new Error('The program is gone');
-  return draft;
-};
-async function newProgram(weeks = 1): Promise<ProgramId> {
-  const made = await createProgram(laptop.device, { title: 'Twelve weeks', weeks });
-  if (!made.allowed) throw new Error(made.code);
-  return made.value;
-}
-/** A first day of one exercise, known to both devices. */
-async function sharedProgram() {
-  const id = await newProgram();
-  const mine = await laptop.editor(id);
-  const dayId = draftOf(mine).days[0]!._id;
-  const exercise = newExercise({ newId: laptop.device.newId });
-  mine.edit((draft) => addExercises(draft, { dayId, exercises: [exercise] }));
-  await mine.settled();
-  await laptop.sync();
-  await phone.sync();
-  return { id, dayId, setId: exercise.sets[0]!.id, mine, theirs: await phone.editor(id) };
-}
+const newProgram = (weeks?: number) => newProgramOn(laptop, weeks);
+const sharedProgram = () => sharedProgramOn(laptop, phone);
 const onServer = async (id: string) => {
   const { program } = await server.ok(getCreatedProgram, { as: coach, params: { id } });
   return program;
@@ -146,7 +63,12 @@ describe('a program that is written without a signal', () => {
     expect(editor.read().stored).toBe(false);
     await editor.settled();
     expect(editor.read().stored).toBe(true);
+    laptop.sent.length = 0;
     await laptop.sync();
+    expect(laptop.sent.map(({ call }) => call).filter((call) => !call.startsWith('GET'))).toEqual([
+      'POST /api/program',
+      `POST /api/program/${id}/days`,
+    ]);
     expect((await onServer(id)).trainingPlan).toEqual(plan(draftOf(editor)));
     expect(draftOf(editor).days).toHaveLength(84);
     expect(await programUnsent(laptop.device, id)).toBe(0);

@@ -197,6 +197,7 @@ describe('mail is not sent without end', () => {
       await own.ok(sendConfirmationAgain, { body: { email: email.toUpperCase() } });
       const { status, error, headers } = await own.call(register, { body: formOf(email) });
       expect([status, error.type]).toEqual([429, 'rate-limited']);
+      expect(error.errors.global).toBe('Too many requests. Please try again in 60 minutes.');
       expect(Number(headers['retry-after'])).toBeGreaterThan(60);
     }
     await own.ok(register, { body: formOf(newEmail()) });

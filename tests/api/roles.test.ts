@@ -188,6 +188,7 @@ describe('a restriction', () => {
     });
     expect(changes).toMatchObject([
       { type: 'user', body: { restrictionReason: 'Sold empty programs' } },
+      { type: 'notification', body: { type: 'accountRestricted' } },
     ]);
     await restrict(alex);
     const after = await server.ok(pullChanges, { as: alex, query: { cursor } });

@@ -125,7 +125,7 @@ describe('pulling changes', () => {
       params: { id: program._id },
       body: { date: '2026-08-01' },
     });
-    expect(await next()).toEqual(['program-run']);
+    expect(await next()).toEqual(['program-run', 'notification']);
     const details = await server.ok(getUserDetails, { as: athlete });
     await server.ok(saveUserDetails, { as: athlete, body: details.details, revision: details.rev });
     expect(await next()).toEqual(['user']);
@@ -155,6 +155,7 @@ describe('pulling changes', () => {
     const { changes } = await pull(who, cursor);
     expect(changes).toMatchObject([
       { type: 'comment', body: { text: 'Chest up', author: { firstName: 'Robin' } } },
+      { type: 'notification', body: { type: 'coachComment', message: 'Chest up' } },
     ]);
   });
 

@@ -7,13 +7,18 @@ import { expect } from 'vitest';
 import { type Endpoint, headers, type OkOf } from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { buildApp } from '#server/app.ts';
-import { type AccountJob, runAccountJob } from '#server/commands/run-account-job.ts';
+import { runJob } from '#server/commands/run-job.ts';
 import { type Database, openEmbedded, openPostgres } from '#server/database/database.ts';
 import type { Deps, Limits } from '#server/deps.ts';
-import { type Jobs, openJobs } from '#server/jobs.ts';
+import { type Job, type Jobs, openJobs } from '#server/jobs.ts';
 import type { Letter } from '#server/mail/letters.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import type { PaymentProvider } from '#server/payments/provider.ts';
+import { openSandbox, type SandboxDeps } from '#server/payments/sandbox-provider.ts';
+import { openPush } from '#server/push/open-push.ts';
 import { openProviders, type ProviderSettings } from '#server/social-providers.ts';
+import { type AnalyticsSettings, openAnalytics } from '#server/telemetry/analytics.ts';
+import { openErrorReporting } from '#server/telemetry/error-reporting.ts';
 
 export interface Asked {
   /** Whose token is sent; `token` alone sends that one. */
@@ -48,6 +53,8 @@ export interface TestServer {
   readonly ok: <const E extends Endpoint>(endpoint: E, asked?: Asked) => Promise<OkOf<E>>;
   /** The letters to an address, the newest last, once all that was asked for is done. */
   readonly lettersTo: (email: string) => Promise<readonly Letter[]>;
+  /** Resolves when all that goes on after replies is done. */
+  readonly settled: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -56,10 +63,17 @@ export interface Options {
   readonly appFolder?: string;
   readonly publicUrl?: string;
   readonly supportUrl?: string;
+  readonly analytics?: AnalyticsSettings;
+  /** A DSN. */
+  readonly errorReportingId?: string;
   readonly databaseUrl?: string;
   readonly providers?: readonly ProviderSettings[];
+  /** Where push messages may go besides the browsers' own services. */
+  readonly pushHosts?: readonly string[];
   /** Mail goes here, through the real queue. */
   readonly mailer?: Mailer;
+  /** Takes the payments instead of the test payments, which it may stand before. */
+  readonly openProvider?: (deps: SandboxDeps) => PaymentProvider;
 }
 
 const plenty: Limits = {
@@ -69,9 +83,11 @@ const plenty: Limits = {
   signInsPerAddress: 1_000_000,
   mailsPerEmail: 1_000_000,
   mailsPerAddress: 1_000_000,
+  errorReports: 1_000_000,
 };
 
 const dayMs = 86_400_000;
+const pushContact = 'mailto:us@holdfast.test';
 
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const database = await openTestDatabase(options.databaseUrl ?? process.env['TEST_DATABASE_URL']);
@@ -79,13 +95,21 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const bugs: unknown[] = [];
   const report = (error: unknown) => void bugs.push(error);
   const publicUrl = new URL(options.publicUrl ?? 'http://localhost:3000');
-  const run = (job: AccountJob, mailer: Mailer) => runAccountJob({ ...deps, mailer }, job);
+  const run = (job: Job, mailer: Mailer) => runJob({ ...deps, mailer }, job);
   const post = await startPost(database, run, { report, mailer: options.mailer });
+  const now = () => new Date(Date.now() + passedMs);
+  const outside = { database, now, newId: randomUUID, publicUrl };
   const deps: Deps = {
     ...testDeps(database),
-    now: () => new Date(Date.now() + passedMs),
-    publicUrl,
+    ...outside,
+    payments: { provider: (options.openProvider ?? openSandbox)(outside), feePercent: 10 },
+    push: openPush(database, { hosts: options.pushHosts ?? [], contact: pushContact }),
     supportUrl: options.supportUrl === undefined ? null : new URL(options.supportUrl),
+    countView: options.analytics ? openAnalytics(options.analytics, publicUrl) : null,
+    errorReporting:
+      options.errorReportingId === undefined
+        ? null
+        : openErrorReporting(options.errorReportingId, '1.2.3'),
     appFolder: options.appFolder ?? null,
     limits: { ...plenty, ...options.limits },
     jobs: post.jobs,
@@ -121,6 +145,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       return body;
     },
     lettersTo: post.lettersTo,
+    settled: post.settled,
     stop: async () => {
       await app.close();
       await post.stop();
@@ -133,7 +158,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
 /** Without a mailer each job is done when it is sent, without a queue, and the letters are kept. */
 async function startPost(
   database: Database,
-  run: (job: AccountJob, mailer: Mailer) => Promise<void>,
+  run: (job: Job, mailer: Mailer) => Promise<void>,
   { report, mailer }: { report: (error: unknown) => void; mailer: Mailer | undefined },
 ) {
   const letters: { readonly to: string; readonly letter: Letter }[] = [];
@@ -145,7 +170,7 @@ async function startPost(
   if (mailer) {
     const queue = await openJobs(database, report);
     await queue.work((job) => run(job, mailer));
-    return { jobs: queue, lettersTo, stop: queue.stop };
+    return { jobs: queue, lettersTo, settled: () => done, stop: queue.stop };
   }
   const keep: Mailer = {
     send: async (to, letter) => void letters.push({ to, letter }),
@@ -156,24 +181,33 @@ async function startPost(
       done = done.then(() => run(job, keep)).catch(report);
     },
   };
-  return { jobs, lettersTo, stop: () => done };
+  return { jobs, lettersTo, settled: () => done, stop: () => done };
 }
 
 /** A bug that is reported is thrown where it happens; jobs are not done. */
 export const testDeps = (database: Database): Deps => ({
-  database,
-  now: () => new Date(),
-  newId: randomUUID,
+  ...hereAndNow(database),
   version: '1.2.3',
-  publicUrl: new URL('http://localhost:3000'),
   supportUrl: null,
+  pubNub: null,
+  countView: null,
+  errorReporting: null,
   appFolder: null,
   limits: plenty,
   jobs: { send: async () => {} },
   socialProviders: openProviders([], noProviders),
+  payments: { provider: openSandbox(hereAndNow(database)), feePercent: 10 },
+  push: openPush(database, { hosts: [], contact: pushContact }),
   report: (error) => {
     throw error;
   },
+});
+
+const hereAndNow = (database: Database): SandboxDeps => ({
+  database,
+  now: () => new Date(),
+  newId: randomUUID,
+  publicUrl: new URL('http://localhost:3000'),
 });
 
 const noProviders = { publicUrl: new URL('http://localhost:3000'), report: () => {} };

@@ -22,8 +22,14 @@ const marks = {
   xstate: 'xstate.stop',
   zod: '_zod',
   papaparse: 'LocalChunkSize',
+  // PubNub's SDK.
+  pubnub: 'pubnub-context-unpatched-fetch',
+  // What is done about missed workouts.
+  runs: 'Shift the rest',
   // A line of the catalogue of movements.
   movements: 'Bulgarian split squat | ',
+  // A heading of the store.
+  store: 'Recently viewed',
 };
 const serverMarks = [
   'kysely',
@@ -91,14 +97,21 @@ test('the training screen loads neither the machines nor what talks to the serve
 });
 
 test.each(['_signed-in/_shell/training.tsx', '_signed-in/workout/index.tsx'])(
-  'the library of movements and what reads files of other apps are not loaded with %s',
+  'the library of movements, the store, what reads files of other apps and what speaks to the live service are not loaded with %s',
   (route) => {
     for (const file of filesOfRoute(route)) {
       expect(holds(file, marks.papaparse), file).toBe(false);
+      expect(holds(file, marks.pubnub), file).toBe(false);
       expect(holds(file, marks.movements), file).toBe(false);
+      expect(holds(file, marks.store), file).toBe(false);
     }
   },
 );
+
+test('what is done about missed workouts is not loaded with Training', () => {
+  for (const file of filesOfRoute('_signed-in/_shell/training.tsx'))
+    expect(holds(file, marks.runs), file).toBe(false);
+});
 
 test('every file is a classic script, so that the browser keeps it compiled', () => {
   for (const file of ['sw.js', ...clientFiles()])

@@ -20,6 +20,10 @@ const parts: Record<string, () => Promise<() => Promise<Figure[]>>> = {
   'tick-bytes': async () => (await import('./tick-bytes.ts')).tickBytes,
   'save-rate': async () => (await import('./save-rate.ts')).saveRate,
   'big-program': async () => (await import('./big-program.ts')).bigProgram,
+  'typing-in-a-year': async () => (await import('./typing-in-a-year.ts')).typingInAYear,
+  store: async () => (await import('./store.ts')).store,
+  coaching: async () => (await import('./coaching.ts')).coaching,
+  live: async () => (await import('./live.ts')).live,
   'import-rows': async () => (await import('./import-rows.ts')).importRows,
 };
 

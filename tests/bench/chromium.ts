@@ -38,3 +38,17 @@ export async function slowDown(page: Page, times: number): Promise<CDPSession> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
   return session;
 }
+
+/**
+ * Does the work with the page's processor so many times slower, and lets it go after: a page that is slowed
+ * down keeps a core busy even at rest, and with several of them they would slow each other.
+ */
+export async function whileSlow<T>(page: Page, times: number, work: () => Promise<T>): Promise<T> {
+  const session = await slowDown(page, times);
+  try {
+    return await work();
+  } finally {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await session.detach();
+  }
+}

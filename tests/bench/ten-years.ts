@@ -2,7 +2,7 @@
 // signal, in one browser; each has had a server of its own.
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { signIn, startWorkout } from './app-page.ts';
-import { phone, slowDown, startChromium } from './chromium.ts';
+import { phone, startChromium, whileSlow } from './chromium.ts';
 import { type Figure, ratioFigure } from './figure.ts';
 import { launch } from './offline-launch.ts';
 import { builtApp } from './pages.ts';
@@ -85,13 +85,12 @@ async function ticks(phones: Record<Arm, Phone>): Promise<Figure> {
     await page.goto(`${phones[arm].origin}/workout`);
     await page.getByRole('checkbox', { name: 'Set 2 done' }).waitFor();
     await page.evaluate(watchTaps);
-    await slowDown(page, throttle);
     return page;
   };
   const pages = { years: await open('years'), few: await open('few'), same: await open('same') };
   const of = (arm: Arm) => async () => {
     await pages[arm].bringToFront();
-    return (await tick(pages[arm])).paint;
+    return whileSlow(pages[arm], throttle, async () => (await tick(pages[arm])).paint);
   };
   const taps = await interleave<Arm, number>(
     { rounds: ticksAtOnce * tickRounds, warmUps: 5 },
@@ -113,13 +112,12 @@ async function resultsOpened(phones: Record<Arm, Phone>): Promise<Figure> {
   const open = async (arm: Arm) => {
     const page = await phones[arm].context.newPage();
     await page.goto(`${phones[arm].origin}/training`);
-    await slowDown(page, throttle);
     return page;
   };
   const pages = { years: await open('years'), few: await open('few'), same: await open('same') };
   const of = (arm: Arm) => async () => {
     await pages[arm].bringToFront();
-    return openResults(pages[arm]);
+    return whileSlow(pages[arm], throttle, () => openResults(pages[arm]));
   };
   const samples = await interleave<Arm, number>(
     { rounds: openings, warmUps: 2 },

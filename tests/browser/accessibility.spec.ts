@@ -49,6 +49,51 @@ test('the screens before and around a workout', async ({ page }) => {
   await page.goto('/schedule');
   await untilAllSaved(page);
   await expectAccessible(page, 'schedule');
+  await page.clock.install({ time: Date.now() + 3 * 24 * 60 * 60 * 1000 });
+  await page.goto('/training?section=programs');
+  await page.getByRole('heading', { level: 3 }).getByRole('link').click();
+  await expect(page.getByText('The next 14 days')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip it' }).click();
+  await expect(page.getByRole('heading', { name: 'Not as planned' })).toBeVisible();
+  await expectAccessible(page, 'a bought program, a workout missed and one skipped');
+});
+
+test('the screens of who comes in, and of a link that no longer works', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expectForeignAnswers();
+  for (const [address, heading] of [
+    ['/register-initial', 'Create an account'],
+    ['/password-reset', 'Forgot your password?'],
+    ['/confirmation?token=used', 'This link no longer works'],
+    ['/password-reset-confirmation?token=used', 'This link no longer works'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectAccessible(page, address);
+  }
+});
+
+test('the screens around an account', async ({ page, trouble }) => {
+  trouble.expectForeignAnswers();
+  await signIn(page);
+  await untilAllSaved(page);
+  for (const [address, heading] of [
+    ['/settings/notifications', 'Notifications'],
+    ['/profile/nobody', '404 Profile Not Found'],
+    ['/questions/stress-physical-sleep', 'What are your days like?'],
+    ['/questions/photo-gender-dob-client', 'A face to the name'],
+    ['/help', 'Help'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectAccessible(page, address);
+  }
+  await page.getByText('I lost my phone').click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('button', { name: 'Share the app' })).toBeVisible();
+  await expectAccessible(page, 'user menu');
 });
 
 test('the screens of what was done', async ({ page }) => {
@@ -75,7 +120,8 @@ test('the screens of what was done', async ({ page }) => {
 test('the screens of who owns no program and has trained nothing yet', async ({ page }) => {
   await page.goto('/login');
   await fillInLogIn(page, coach);
-  await expect(page).toHaveURL(/\/training/);
+  await expect(page).toHaveURL(/\/coaching/);
+  await page.goto('/training');
   await untilAllSaved(page);
   await expect(page.getByRole('heading', { name: 'No program yet' })).toBeVisible();
   await expectAccessible(page, 'training, empty');
@@ -200,4 +246,28 @@ test('what stands around the sets of a workout', async ({ page }) => {
   await tick(page, 0);
   await expect(page.getByRole('list', { name: 'Records today' })).toBeVisible();
   await expectAccessible(page, 'workout, a record');
+});
+
+test('[NAV-38] the screens of messages, and the search of programs', async ({ page }) => {
+  await page.goto('/login');
+  await fillInLogIn(page, coach);
+  await page.getByRole('link', { name: /^Messages/ }).click();
+  const conversation = page.getByRole('main').getByRole('link');
+  await expect(conversation.first()).toBeVisible();
+  await expectAccessible(page, 'messages');
+  await conversation.first().click();
+  await page.getByLabel(/^Message to/).fill('x'.repeat(10_001));
+  await expect(page.getByText('1 character too long')).toBeVisible();
+  await expectAccessible(page, 'a conversation');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'New message' }).click();
+  await expect(page.getByText('Your client').first()).toBeVisible();
+  await expectAccessible(page, 'new message');
+
+  await page.goto('/programs');
+  const programs = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(programs).toHaveCount(3);
+  const title = await programs.last().innerText();
+  await page.getByRole('searchbox', { name: 'Find a program' }).fill(title);
+  await expect(programs).toHaveText([title]);
 });

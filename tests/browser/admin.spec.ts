@@ -3,6 +3,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, fillInLogIn, signIn, test, untilAllSaved } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
 import { admin } from './server-process.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -92,7 +93,8 @@ test('[PRO-17] [PRO-18] [PRO-19] [PRO-23] [PRO-24] who is let switches roles, an
   await openMenu(page);
   const gate = Promise.withResolvers<'pass'>();
   line.fate = (call) => (call.path.endsWith('/switch-role') ? gate.promise : 'pass');
-  await page.getByRole('button', { name: 'Switch to Coach', exact: true }).tap();
+  await tabTo(page, 'Switch to Coach');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Switching role...', exact: true })).toBeVisible();
   const loaded = page.waitForEvent('load');
   gate.resolve('pass');

@@ -8,7 +8,7 @@ import { coach, type ServerProcess } from './server-process.ts';
 export async function signInAsCoach(page: Page): Promise<void> {
   await page.goto('/login');
   await fillInLogIn(page, coach);
-  await expect(page).toHaveURL(/\/training/);
+  await expect(page).toHaveURL(/\/coaching/);
 }
 
 /** The days of the plan on a wide screen. */

@@ -30,6 +30,8 @@ interface Trouble {
   expectRefusedCalls(): void;
   /** From now on somebody else may answer, for the worker's script too. */
   expectForeignAnswers(): void;
+  /** From now on errors of these words are the test's own doing. */
+  expectPlanted(words: RegExp): void;
 }
 
 // A script cannot keep the browser from printing these for a call without an answer, or a refused one.
@@ -84,14 +86,17 @@ export const test = base.extend<Fixtures, { demo: ServerProcess }>({
     async ({ context }, provide) => {
       const errors: string[] = [];
       const expected: RegExp[] = [];
+      const note = (error: string) => {
+        if (!expected.some((words) => words.test(error))) errors.push(error);
+      };
       context.on('console', (message) => {
-        if (message.type() !== 'error') return;
-        if (!expected.some((words) => words.test(message.text()))) errors.push(message.text());
+        if (message.type() === 'error') note(message.text());
       });
-      context.on('weberror', (event) => errors.push(String(event.error().stack)));
+      context.on('weberror', (event) => note(String(event.error().stack)));
       await provide({
         expectLostCalls: () => void expected.push(lostCall),
         expectForeignAnswers: () => void expected.push(foreignAnswer),
+        expectPlanted: (words) => void expected.push(words),
         expectRefusedCalls: () => void expected.push(refusedCall),
       });
       expect(errors, 'what the pages printed as errors').toEqual([]);
@@ -132,7 +137,7 @@ export async function untilInstalled(page: Page): Promise<void> {
 
 /** Nothing on this device waits to be sent any more. */
 export async function untilAllSaved(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible();
 }
 
 /** The athlete is in today's workout on this phone, with nothing left to send. */

@@ -100,12 +100,13 @@ export class Line {
       call.isOpen = false;
       this.#open.delete(ended);
     });
-    this.#open.add(ended);
+    // Whoever listens to the live service always waits.
+    if (!isLive(call)) this.#open.add(ended);
     if (call.path.startsWith('/api/')) this.calls.push(call);
     const fate = await this.fate(call);
     if (fate === 'lose call') return void answer.destroy();
     const reply = typeof fate === 'string' ? await this.#ask(asked, call) : fate;
-    if (['/api/auth', '/api/confirmation'].includes(call.path)) this.#learn(reply);
+    if (signsIn(call)) this.#learn(reply);
     if (fate === 'lose reply') return void answer.destroy();
     answer.writeHead(reply.status, { ...reply.headers });
     if (fate === 'stall reply')
@@ -113,9 +114,12 @@ export class Line {
     return void answer.end(reply.body);
   }
 
-  async #ask({ headers }: IncomingMessage, { method, path, body }: Call): Promise<Reply> {
-    const asking = request(this.#target + path, { method, headers });
-    asking.end(body);
+  async #ask({ headers }: IncomingMessage, call: Call): Promise<Reply> {
+    const { method, path } = call;
+    // What is read here must not come compressed, as the details of who tells much of themselves do.
+    const plain = signsIn(call) ? { 'accept-encoding': 'identity' } : {};
+    const asking = request(this.#target + path, { method, headers: { ...headers, ...plain } });
+    asking.end(call.body);
     const [got] = (await once(asking, 'response')) as [IncomingMessage];
     return { status: got.statusCode ?? 500, headers: got.headers, body: await bytesOf(got) };
   }
@@ -131,12 +135,18 @@ export class Line {
 export const isWrite = ({ method, path }: Call): boolean =>
   method !== 'GET' && path.startsWith('/api/') && path !== '/api/auth';
 
+/** Of the live service, which is spoken to by PubNub's paths. */
+export const isLive = ({ path }: Pick<Call, 'path'>): boolean =>
+  /^\/(v2|v3|publish|time)\//.test(path);
+
 /** A page of somebody else's, as a hotel's portal answers whatever it is asked. */
 export const portal: Reply = {
   status: 200,
   headers: { 'content-type': 'text/html' },
   body: Buffer.from('<!doctype html><title>Welcome to our hotel</title>'),
 };
+
+const signsIn = ({ path }: Call): boolean => ['/api/auth', '/api/confirmation'].includes(path);
 
 /** The server's own way of saying no. */
 export const refusal = (status: number, type: string): Reply => ({

@@ -1,5 +1,6 @@
 // Where one lands, what the page is called, and the way into a workout and out of it.
 
+import { gunzipSync } from 'node:zlib';
 import { expect, fillInLogIn, signIn, test } from './fixtures.ts';
 import { setBoxes, startTodaysWorkout } from './workout.ts';
 
@@ -60,9 +61,45 @@ test('[WK-4] [WK-15] [WK-17] [WK-18] [TR-9] leaving a workout asks first, and pa
   await expect(dialog).toContainText('progress will be saved');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(back).toBeFocused();
   await expect(page).toHaveURL(/\/workout$/);
   await back.click();
   await dialog.getByRole('button', { name: 'Ok' }).click();
   await expect(page).toHaveURL(/\/training/);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+});
+
+test.describe('without a service worker, which answers in the place of the server,', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('[NUM-19] a screen that breaks says that nothing is lost, tells whom the operator named, and comes back', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expectPlanted(/planted/);
+    await page.route('**/api/telemetry', (route) =>
+      route.fulfill({ json: { pageViews: false, errors: true }, headers: { 'X-Api': '1' } }),
+    );
+    const asked = page.waitForResponse('**/api/telemetry');
+    const told = page.waitForRequest('**/api/error-reports');
+    await signIn(page);
+    await asked;
+    await page.evaluate(() => {
+      const { ResizeObserver } = globalThis;
+      const planted = function () {
+        throw new Error('planted');
+      };
+      const mend = () => Object.assign(globalThis, { ResizeObserver });
+      Object.assign(globalThis, { ResizeObserver: planted, mend });
+    });
+    await page.getByRole('link', { name: 'Results' }).first().click();
+    await expect(page.getByRole('heading', { name: 'This screen broke' })).toBeVisible();
+    await expect(page.getByText('Nothing that you logged is lost')).toBeVisible();
+    const report = gunzipSync((await told).postDataBuffer() ?? '').toString();
+    expect(JSON.parse(report)).toMatchObject({ name: 'Error', message: 'planted' });
+
+    await page.evaluate(() => (globalThis as unknown as { mend: () => void }).mend());
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
+  });
 });

@@ -60,7 +60,7 @@ test('an update held up by another tab says so, and goes on when that tab is clo
   });
   await page.goto('/training');
   const dialog = page.getByRole('dialog', { name: 'Close the other tabs' });
-  await expect(dialog).toBeVisible({ timeout: 15_000 });
+  await expect(dialog).toBeVisible();
   await older.close();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -80,7 +80,7 @@ test('[SW-2] an update with sets still unsent reloads the page, and they are sen
   await tick(page, 0);
   await openTraining(page);
   releases.current = 2;
-  await page.waitForEvent('load', { timeout: 20_000 });
+  await page.waitForEvent('load');
   await expect(page.getByRole('button', { name: /1 waiting/ })).toBeVisible();
   line.fate = answer;
   await untilAllSaved(page);
@@ -96,7 +96,7 @@ test('the word of an update leaves the way back and the state of the sync in rea
   await openWorkout(page);
   releases.current = 2;
   const toast = page.getByText('Update ready');
-  await expect(toast).toBeVisible({ timeout: 15_000 });
+  await expect(toast).toBeVisible();
   const bar = await page.getByRole('banner').boundingBox();
   const top = (await toast.boundingBox())?.y ?? 0;
   expect(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));

@@ -40,7 +40,7 @@ test('[WK-30] the value of the other phone is shown at the exercise and can be t
   await enterWeight(second, '190');
   await untilAllSaved(second);
   await page.context().setOffline(false);
-  await expect(weight(page)).toHaveValue('190', { timeout: 30_000 });
+  await expect(weight(page)).toHaveValue('190');
 
   await expect(others(page).getByRole('listitem')).toHaveCount(1);
   await expect(others(page)).toContainText('185 × 5 there, here 190 × 5');

@@ -1,6 +1,5 @@
 // What people say of themselves: the surveys, the own profile, its pictures, and how others see it.
 
-import type { PurchasedProgram } from '#contract/training.ts';
 import type { UserDetails } from '#contract/user.ts';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
@@ -15,6 +14,7 @@ import {
   untilAllSaved,
   untilInstalled,
 } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
 import { refusal } from './line.ts';
 import { coach } from './server-process.ts';
 
@@ -70,6 +70,8 @@ test('[PRO-1] [PRO-3] [PRO-4] [PRO-5] [PRO-6] [PRO-8] an athlete answers the sur
   await expect(page).toHaveURL(/\/training/);
   await call.click();
   await expect(page).toHaveURL(/stress-physical-sleep$/);
+  await page.goto('/questions');
+  await expect(page).toHaveURL(/stress-physical-sleep$/);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('checkbox', { name: 'Powerlifting' })).toBeChecked();
   await next(page);
@@ -79,7 +81,13 @@ test('[PRO-1] [PRO-3] [PRO-4] [PRO-5] [PRO-6] [PRO-8] an athlete answers the sur
   await next(page);
   await expect(page.getByText('5/5')).toBeVisible();
   await page.getByRole('radio', { name: 'Woman', exact: true }).press('Space');
-  await page.getByLabel('Date of birth').fill('1990-02-03');
+  const birth = page.getByLabel('Date of birth');
+  await birth.fill('2990-02-03');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  // It is not left out in silence.
+  await expect(birth).toBeFocused();
+  await expect(birth).toHaveAccessibleDescription('This is no day on which you were born.');
+  await birth.fill('1990-02-03');
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page).toHaveURL(/\/training/);
   await expect(page.getByText('Your profile is complete').first()).toBeVisible();
@@ -99,6 +107,22 @@ test('[PRO-1] [PRO-3] [PRO-4] [PRO-5] [PRO-6] [PRO-8] an athlete answers the sur
   expect(profile).toMatchObject({ gender: 'Woman', dateOfBirth: '1990-02-03' });
   await page.goto('/my-profile');
   await expect(page.getByLabel('Your story')).toHaveValue('Two knees, one repaired');
+});
+
+test('[PRO-3] a survey that was left half way is there again after signing out', async ({
+  page,
+}) => {
+  await signIn(page);
+  await untilAllSaved(page);
+  await page.goto('/questions');
+  await page.getByText('Get stronger').click();
+  await page.getByLabel('Why does it matter to you?').fill('To carry my children');
+  await page.goto('/logout');
+  await heading(page, 'Log in');
+  await signIn(page);
+  await page.getByRole('link', { name: 'Tell us about yourself!' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Get stronger' })).toBeChecked();
+  await expect(page.getByLabel('Why does it matter to you?')).toHaveValue('To carry my children');
 });
 
 test('[ACC-11] [SW-5] a profile is kept as it is typed, its picture too, and both are sent when the signal returns', async ({
@@ -145,19 +169,6 @@ test('[ACC-11] [SW-5] a profile is kept as it is typed, its picture too, and bot
   expect((await ownDetails(page)).userImage).toBeNull();
 });
 
-test('[NAV-13] an athlete looks at the profile of the coach who wrote the program', async ({
-  page,
-}) => {
-  await signIn(page);
-  await untilAllSaved(page);
-  const { entities } = await storedOn(page);
-  const program = entities.find(({ type }) => type === 'program')?.body as PurchasedProgram;
-  await page.goto(`/profile/${program.author.userId}`);
-  await heading(page, 'Robin Mercer');
-  await expect(page).toHaveTitle('Profile | Holdfast');
-  await expect(page.getByRole('link', { name: 'Edit your profile' })).toHaveCount(0);
-});
-
 test('[ERR-4] a picture that the server refuses calls for nobody: it waits with its reason, the rest is saved', async ({
   page,
   line,
@@ -192,14 +203,17 @@ test('[PRO-4] [PRO-7] [PRO-12] [PRO-16] a coach finishes the survey by keyboard 
   await page.goto('/questions');
   await expect(page).toHaveURL(/\/coach_start\/goals-coach$/);
   await heading(page, 'What do you help people with?');
+  await expectAccessible(page, 'survey of a coach, goals');
   await page.getByRole('checkbox', { name: 'CrossFit' }).press('Space');
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expectAccessible(page, 'survey of a coach, story');
   await page.getByLabel('Your story').pressSequentially('I lift');
   await page.getByLabel('Expertise', { exact: true }).pressSequentially('Rehab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove Rehab' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByText('3/3')).toBeVisible();
+  await expectAccessible(page, 'survey of a coach, photo');
   await page.getByRole('button', { name: 'Finish' }).press('Enter');
   await expect(page).toHaveURL(/\/training/);
   await expect(call).toHaveCount(0);
@@ -209,11 +223,73 @@ test('[PRO-4] [PRO-7] [PRO-12] [PRO-16] a coach finishes the survey by keyboard 
   expect(profile).toMatchObject({ story: 'I lift', expertise: ['Rehab'], goals: ['crossfit'] });
 });
 
-test('profile, cropping and surveys can be used by everyone', async ({ page }) => {
+test('a picture of too many points, or a file that is none, is told before it is cropped', async ({
+  page,
+}) => {
   await signIn(page);
-  await page.goto('/questions/info-client');
+  await page.goto('/my-profile');
+  const chooser = page.getByLabel('Choose a cover');
+  const poster = sharp({
+    create: { width: 9000, height: 9000, channels: 3, background: '#c2410c' },
+    limitInputPixels: false,
+  });
+  await chooser.setInputFiles({
+    name: 'poster.png',
+    mimeType: 'image/png',
+    buffer: await poster.png().toBuffer(),
+  });
+  await expect(page.getByText('9000 by 9000 pixels, more than can be shown')).toBeVisible();
+  await chooser.setInputFiles({
+    name: 'notes.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('squats, then bench'),
+  });
+  await expect(page.getByText('This file is no picture that can be shown')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[PRO-4] an athlete answers the survey by keyboard alone, and everyone can use its steps', async ({
+  page,
+}) => {
+  const press = async (name: string, key: string) => {
+    await tabTo(page, name);
+    await page.keyboard.press(key);
+  };
+  await signIn(page);
+  await page.goto('/questions');
+  await heading(page, 'What do you want to reach?');
+  await expectAccessible(page, 'survey, goals');
+  await press('Get stronger', 'Space');
+  await press('Continue', 'Enter');
   await heading(page, 'How do you train?');
-  await expectAccessible(page, 'survey');
+  await expectAccessible(page, 'survey, training');
+  await press('Powerlifting', 'Space');
+  await press('Continue', 'Enter');
+  await heading(page, 'What are your days like?');
+  await expectAccessible(page, 'survey, days');
+  await press('Stress', 'End');
+  await press('Continue', 'Enter');
+  await heading(page, 'Tell us about yourself');
+  await expectAccessible(page, 'survey, story');
+  await tabTo(page, 'About you');
+  await page.keyboard.type('I lift');
+  await press('Continue', 'Enter');
+  await heading(page, 'A face to the name');
+  await expectAccessible(page, 'survey, photo');
+  await press('Finish', 'Enter');
+  await expect(page).toHaveURL(/\/training/);
+  await untilAllSaved(page);
+  const { clientQuestions, profile } = await ownDetails(page);
+  expect(clientQuestions[0]?.results).toMatchObject({
+    goals: ['gainStrength'],
+    interests: ['powerLifting'],
+    stressLevel: 10,
+  });
+  expect(profile).toMatchObject({ story: 'I lift' });
+});
+
+test('the own profile and cropping can be used by everyone', async ({ page }) => {
+  await signIn(page);
   await page.goto('/my-profile');
   await heading(page, 'Alex Reyes');
   await expectAccessible(page, 'own profile');

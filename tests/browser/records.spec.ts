@@ -33,7 +33,11 @@ test('[WK-13] a record falls, is taken back with its tick, and stands in the sum
   const sets = await logTheRest(page);
   const records = page.getByRole('region', { name: /record/ });
   await expect(records.getByRole('listitem').filter({ hasText: '400 lb' }).first()).toBeVisible();
+  // What 'Done' waits for is seen beside it, however many records fell.
+  await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await expect(page.getByRole('slider', { name: 'Feel' })).toBeInViewport();
   await finishWorkout(page);
+  await expect(page.getByText('Saved on this device.')).toHaveCount(1);
 
   const summary = page.getByRole('region', { name: /./ }).filter({ hasText: 'Workout finished' });
   await expect(summary.getByText('400 lb').first()).toBeVisible();
@@ -42,9 +46,6 @@ test('[WK-13] a record falls, is taken back with its tick, and stands in the sum
   await signal.return();
   await expect(delivery).toHaveText(
     new RegExp(`^${sets} sets on this phone, all on the server at `),
-    {
-      timeout: 30_000,
-    },
   );
 
   await page.getByRole('button', { name: 'Close the summary' }).click();

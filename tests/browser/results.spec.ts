@@ -93,7 +93,7 @@ test('[NAV-12] [TR-5] [TR-12] [TR-14] the calendar by keyboard and by touch', as
   await expect(page.getByRole('button', { name: /Planned/ }).first()).toBeVisible();
 });
 
-test('[NAV-15] [NAV-24] the results of a day opened by their address lead back to Training', async ({
+test('[NAV-15] [NAV-24] [PB-19] the results of a day opened by their address can only be read, and lead back to Training', async ({
   page,
   signal,
 }) => {
@@ -109,6 +109,7 @@ test('[NAV-15] [NAV-24] the results of a day opened by their address lead back t
   await cold.goto(address ?? '');
   const table = cold.getByRole('table', { name: /planned and done/ }).first();
   await expect(table.getByRole('columnheader')).toHaveText(['Set', 'Planned', 'Done']);
+  await expect(table.locator('input, select, textarea, button, [contenteditable]')).toHaveCount(0);
   await cold.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(cold).toHaveURL(/\/training\?section=results$/);
 

@@ -7,6 +7,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { getPrescription } from '#contract/coaching.ts';
+import type { Conversation } from '#contract/conversation.ts';
+import type { getConversations } from '#contract/conversations.ts';
 import type { OkOf } from '#contract/endpoint.ts';
 import type { Change } from '#contract/sync.ts';
 import type { Exercise, TrainingSession } from '#contract/training.ts';
@@ -134,6 +136,32 @@ export class ServerProcess {
       }),
     });
     if (!reply.ok) throw new Error(await reply.text());
+  }
+
+  /** What people write in the conversation that the athlete and the coach have, one after the other. */
+  async say(said: readonly (readonly [person: typeof athlete, text: string])[]): Promise<void> {
+    const { _id } = await this.conversationOf(athlete);
+    for (const [person, body] of said) {
+      const reply = await fetch(`${this.url}/api/conversations/${_id}/messages`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+          authorization: `Bearer ${await this.#tokenOf(person)}`,
+        },
+        body: JSON.stringify({ _id: randomUUID(), body }),
+      });
+      if (!reply.ok) throw new Error(await reply.text());
+    }
+  }
+
+  /** As somebody has it. */
+  async conversationOf(person: typeof athlete): Promise<Conversation> {
+    const reply = await fetch(`${this.url}/api/conversations`, {
+      headers: { authorization: `Bearer ${await this.#tokenOf(person)}` },
+    });
+    const { conversations } = (await reply.json()) as OkOf<typeof getConversations>;
+    return conversations[0]!;
   }
 
   async #askOfDay(

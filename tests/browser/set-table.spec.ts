@@ -95,9 +95,26 @@ test('[NUM-8] the number pad covers neither the row that is edited nor leaves it
       await edited.tap();
       await expect(page.getByRole('group', { name: 'Number pad' })).toBeVisible();
       await expect.poll(() => isOnTop(edited)).toBe(true);
+      const bar = page.getByRole('region', { name: 'Rest timer' });
+      await expect
+        .poll(async () => (await bottomOf(button(page, 'Next field'))) <= (await topOf(bar)))
+        .toBe(true);
       await button(page, 'Close the number pad').tap();
     }
   }
+});
+
+test('[WK-24] a finger that slips and taps twice has done the set, and a tap later takes it back', async ({
+  page,
+}) => {
+  await signIn(page);
+  await startTodaysWorkout(page);
+  const box = setBoxes(page).first();
+  await box.dblclick();
+  await expect(page.getByRole('button', { name: /^Barbell back squat 1/ })).toBeVisible();
+  await expect(box).toBeChecked();
+  await box.click();
+  await expect(box).not.toBeChecked();
 });
 
 /** Nothing lies over the middle of it. */
@@ -106,3 +123,9 @@ const isOnTop = (target: Locator): Promise<boolean> =>
     const { left, top, width, height } = element.getBoundingClientRect();
     return document.elementFromPoint(left + width / 2, top + height / 2) === element;
   });
+
+const topOf = (target: Locator): Promise<number> =>
+  target.evaluate((element) => element.getBoundingClientRect().top);
+
+const bottomOf = (target: Locator): Promise<number> =>
+  target.evaluate((element) => element.getBoundingClientRect().bottom);

@@ -2,6 +2,7 @@
 
 import { expectAccessible } from './accessible.ts';
 import { expect, fillInLogIn, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
 import { athlete } from './server-process.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, isMobile: false });
@@ -122,5 +123,57 @@ test('an account is deleted, and nothing of it stays on the phone', async ({ pag
     .toEqual([]);
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   await fillInLogIn(page);
-  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  const refused = page.getByRole('alert').filter({ hasText: 'The e-mail or the password' });
+  await expect(refused).toBeVisible();
+});
+
+test('an account is looked after by keyboard alone, from the log-in to its end', async ({
+  page,
+  trouble,
+}) => {
+  // To sign out of an account that is gone is refused.
+  trouble.expectForeignAnswers();
+  const go = async (name: string, heading: string) => {
+    await tabTo(page, name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  };
+  const type = async (name: string, text: string) => {
+    await tabTo(page, name);
+    await page.keyboard.type(text);
+  };
+  const renewed = 'three green kettlebells';
+  await page.goto('/login');
+  await type('E-mail', athlete.email);
+  await type('Password', athlete.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/training/);
+  await untilAllSaved(page);
+
+  const more = page.getByRole('button', { name: 'More' });
+  await tabTo(page, 'More');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Sign out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await go('Settings', 'Settings');
+  await go('Change password', 'Change password');
+  await type('Current password', athlete.password);
+  await type('New password', renewed);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your password has been changed').first()).toBeVisible();
+
+  await go('Notifications', 'Notifications');
+  await tabTo(page, 'A program starts: E-mail');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'A program starts: E-mail' })).toBeChecked();
+  await go('Back', 'Settings');
+  await go('Account', 'Account');
+  await go('Delete account', 'Delete account');
+  await type('Your e-mail address', athlete.email);
+  await type('Your password', renewed);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your account has been deleted').first()).toBeVisible();
 });

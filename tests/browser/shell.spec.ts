@@ -7,7 +7,8 @@ import { admin, coach } from './server-process.ts';
 async function signInAs(page: Page, person: typeof coach): Promise<void> {
   await page.goto('/login');
   await fillInLogIn(page, person);
-  await expect(page).toHaveURL(/\/training/);
+  // A coach's work is another one.
+  await expect(page).toHaveURL(person === coach ? /\/coaching/ : /\/training/);
 }
 
 /** The server has changed its mind about the user since the log-in. */
@@ -26,9 +27,11 @@ test('[NAV-31] [NAV-34] [NAV-36] the menu of the phone slides out and leads ever
   await signIn(page);
   await untilAllSaved(page);
   const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('link')).toHaveText(['Training']);
+  await expect(bar.getByRole('link')).toHaveText(['Training', /Messages$/]);
   await bar.getByRole('button', { name: 'More' }).tap();
   const menu = page.locator('#user-menu');
+  // A face, as in the side menu of a wide screen; the first letter of a name without a picture.
+  await expect(menu.getByText('A', { exact: true })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Help and Support' })).toHaveAttribute(
     'href',
     '/api/support',
@@ -51,7 +54,9 @@ test('[NAV-29] [NAV-20] a coach is offered the coaching, an athlete is not', asy
   await page.setViewportSize({ width: 1280, height: 800 });
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await signInAs(page, coach);
-  await expect(links).toHaveText(['Training', 'Coaching']);
+  await expect(links).toHaveText(['Training', /^Messages/, 'Coaching', 'Explore']);
+  await links.last().click();
+  await expect(page).toHaveTitle('Store | Holdfast');
   await page.goto('/settings/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
   // Opened by its address, it has its way back all the same.
@@ -60,7 +65,7 @@ test('[NAV-29] [NAV-20] a coach is offered the coaching, an athlete is not', asy
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page);
-  await expect(links).toHaveText(['Training']);
+  await expect(links).toHaveText(['Training', /^Messages/]);
 });
 
 test('[NAV-41] pulled down from its top, the page asks for what is new', async ({ page, line }) => {

@@ -14,7 +14,7 @@ import {
   untilInstalled,
 } from './fixtures.ts';
 import { isWrite, refusal } from './line.ts';
-import { coach } from './server-process.ts';
+import { athlete, coach } from './server-process.ts';
 import { setBoxes, setsOf, startTodaysWorkout } from './workout.ts';
 
 test('sets ticked after the session ended are sent once the athlete has signed in again [ACC-8] [matrix: 401, 419]', async ({
@@ -42,6 +42,7 @@ test('sets ticked after the session ended are sent once the athlete has signed i
   await page.getByRole('button', { name: 'Needs sign-in' }).click();
   await page.getByRole('link', { name: 'log in again' }).click();
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel('E-mail')).toHaveValue(athlete.email);
   await fillInLogIn(page);
   await expect(page).toHaveURL(/\/workout$/);
   await untilAllSaved(page);
@@ -72,9 +73,7 @@ test('a session that runs out in the middle of the queue: a sign-in in another t
     method !== 'GET' && path.includes('comment') && token === outdated
       ? refusal(419, 'session-expired')
       : 'pass';
-  await expect(page.getByRole('button', { name: 'Needs sign-in' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('button', { name: 'Needs sign-in' })).toBeVisible();
   expect(await holdfast.ticksHeld()).toBeGreaterThan(0);
 
   const other = await context.newPage();
@@ -108,14 +107,14 @@ test('unsent sets stay locked to their athlete while a coach uses the phone [ACC
   line.fate = () => 'pass';
   const before = line.writes().length;
   await fillInLogIn(page, coach);
-  await expect(page).toHaveURL(/\/training/);
+  await expect(page).toHaveURL(/\/coaching/);
   await untilAllSaved(page);
   await signOut(page);
   expect(line.writes().slice(before)).toEqual([]);
   expect(await holdfast.ticksHeld()).toBe(0);
 
   await fillInLogIn(page);
-  await expect.poll(() => holdfast.ticksHeld(), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => holdfast.ticksHeld()).toBe(1);
 });
 
 test('a coach who signs in in another tab does not send what the athlete logged in this one [matrix: logout with pending, other user in]', async ({
@@ -134,7 +133,7 @@ test('a coach who signs in in another tab does not send what the athlete logged 
   const before = line.calls.length;
   line.fate = () => 'pass';
   await fillInLogIn(other, coach);
-  await expect(other).toHaveURL(/\/training/);
+  await expect(other).toHaveURL(/\/coaching/);
   // The workout of somebody else is no longer on the screen.
   await expect(page.getByRole('heading', { level: 1, name: /, Robin$/ })).toBeVisible();
   for (const tab of [page, other]) await untilAllSaved(tab);
@@ -144,7 +143,7 @@ test('a coach who signs in in another tab does not send what the athlete logged 
 
   await signOut(other);
   await fillInLogIn(other);
-  await expect.poll(() => holdfast.ticksHeld(), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => holdfast.ticksHeld()).toBe(1);
 });
 
 async function signOut(page: Page): Promise<void> {

@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const swap = (page: Page) => page.getByRole('button', { name: 'Swap', exact: true });
+const lastTime = (page: Page) => page.getByRole('button', { name: /from last time$/ });
 const setUp = (page: Page) => page.getByRole('button', { name: 'Set-up', exact: true });
 
 test('[WK-25] a movement is swapped offline for one of the same part of the body, and the server is told', async ({
@@ -16,19 +17,28 @@ test('[WK-25] a movement is swapped offline for one of the same part of the body
   await openWorkout(page);
   const prescribed = (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
   await expect(swap(page)).toBeVisible();
+  await expect(lastTime(page)).toHaveCount(4);
   await signal.lose();
   await swap(page).click();
   const dialog = page.getByRole('dialog', { name: `Swap ${prescribed}` });
   await dialog.getByLabel('Find a movement').fill('machine');
   const choice = dialog.getByRole('list', { name: 'Movements' }).getByRole('button').first();
   const title = (await choice.locator('span').first().textContent()) ?? '';
+  await expect(choice.locator('svg')).toBeVisible();
   await choice.click();
   await expect(heading(page, title)).toBeVisible();
   await expect(page.getByText(`Instead of ${prescribed}`)).toBeVisible();
+  // It was never done: what the other one was done with is not its last time.
+  await expect(lastTime(page)).toHaveCount(0);
+  await page.getByRole('link', { name: `History of ${title}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Not done yet')).toBeVisible();
+  await page.goBack();
 
   await swap(page).click();
   await page.getByRole('button', { name: `Back to ${prescribed}` }).click();
   await expect(heading(page, prescribed)).toBeVisible();
+  await expect(lastTime(page)).toHaveCount(4);
   await swap(page).click();
   await dialog.getByLabel('Find a movement').fill(title);
   await dialog.getByRole('list').getByRole('button', { name: title }).first().click();
@@ -54,4 +64,24 @@ test('the set-up of a movement stays beside it, in this workout and the next', a
   await untilAllSaved(page);
   await page.reload();
   await expect(page.getByText('Hooks at 12')).toBeVisible();
+});
+
+test('[PB-8] the drawing shows two repetitions and then rests; large it goes on, and calm it stands still', async ({
+  page,
+}) => {
+  await openWorkout(page);
+  const small = page.getByRole('button', { name: /^Show .* large$/ });
+  const repetitions = () =>
+    small
+      .locator('animate')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('repeatCount')));
+  await expect.poll(async () => new Set(await repetitions())).toEqual(new Set(['2']));
+  await small.click();
+  const large = page.getByRole('dialog').locator('animate').first();
+  await expect(large).toHaveAttribute('repeatCount', 'indefinite');
+  await page.keyboard.press('Escape');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(small.locator('svg')).toBeVisible();
+  await expect(small.locator('animate')).toHaveCount(0);
 });

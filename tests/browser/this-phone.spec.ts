@@ -39,7 +39,7 @@ test('the receipt counts every file of the app and notices one that is gone', as
 test('Training says once that everything for a day without a signal is here', async ({ page }) => {
   await signIn(page);
   const line = page.getByRole('link', { name: /^Ready offline: \d+ files, 1 program$/ });
-  await expect(line).toBeVisible({ timeout: 30_000 });
+  await expect(line).toBeVisible();
   await page.reload();
   await untilAllSaved(page);
   await expect(line).toHaveCount(0);

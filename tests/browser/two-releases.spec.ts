@@ -37,7 +37,7 @@ test('an update in mid-workout waits for its end, and the sets of both releases 
   loseWrites(line);
   await tick(page, 0);
   await holdfast.deploy(newer.folder);
-  await expect(page.getByText('Update ready')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Update ready')).toBeVisible();
 
   // A screen that this page had not loaded yet, and that the server no longer has.
   await page.getByRole('button', { name: /waiting$/ }).click();
@@ -48,12 +48,12 @@ test('an update in mid-workout waits for its end, and the sets of both releases 
 
   await page.getByRole('button', { name: 'Back to Training' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
-  await expect.poll(() => releaseOf(page), { timeout: 40_000 }).toBe('newer');
+  await expect.poll(() => releaseOf(page)).toBe('newer');
   await page.getByRole('button', { name: 'Continue' }).click();
   await tick(page, 2);
   expect(await holdfast.ticksHeld()).toBe(0);
   line.fate = () => 'pass';
-  await expect.poll(() => holdfast.ticksHeld(), { timeout: 30_000 }).toBe(3);
+  await expect.poll(() => holdfast.ticksHeld()).toBe(3);
   expect(loads).toBe(1);
 });
 
@@ -73,7 +73,7 @@ test('an old tab gives the database up to the newer release, which sends what th
   await holdfast.deploy(newer.folder);
   const other = await context.newPage();
   await other.goto('/training');
-  await expect.poll(() => releaseOf(other), { timeout: 40_000 }).toBe('newer');
+  await expect.poll(() => releaseOf(other)).toBe('newer');
 
   await expect(page.getByRole('heading', { name: 'This tab is older' })).toBeVisible();
   await setBoxes(page)
@@ -87,7 +87,7 @@ test('an old tab gives the database up to the newer release, which sends what th
   });
 
   line.fate = () => 'pass';
-  await expect.poll(() => holdfast.ticksHeld(), { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => holdfast.ticksHeld()).toBe(2);
   await page.close({ runBeforeUnload: false });
   await other.getByRole('button', { name: 'Continue' }).click();
   await expect(setBoxes(other).nth(1)).toBeChecked();

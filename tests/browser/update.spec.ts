@@ -32,7 +32,7 @@ test('[SW-1] [SW-2] an update reloads the app soon after it is there', async ({
 }) => {
   await openTraining(page);
   releases.current = 2;
-  await page.waitForEvent('load', { timeout: 15_000 });
+  await page.waitForEvent('load');
   expect(await releasesStored(page)).toEqual([1, 2]);
 });
 
@@ -45,12 +45,37 @@ test('a running workout is not reloaded: the update waits for its end', async ({
   let reloads = 0;
   page.on('load', () => (reloads += 1));
   releases.current = 2;
-  await expect(page.getByText('Update ready')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Update ready')).toBeVisible();
   await logTheRest(page);
   expect(reloads).toBe(0);
 
   await finishWorkout(page);
-  await expect.poll(() => reloads, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => reloads).toBe(1);
+});
+
+test('a file that is being imported is not pulled away: the update waits until it is added or called off', async ({
+  page,
+  releases,
+}) => {
+  await page.goto('/exchange');
+  await page.getByLabel('File from Hevy, Strong or Holdfast').setInputFiles({
+    name: 'strong.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds\n' +
+        '2021-05-01 18:00:00,"Push",1h,"Bench Press (Barbell)",1,80,5,0,0',
+    ),
+  });
+  await expect(page.getByRole('button', { name: 'Add 1 workout' })).toBeVisible();
+  let reloads = 0;
+  page.on('load', () => (reloads += 1));
+  releases.current = 2;
+  await expect(page.getByText('Update ready')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add 1 workout' })).toBeVisible();
+  expect(reloads).toBe(0);
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => reloads).toBe(1);
 });
 
 test('the release before stays on the phone until there is one more', async ({
@@ -60,12 +85,12 @@ test('the release before stays on the phone until there is one more', async ({
   await openTraining(page);
   expect(await releasesStored(page)).toEqual([1]);
   releases.current = 2;
-  await page.waitForEvent('load', { timeout: 15_000 });
+  await page.waitForEvent('load');
   // The server has thrown the old file away; a tab of that release can still open its screen.
   expect(await statusOf(page, fileOf(1))).toBe(200);
 
   releases.current = 3;
-  await page.waitForEvent('load', { timeout: 15_000 });
+  await page.waitForEvent('load');
   await expect.poll(() => releasesStored(page)).toEqual([2, 3]);
 });
 

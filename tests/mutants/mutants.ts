@@ -10,10 +10,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#tests/tools/project-root.ts';
 import type { Chapter, Fault, NamedTest } from './fault.ts';
+import { coaching } from './faults/coaching.ts';
 import { merging } from './faults/merging.ts';
+import { messages } from './faults/messages.ts';
+import { money } from './faults/money.ts';
+import { notices } from './faults/notices.ts';
 import { reading } from './faults/reading.ts';
 import { replies } from './faults/replies.ts';
 import { rights } from './faults/rights.ts';
+import { runs } from './faults/runs.ts';
 import { sending } from './faults/sending.ts';
 import { server } from './faults/server.ts';
 import { storing } from './faults/storing.ts';
@@ -30,8 +35,13 @@ const chapters: readonly Chapter[] = [
   reading,
   turns,
   users,
+  runs,
   server,
   rights,
+  money,
+  messages,
+  coaching,
+  notices,
 ];
 const atOnce = 2;
 

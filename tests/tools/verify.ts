@@ -1,14 +1,20 @@
-// `npm run verify`: everything that CI runs. Each part runs even when one before it failed; the last
-// line sums up all tests, and each part without tests counts as one.
+// `npm run verify`: everything that CI runs. Each part runs even when one before it failed. What failed
+// is named once more at the end, and the last line sums up all tests; each part without tests counts
+// as one.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
 interface Count {
   readonly passed: number;
   readonly failed: number;
+}
+
+/** What one report says: its failed tests by file and title, too. */
+interface Report extends Count {
+  readonly names: readonly string[];
 }
 
 const parts: { script: string; reports: string[] }[] = [
@@ -29,10 +35,13 @@ const results = parts.map(({ script, reports }) => {
   const start = Date.now();
   const run = spawnSync('npm', ['run', '--silent', script], { cwd: projectRoot, stdio: 'inherit' });
   const seconds = Math.round((Date.now() - start) / 1000);
-  return { script, seconds, ...countOf(run.status === 0, reports.map(readReport)) };
+  const read = reports.map(readReport);
+  const names = read.flatMap((report) => report.names);
+  return { script, seconds, names, ...countOf(run.status === 0, read) };
 });
 
 console.log('');
+for (const name of results.flatMap(({ names }) => names)) console.log(`✗ ${name}`);
 for (const { script, seconds, passed, failed } of results) {
   console.log(
     `${failed ? '✗' : passed ? '✓' : '–'} ${script.padEnd(14)} ${seconds} s, ${passed} passed, ${failed} failed`,
@@ -50,20 +59,49 @@ function countOf(succeeded: boolean, reports: Count[]): Count {
 }
 
 /** A skipped test counts as failed, and so does a report that was never written. */
-function readReport(name: string): Count {
+function readReport(name: string): Report {
   const path = join(projectRoot, 'test-results', name);
-  if (!existsSync(path)) return { passed: 0, failed: 1 };
+  if (!existsSync(path)) return { passed: 0, failed: 1, names: [`${name} was not written`] };
   const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats;
-    return { passed: expected, failed: unexpected + flaky + skipped };
+    const names = report.suites.flatMap(failedSpecs);
+    return { passed: expected, failed: unexpected + flaky + skipped, names };
   }
-  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests };
+  const names = (report.testResults ?? []).flatMap(failedTests);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numTotalTests - report.numPassedTests,
+    names,
+  };
+}
+
+function failedTests({ name, status, assertionResults }: VitestFile): string[] {
+  const failed = assertionResults
+    .filter((test) => test.status !== 'passed')
+    .map((test) => `${relative(projectRoot, name)} › ${test.fullName}`);
+  // A file that could not even be read names no test.
+  return failed.length === 0 && status === 'failed' ? [relative(projectRoot, name)] : failed;
+}
+
+function failedSpecs(suite: PlaywrightSuite): string[] {
+  const own = (suite.specs ?? []).filter((spec) => !spec.ok);
+  return [
+    ...own.map((spec) => `${spec.file}:${spec.line} › ${spec.title}`),
+    ...(suite.suites ?? []).flatMap(failedSpecs),
+  ];
 }
 
 interface VitestReport {
   readonly numTotalTests: number;
   readonly numPassedTests: number;
+  readonly testResults?: readonly VitestFile[];
+}
+
+interface VitestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
 }
 
 interface PlaywrightReport {
@@ -73,6 +111,17 @@ interface PlaywrightReport {
     readonly flaky: number;
     readonly skipped: number;
   };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly specs?: readonly {
+    readonly ok: boolean;
+    readonly file: string;
+    readonly line: number;
+    readonly title: string;
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
 }
 
 function sum(counts: readonly Count[]): Count {

@@ -7,6 +7,11 @@ import { closeDevice } from './start.ts';
 export async function leave({ discardsUnsent = false } = {}): Promise<void> {
   const user = currentUser();
   await closeDevice();
+  // Nobody waits for the browser's push service, which may be out of reach.
+  void import('./push/push-state.ts').then(
+    ({ forgetPush }) => forgetPush(),
+    () => undefined,
+  );
   if (user) {
     const { discardData, discardSentData } = await import('#offline/database/wipe.ts');
     await (discardsUnsent ? discardData(user.userId) : discardSentData(user.userId));

@@ -7,6 +7,8 @@ export interface MovementPickerProps {
   title: string;
   /** Marked in the list. */
   chosen?: MovementId | null;
+  /** Where none of it is searched, what is similar to it comes first. */
+  like?: MovementSummary | undefined;
   /** As an exercise carries it. The picker stays open: one may choose several. */
   onChoose: (movement: MovementSummary) => void;
   onClose: () => void;

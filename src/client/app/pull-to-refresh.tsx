@@ -49,8 +49,10 @@ export function PullToRefresh() {
 function watchPulls(onPull: (pixels: number) => void, onLetGo: () => void): () => void {
   let from: Touch | null = null;
   let pixels = 0;
-  const begin = ({ touches }: TouchEvent) => {
+  const begin = ({ touches, target }: TouchEvent) => {
     const isAbove = scrollY <= 0 && !document.querySelector('dialog[open], :popover-open');
+    // What scrolls by itself is drawn down to see what came before.
+    if ((target as Element).closest('[role=log]')) return;
     from = touches.length === 1 && isAbove ? (touches[0] ?? null) : null;
   };
   const move = ({ touches }: TouchEvent) => {

@@ -2,4 +2,4 @@ import { showToast } from '#client/app/toasts.ts';
 import { type RefusalCode, refusalTexts } from '#domain/refusal.ts';
 
 export const toastRefusal = (code: RefusalCode): void =>
-  showToast({ color: 'error', text: refusalTexts[code] });
+  void showToast({ color: 'error', text: refusalTexts[code] });

@@ -80,6 +80,7 @@ function isSafePoint(): boolean {
   const typing =
     (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
     field.value !== '';
-  const isAsked = document.querySelector('dialog[open]') !== null;
-  return !location.pathname.startsWith('/workout') && !typing && !isAsked && !isSyncing();
+  // A question, or work that a screen holds only until it is confirmed, such as a file to be imported.
+  const isHeld = document.querySelector('dialog[open], [data-unconfirmed]') !== null;
+  return !location.pathname.startsWith('/workout') && !typing && !isHeld && !isSyncing();
 }

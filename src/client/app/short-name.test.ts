@@ -5,6 +5,9 @@ test.each([
   [{ firstName: 'Robin', lastName: 'Reyes' }, 'Robin Reyes'],
   [{ firstName: 'Sixteen', lastName: 'Letters!' }, 'Sixteen Letters!'],
   [{ firstName: 'Alexandra', lastName: 'Oyelaran' }, 'Alexandra Oyelar…'],
+  [{ firstName: 'Fifteen letters', lastName: '🏋 lifts' }, 'Fifteen letters …'],
+  [{ firstName: 'Fourteen let.', lastName: '' }, 'Fourteen let.'],
+  [{ firstName: 'Ana 🏋🏋🏋🏋🏋🏋🏋🏋', lastName: 'Lima' }, 'Ana 🏋🏋🏋🏋🏋🏋🏋🏋 Lim…'],
 ])('[NAV-30] the menus show at most 16 characters of a name: %j', (user, shown) => {
   expect(shortName(user)).toBe(shown);
 });

@@ -5,5 +5,6 @@ const longestName = 16;
 /** A user's whole name, as far as there is room for it in the menus. */
 export function shortName(user: Pick<CurrentUser, 'firstName' | 'lastName'> | null): string {
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
-  return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+  const letters = Array.from(name);
+  return letters.length > longestName ? `${letters.slice(0, longestName).join('')}…` : name;
 }

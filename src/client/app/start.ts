@@ -1,9 +1,11 @@
 // Creates the long-lived parts of a signed-in page once: the device's database and, when the page has
 // been painted, the machine that keeps it in step with the server.
 import { type Device, openDevice } from '#offline/device.ts';
+import { pictureCache } from '#offline/storage/picture-cache.ts';
 import { createSyncSignal, type SyncSignal } from '#offline/sync/sync-signal.ts';
 import { setTrouble } from './device-trouble.ts';
 import type { SignedInUser } from './session.ts';
+import { setLive } from './live-news.ts';
 import { setSync } from './sync-state.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -29,7 +31,7 @@ export function deviceOf(user: SignedInUser): Promise<Device> {
  * the service worker has open frees nothing.
  */
 async function dropPictures(): Promise<void> {
-  const images = await caches.open('images');
+  const images = await caches.open(pictureCache);
   const pictures = await images.keys();
   await Promise.all(pictures.map((picture) => images.delete(picture)));
 }
@@ -39,6 +41,7 @@ export async function closeDevice(): Promise<void> {
   const device = await opened?.device;
   opened = null;
   setSync(null);
+  setLive(null);
   device?.database.close();
 }
 
@@ -48,6 +51,15 @@ function syncWhenIdle(device: Device, signal: SyncSignal): void {
     setSync(
       await startSync(device, signal, { onNetworkReturned, onPageShown, registerBackgroundSync }),
     );
+  };
+  whenIdle(() => void start().then(() => listenWhenIdle(device)));
+}
+
+/** The last of all: nothing that a person does waits for it. */
+function listenWhenIdle(device: Device): void {
+  const start = async () => {
+    const { startLive } = await import('./live/start-live.ts');
+    if (device.database.isOpen()) setLive(startLive(device));
   };
   whenIdle(() => void start());
 }

@@ -19,10 +19,16 @@ export interface SyncIndicatorProps {
   isStoring?: boolean;
   /** How many edits of this screen have come to the disk. */
   stored?: number;
+  /** On a phone the dot alone: something else needs the room. */
+  isShort?: boolean;
 }
 
 /** A dot and a word: where what was logged is now. Opens the list of what waits. */
-export function SyncIndicator({ isStoring = false, stored = 0 }: SyncIndicatorProps) {
+export function SyncIndicator({
+  isStoring = false,
+  stored = 0,
+  isShort = false,
+}: SyncIndicatorProps) {
   const device = useDevice();
   const read = useLiveQuery(
     async () => ({ status: await outboxStatus(device), stored }),
@@ -47,8 +53,8 @@ export function SyncIndicator({ isStoring = false, stored = 0 }: SyncIndicatorPr
         className="grid min-h-11 shrink-0 items-center rounded-control px-3 text-sm font-medium text-muted hover:bg-line/50"
       >
         {/* Both stand in one place, so that nothing moves while a tick is written down. */}
-        <Word told={known} isSeen={told !== storing} />
-        <Word told={storing} isSeen={told === storing} />
+        <Word told={known} isSeen={told !== storing} isShort={isShort} />
+        <Word told={storing} isSeen={told === storing} isShort={isShort} />
       </button>
       {/* What stands in a button is read when it is reached; a change is told from out here, when it
           is settled: 'Saving…' at every tick would drown all else. */}
@@ -79,15 +85,16 @@ export function SyncIndicator({ isStoring = false, stored = 0 }: SyncIndicatorPr
 interface WordProps {
   told: SyncWords | null | undefined;
   isSeen: boolean;
+  isShort: boolean;
 }
 
-function Word({ told, isSeen }: WordProps) {
+function Word({ told, isSeen, isShort }: WordProps) {
   return (
     <span
       className={`col-start-1 row-start-1 flex items-center gap-2 ${isSeen ? '' : 'invisible'}`}
     >
       <span aria-hidden className={`size-2.5 rounded-full ${told ? dots[told.tone] : 'bg-line'}`} />
-      {told?.text ?? '…'}
+      <span className={isShort ? 'max-lg:sr-only' : ''}>{told?.text ?? '…'}</span>
     </span>
   );
 }

@@ -27,9 +27,25 @@ export function setSync(next: RunningSync | null): void {
   notify();
 }
 
+/** What is under way may bring what one is about to ask for. */
+export function whenNotSyncing(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (isSyncing()) return;
+      stop();
+      resolve();
+    };
+    const stop = onSyncChange(look);
+    look();
+  });
+}
+
 export const isSyncing = (): boolean => syncState() === 'syncing';
-export const useSyncState = (): SyncState => useSyncExternalStore(subscribe, syncState);
+export const useSyncState = (): SyncState => useSyncExternalStore(onSyncChange, syncState);
 export const tellSync = (event: SyncEvent): void => sync?.actor.send(event);
+
+/** Rounds in a row that found no server. */
+export const syncFailures = (): number => sync?.actor.getSnapshot().context.failures ?? 0;
 
 const syncState = (): SyncState => sync?.actor.getSnapshot().value ?? 'idle';
 
@@ -37,7 +53,8 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Returns how to stop listening. */
+export function onSyncChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -54,6 +54,18 @@ function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
         <p className="font-semibold">{toast.text}</p>
         {toast.description && <p className="text-muted">{toast.description}</p>}
       </div>
+      {toast.action && (
+        <button
+          type="button"
+          onClick={() => {
+            toast.action?.run();
+            dismissToast(toast.id);
+          }}
+          className="min-h-11 shrink-0 rounded-control px-3 text-sm font-semibold underline underline-offset-4 hover:bg-line/50"
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label={`Dismiss: ${toast.text}`}

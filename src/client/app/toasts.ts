@@ -8,10 +8,12 @@ export interface Toast {
   readonly description?: string;
   /** How long it stays, ms. */
   readonly timeout: number;
+  /** What can be done about it while it stays: 'Undo'. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** Without a colour of its own it is `primary`; without a time of its own it stays as long as its colour says. */
-export type ToastWords = Pick<Toast, 'text' | 'description'> &
+/** Without a colour of its own it is `primary`; without a time of its own it stays as long as its colour says, with an action longer. */
+export type ToastWords = Pick<Toast, 'text' | 'description' | 'action'> &
   Partial<Pick<Toast, 'color' | 'timeout'>>;
 
 const defaultTimeouts: Record<ToastColor, number> = {
@@ -21,6 +23,8 @@ const defaultTimeouts: Record<ToastColor, number> = {
   error: 5000,
 };
 
+/** Time to read it and to make up one's mind. */
+const actionTimeout = 10_000;
 const mostAtOnce = 3;
 const listeners = new Set<() => void>();
 let toasts: readonly Toast[] = [];
@@ -28,10 +32,13 @@ let lastId = 0;
 
 export const currentToasts = (): readonly Toast[] => toasts;
 
-export function showToast({ color = 'primary', ...words }: ToastWords): void {
+/** Returns what it is dismissed by. */
+export function showToast({ color = 'primary', ...words }: ToastWords): number {
   lastId += 1;
-  const toast = { timeout: defaultTimeouts[color], ...words, color, id: lastId };
+  const timeout = words.action ? actionTimeout : defaultTimeouts[color];
+  const toast = { timeout, ...words, color, id: lastId };
   changeTo([...toasts, toast].slice(-mostAtOnce));
+  return lastId;
 }
 
 export function dismissToast(id: number): void {

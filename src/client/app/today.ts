@@ -32,9 +32,19 @@ function subscribe(listener: () => void): () => void {
 
 /** A calendar day in the reader's language. */
 export function formatDate(date: string, form: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(undefined, { ...form, timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return formatterOf(form).format(new Date(`${date}T00:00:00Z`));
+}
+
+// One is made in a tenth of a millisecond, and a year of training asks for hundreds of dates at once.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = JSON.stringify(form);
+  const known = formatters.get(name);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(undefined, { ...form, timeZone: 'UTC' });
+  formatters.set(name, made);
+  return made;
 }
 
 /** The calendar day of an instant, where the athlete is. */

@@ -32,9 +32,36 @@ test.each(['/results/program-1/4', '/results/session/session-1', '/results/exerc
   },
 );
 
-test.each(['/training', '/sync', '/workouts', '/results'])('%s is opened as it is', (path) => {
-  expect(openedAt(path)).toEqual([path]);
+test('[NAV-19] a conversation opened from a notification has the list behind it', () => {
+  expect(openedAt('/messages/conversation-1')).toEqual(['/messages', '/messages/conversation-1']);
 });
+
+test.each(['/store/program-1', '/store/author/coach-1'])(
+  '[NAV-16] %s opened from a shared link has the store behind it',
+  (path) => {
+    expect(openedAt(path)).toEqual(['/store', path]);
+  },
+);
+
+test.each([
+  ['/clients/client-1/training/program-1/4', '/clients/client-1'],
+  ['/clients/client-1', '/clients'],
+  ['/clients/client-1/profiles-index', '/clients'],
+])('[NAV-14] [NAV-24] %s opened from a link has %s behind it', (path, parent) => {
+  expect(openedAt(path)).toEqual([parent, path]);
+});
+
+test('[NAV-24] a bought program opened from a link has the programs in Training behind it', () => {
+  const path = '/programs/purchased/program-1';
+  expect(openedAt(path)).toEqual(['/training?section=programs', path]);
+});
+
+test.each(['/training', '/sync', '/store', '/workouts', '/results'])(
+  '%s is opened as it is',
+  (path) => {
+    expect(openedAt(path)).toEqual([path]);
+  },
+);
 
 test('a workout that is reloaded keeps the way back it has', () => {
   expect(openedAt('/workout', { __TSR_key: 'a', __TSR_index: 3 })).toEqual(['/workout']);

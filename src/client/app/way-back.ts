@@ -1,18 +1,25 @@
 // Back from an inner screen leads to the screen it belongs to, also when it is the first page that was opened.
 
+// `$1`: what the expression has in its first brackets.
 const waysBack: readonly (readonly [screens: RegExp, to: string])[] = [
   [/^\/workout(\/|$)/, '/training?section=today'],
   [/^\/results\/./, '/training?section=results'],
+  [/^\/programs\/purchased\/./, '/training?section=programs'],
   [/^\/settings\/./, '/settings'],
+  [/^\/store\/./, '/store'],
+  [/^\/messages\/./, '/messages'],
+  [/^(\/clients\/[^/]+)\/training\/.*/, '$1'],
+  [/^\/clients\/./, '/clients'],
 ];
 
 /** Called before the router reads the first address; does nothing where there is a way back already. */
 export function layWayBack({ location, history }: Pick<Window, 'location' | 'history'>): void {
   const isFirst = (history.state as { __TSR_key?: string } | null)?.__TSR_key === undefined;
-  const to = waysBack.find(([screens]) => screens.test(location.pathname))?.[1];
-  if (!isFirst || to === undefined) return;
+  const [screens, to] = waysBack.find(([one]) => one.test(location.pathname)) ?? [];
+  if (!isFirst || !screens || to === undefined) return;
   const here = location.href;
-  history.replaceState(stateAt(0), '', to);
+  const parent = to.startsWith('$') ? location.pathname.replace(screens, to) : to;
+  history.replaceState(stateAt(0), '', parent);
   history.pushState(stateAt(1), '', here);
 }
 

@@ -9,5 +9,10 @@ export const Route = createFileRoute('/404')({
 });
 
 function NotFound() {
-  return <NotFoundView resource={Route.useSearch().resource} />;
+  const { resource } = Route.useSearch();
+  return (
+    <main>
+      <NotFoundView resource={resource} />
+    </main>
+  );
 }

@@ -9,6 +9,10 @@ import { whenIdle } from '#client/app/when-idle.ts';
 
 const OwnDetails = afterIdle(async () => (await import('#client/app/own-details.tsx')).OwnDetails);
 
+const PushKeeper = afterIdle(
+  async () => (await import('#client/app/push/push-keeper.tsx')).PushKeeper,
+);
+
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ location }) => {
     const user = currentUser() ?? (await restoredUser());
@@ -29,6 +33,7 @@ function SignedIn() {
     <DeviceContext value={Route.useLoaderData()}>
       <Outlet />
       <OwnDetails />
+      <PushKeeper />
     </DeviceContext>
   );
 }

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import type { UserImage } from '#contract/user.ts';
 
+/** The first that can be read of it: a letter, a digit or a picture, not half of one. */
+export const initial = (name: string): string =>
+  /[\p{L}\p{N}\p{Extended_Pictographic}]/u.exec(name)?.[0].toUpperCase() ?? '';
+
 export interface AvatarProps {
   name: string;
   image: UserImage;
@@ -20,7 +24,7 @@ export function Avatar({ name, image, size, className = '' }: AvatarProps) {
         style={{ width: size, height: size, fontSize: size * 0.42 }}
         className={`inline-flex items-center justify-center bg-ink font-semibold text-ground ${shape}`}
       >
-        {name.charAt(0).toUpperCase()}
+        {initial(name)}
       </span>
     );
   }

@@ -14,7 +14,8 @@ export interface DialogProps {
 
 /**
  * A modal dialog: a card in the middle of a wide window, a sheet from below on a phone. It is open
- * for as long as it is rendered; the browser keeps the focus inside and hands it back afterwards.
+ * for as long as it is rendered; the browser keeps the focus inside, and whoever opened it has it again
+ * afterwards.
  */
 export function Dialog({ title, onClose, children, maxWidth = 480, closable = true }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,6 +24,7 @@ export function Dialog({ title, onClose, children, maxWidth = 480, closable = tr
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    const opener = document.activeElement;
     // A click beside the card; the keyboard has Escape for it.
     const closeOnBackdrop = (event: Event) => {
       if (event.target === element) close();
@@ -32,6 +34,10 @@ export function Dialog({ title, onClose, children, maxWidth = 480, closable = tr
     return () => {
       element.removeEventListener('click', closeOnBackdrop);
       element.close();
+      // The browser does so only for a dialog that still stands in the document. It must be now, after
+      // React is done: while it changes the document a field does not hear that it has the focus.
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
     };
   }, []);
   return (

@@ -5,9 +5,17 @@ import { lineWeight, type Part, partsOf, square } from '#domain/movement/figure/
 import { drawingOf } from '#domain/movement/figure/drawings.ts';
 import type { Tone } from '#domain/movement/figure/shape.ts';
 
+/**
+ * 'Twice': it shows how it goes and then rests, because whatever moves on the screen draws on the battery for
+ * as long as the workout lasts.
+ */
+export type Motion = 'twice' | 'endless';
+
 export interface DrawnMovementProps {
   id: MovementId;
-  animated: boolean;
+  motion: Motion | undefined;
+  /** Stands still at the movement's middle, where one knows it best. */
+  atMiddle?: boolean;
   /** Instead, where there is no drawing. */
   children: ReactNode;
 }
@@ -29,9 +37,10 @@ const strokes: Record<Tone, string> = {
 };
 
 /** A movement of the library, drawn from the angles of its joints; it moves unless motion is unwanted. */
-export function DrawnMovement({ id, animated, children }: DrawnMovementProps) {
+export function DrawnMovement({ id, motion, atMiddle = false, children }: DrawnMovementProps) {
   const isCalm = useSyncExternalStore(onMotionChange, wantsCalm);
-  const parts = useMemo(() => drawn(id, animated && !isCalm), [id, animated, isCalm]);
+  const isMoving = motion !== undefined && !isCalm;
+  const parts = useMemo(() => drawn(id, isMoving, atMiddle), [id, isMoving, atMiddle]);
   if (!parts) return children;
   return (
     <svg
@@ -48,21 +57,25 @@ export function DrawnMovement({ id, animated, children }: DrawnMovementProps) {
           d={part.paths[0]}
           className={part.filled ? fills[part.tone] : `fill-none ${strokes[part.tone]}`}
         >
-          {part.paths.length > 1 && <Motion paths={part.paths} />}
+          {part.paths.length > 1 && (
+            <Repetitions paths={part.paths} count={motion === 'twice' ? 2 : 'indefinite'} />
+          )}
         </path>
       ))}
     </svg>
   );
 }
 
-function drawn(id: MovementId, isMoving: boolean): Part[] | null {
+function drawn(id: MovementId, isMoving: boolean, atMiddle: boolean): Part[] | null {
   const movement = findMovement(id);
   const drawing = movement && drawingOf(movement.pattern, movement.equipment);
-  return drawing ? partsOf(drawing, isMoving ? steps : 1) : null;
+  if (!drawing) return null;
+  if (!atMiddle) return partsOf(drawing, isMoving ? steps : 1);
+  return partsOf(drawing, 2).map((part) => ({ ...part, paths: part.paths.slice(1) }));
 }
 
-/** There, a rest, and back: about the pace of one repetition. */
-function Motion({ paths }: { paths: readonly string[] }) {
+/** There, a rest, and back, at about the pace of a lift; the first a moment after the picture has come. */
+function Repetitions({ paths, count }: { paths: readonly string[]; count: number | 'indefinite' }) {
   if (new Set(paths).size === 1) return null;
   const values = [...paths, paths.at(-1), ...paths.toReversed(), paths[0]];
   const last = paths.length - 1;
@@ -74,8 +87,9 @@ function Motion({ paths }: { paths: readonly string[] }) {
   return (
     <animate
       attributeName="d"
+      begin="1.5s"
       dur="2.8s"
-      repeatCount="indefinite"
+      repeatCount={count}
       values={[paths[0], ...values].join(';')}
       keyTimes={[0, ...times].join(';')}
     />

@@ -1,13 +1,14 @@
 import { Dumbbell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { MovementReference } from '#contract/training.ts';
+import type { Motion } from './drawn-movement.tsx';
 
 export interface MovementPictureProps {
   movement: MovementReference | undefined;
   /** Pixels, width and height. */
   size: number;
-  /** Moves between the start and the middle of the movement. */
-  animated?: boolean;
+  /** Moves between the start and the middle of the movement; stands still without. */
+  motion?: Motion | undefined;
   /** Stands in for a picture that is not there: the exercise's number. */
   number?: number;
 }
@@ -22,13 +23,13 @@ const DrawnMovement = lazy(async () => {
   return { default: (await import('./drawn-movement.tsx')).DrawnMovement };
 });
 
+const midframes: Record<Motion, string> = {
+  twice: 'animate-midframe [animation-iteration-count:2]',
+  endless: 'animate-midframe',
+};
+
 /** Decoration beside the movement's name, hence without a text of its own. */
-export function MovementPicture({
-  movement,
-  size,
-  animated = false,
-  number,
-}: MovementPictureProps) {
+export function MovementPicture({ movement, size, motion, number }: MovementPictureProps) {
   const [broken, setBroken] = useState(false);
   const known = typeof movement === 'object' ? movement : null;
   const instead = (
@@ -43,7 +44,7 @@ export function MovementPicture({
     >
       {known?.image && !broken ? (
         <>
-          {known.imageMidframe && animated && (
+          {known.imageMidframe && motion && (
             <img
               src={known.imageMidframe}
               alt=""
@@ -59,12 +60,12 @@ export function MovementPicture({
             height={size}
             decoding="async"
             onError={() => setBroken(true)}
-            className={`relative size-full object-cover ${known.imageMidframe && animated ? 'animate-midframe' : ''}`}
+            className={`relative size-full object-cover ${known.imageMidframe && motion ? midframes[motion] : ''}`}
           />
         </>
       ) : known?.bodyPart ? (
         <Suspense fallback={number === undefined ? null : instead}>
-          <DrawnMovement id={known._id} animated={animated}>
+          <DrawnMovement key={known._id} id={known._id} motion={motion}>
             {instead}
           </DrawnMovement>
         </Suspense>

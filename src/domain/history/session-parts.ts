@@ -6,12 +6,14 @@ import type {
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
+import { askedWhenDone, type Prescribed } from '../session/prescription.ts';
 
 /** One movement as it was prescribed and as it was done: an exercise, or a part of a group. */
 export interface SessionPart {
   readonly exerciseId: ExerciseId;
   /** What was really done: another one than prescribed when the athlete swapped it. */
   readonly movement: DoneMovement | null;
+  /** Of a set that is done what was asked for then, also if its coach has changed or removed it since. */
   readonly prescribed: readonly ExerciseSet[];
   readonly logged: readonly ExerciseSet[];
 }
@@ -24,19 +26,41 @@ export interface DoneMovement {
 }
 
 /** In the order of the workout. */
-export const partsOf = ({ exercises, exerciseLog }: TrainingSession): SessionPart[] =>
-  exerciseLog.flatMap((entry, index) => {
-    const exercise = exercises[index];
-    if (!entry.subExercises?.length) return [partOf(entry, exercise)];
-    return entry.subExercises.map((part, place) => partOf(part, exercise?.subExercises?.[place]));
+export const partsOf = (session: TrainingSession): SessionPart[] =>
+  session.exerciseLog.flatMap((entry, index) => {
+    const exercise = session.exercises[index];
+    if (!entry.subExercises?.length) return [partOf(session, entry, exercise)];
+    return entry.subExercises.map((part, place) =>
+      partOf(session, part, exercise?.subExercises?.[place]),
+    );
   });
 
-const partOf = (entry: SubExerciseLogEntry, exercise: SubExercise | undefined): SessionPart => ({
+const partOf = (
+  day: Prescribed,
+  entry: SubExerciseLogEntry,
+  exercise: SubExercise | undefined,
+): SessionPart => ({
   exerciseId: entry.exerciseId,
   movement: movementOf(entry.movement ?? exercise?.movement),
-  prescribed: exercise?.sets ?? [],
+  prescribed: prescribedOf(day, entry, exercise?.sets ?? []),
   logged: entry.sets,
 });
+
+function prescribedOf(
+  day: Prescribed,
+  { sets }: SubExerciseLogEntry,
+  stand: readonly ExerciseSet[],
+): readonly ExerciseSet[] {
+  const before = new Map(
+    sets.flatMap((set) => {
+      const asked = askedWhenDone(day, set);
+      return asked ? [[set.id, asked] as const] : [];
+    }),
+  );
+  const standing = new Set(stand.map(({ id }) => id));
+  const removed = [...before.values()].filter(({ id }) => !standing.has(id));
+  return [...stand.map((set) => before.get(set.id) ?? set), ...removed];
+}
 
 function movementOf(movement: MovementReference | undefined): DoneMovement | null {
   if (movement === undefined) return null;

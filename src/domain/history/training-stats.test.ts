@@ -104,6 +104,31 @@ describe('[TR-10] training statistics', () => {
   });
 });
 
+describe('discipline and what was put off', () => {
+  const run = buildRun(buildProgram());
+  const missedOf = (changes: object, today: string) => {
+    const [first, ...others] = run.trainingSchedule;
+    return missedDates(
+      { ...run, trainingSchedule: [{ ...first!, ...changes }, ...others] },
+      [],
+      today,
+    );
+  };
+
+  test('[TR-10] a workout that was moved is missed when its new day has passed', () => {
+    expect(missedOf({ moved: 1 }, '2030-03-05')).toEqual([]);
+    expect(missedOf({ moved: 1 }, '2030-03-06')).toEqual(['2030-03-05']);
+  });
+
+  test('[TR-10] what was shifted takes the days that follow along', () => {
+    expect(missedOf({ shifted: 3 }, '2030-03-09')).toEqual(['2030-03-07']);
+  });
+
+  test('[TR-10] a workout that was skipped counts as one that was not done', () => {
+    expect(missedOf({ skipped: true }, '2030-03-05')).toEqual(['2030-03-04']);
+  });
+});
+
 describe('a streak', () => {
   const startOf = (date: string) => `${date}T05:00:00Z`;
   const streakOn = (today: string, ...started: string[]) => streak(started, { today, startOf });

@@ -1,6 +1,6 @@
 // The four tiles of the training statistics, over a range and for each group of days in it.
 import type { ProgramRun, TrainingSession } from '#contract/training.ts';
-import { dateOfDay } from '../program/program-run.ts';
+import { runDates } from '../program/program-run.ts';
 import { type DayOf, firstDayOf, type GroupBy, groupsBetween } from './calendar.ts';
 import { type FinishedWorkout, mean, sum } from './finished-workout.ts';
 
@@ -34,9 +34,15 @@ export interface StatRange {
   readonly missed?: readonly string[];
 }
 
+/** What is asked of a workout. */
+export type CountedWorkout = Pick<
+  FinishedWorkout,
+  'startDate' | 'seconds' | 'score1' | 'setsPrescribed' | 'prescribedDone'
+>;
+
 /** `groups` holds every group of the range, also those without a workout. */
 export function trainingStats(
-  workouts: readonly FinishedWorkout[],
+  workouts: readonly CountedWorkout[],
   { from, to, groupBy, dayOf, missed = [] }: StatRange,
 ): { total: StatTiles; groups: StatGroup[] } {
   const isWithin = (date: string) => date >= from && date <= to;
@@ -62,7 +68,10 @@ export function trainingStats(
   };
 }
 
-/** The training days of a run before today that nobody trained on. */
+/**
+ * The training days of a run before today that nobody trained on. One that was moved is missed when its
+ * new date has passed; one that was skipped was planned, and counts as one that was not done.
+ */
 export const missedDates = (
   run: Pick<ProgramRun, '_id' | 'firstWorkoutDate' | 'trainingSchedule'>,
   sessions: readonly Pick<TrainingSession, 'programRunId' | 'trainingPlanItemId'>[],
@@ -73,13 +82,14 @@ export const missedDates = (
       .filter((session) => session.programRunId === run._id)
       .map((session) => session.trainingPlanItemId),
   );
+  const dates = runDates(run);
   return run.trainingSchedule.flatMap((day, index) => {
-    const date = dateOfDay(run, index);
+    const date = dates[index]!;
     return day.isTrainingDay && date < today && !begun.has(day._id) ? [date] : [];
   });
 };
 
-function tiles(workouts: readonly FinishedWorkout[], missed: number): StatTiles {
+function tiles(workouts: readonly CountedWorkout[], missed: number): StatTiles {
   const kept = workouts
     .filter(({ setsPrescribed }) => setsPrescribed > 0)
     .map(({ prescribedDone, setsPrescribed }) => prescribedDone / setsPrescribed);

@@ -10,7 +10,7 @@ Kettlebell deadlift | Kettlebell | glutes, hamstrings, lower back | deadlift | D
 Smith machine deadlift | Smith machine | glutes, hamstrings, lower back | deadlift | Deadlift (Smith Machine)
 Band deadlift | Resistance Band | glutes, hamstrings, lower back | deadlift | Deadlift (Band)
 Deadlift high pull | Barbell | traps, glutes, upper back | high pull | Deadlift High Pull (Barbell)
-Barbell row | Barbell | lats, upper back, biceps | row | Bent Over Row (Barbell); Bent-over row
+Barbell row | Barbell | lats, upper back, biceps | row | Bent Over Row (Barbell); Bent-over row; Row
 Underhand barbell row | Barbell | lats, biceps, upper back | row | Bent Over Row - Underhand (Barbell); Yates row; Reverse grip row
 Pendlay row | Barbell | upper back, lats | row | Pendlay Row (Barbell)
 Landmine row | Barbell | lats, upper back | landmine row | Meadows Rows (Barbell); Meadows row

@@ -1,6 +1,6 @@
 // Movements of the chest; the form of a line is told in catalogue.ts.
 export const chest = `
-Barbell bench press | Barbell | chest, triceps, front shoulders | bench press | Bench Press (Barbell); Bench press; Flat bench press
+Barbell bench press | Barbell | chest, triceps, front shoulders | bench press | Bench Press (Barbell); Bench press; Flat bench press; Bench
 Wide-grip bench press | Barbell | chest, front shoulders | bench press | Bench Press - Wide Grip (Barbell); Wide Grip Bench Press (Barbell)
 Paused bench press | Barbell | chest, triceps | bench press | Pause Bench Press (Barbell)
 Feet-up bench press | Barbell | chest, triceps | bench press | Feet Up Bench Press (Barbell); Larsen press

@@ -1,6 +1,6 @@
 // Movements of the shoulders; the form of a line is told in catalogue.ts.
 export const shoulders = `
-Barbell overhead press | Barbell | front shoulders, triceps, side shoulders | overhead press | Overhead Press (Barbell); Overhead press; Military press; Standing Military Press (Barbell); Strict Military Press (Barbell); Shoulder Press (Barbell)
+Barbell overhead press | Barbell | front shoulders, triceps, side shoulders | overhead press | Overhead Press (Barbell); Overhead press; Military press; Press; Standing Military Press (Barbell); Strict Military Press (Barbell); Shoulder Press (Barbell)
 Seated barbell press | Barbell | front shoulders, triceps | seated overhead press | Seated Overhead Press (Barbell)
 Behind-the-neck press | Barbell | side shoulders, front shoulders, triceps | overhead press | Behind The Neck Press (Barbell)
 Push press | Olympic barbell | front shoulders, triceps, quads | push press | Push Press (Barbell)

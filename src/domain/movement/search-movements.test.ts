@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
 import { bodyParts, equipmentWords } from '#contract/movement-words.ts';
-import { movements } from './catalogue.ts';
+import { findMovement, movements, summaryOf } from './catalogue.ts';
 import { cuesOf } from './cues.ts';
-import { findMovements, libraryOf, type MovementList } from './search-movements.ts';
+import { findMovements, libraryOf, type MovementList, similarFirst } from './search-movements.ts';
 
 const own = {
   _id: 'own-1' as MovementId,
@@ -64,6 +64,20 @@ describe('search on the device', () => {
     ).toBe(true);
   });
 
+  test.each([
+    ['bench', 'Barbell bench press'],
+    ['row', 'Barbell row'],
+    ['sqaut', 'Barbell back squat'],
+    ['deadlfit', 'Barbell deadlift'],
+    ['press', 'Barbell overhead press'],
+    ['curl', 'Dumbbell curl'],
+    ['pullup', 'Pull-up'],
+    ['pulup', 'Pull-up'],
+    ['chinup', 'Chin-up'],
+  ])('‘%s’ is first of all the %s', (text, title) => {
+    expect(found(text)[0]).toBe(title);
+  });
+
   test('the title itself comes first', () => {
     for (const title of ['Front squat', 'Plank', 'Pull-up', 'Barbell row', 'Hip thrust'])
       expect(found(title)[0]).toBe(title);
@@ -92,5 +106,27 @@ describe('how a movement is done', () => {
     expect(cuesOfTitle('Chin-up')).toContain('palms towards you');
     expect(cuesOfTitle('Pull-up')).not.toContain('palms towards you');
     expect(cuesOfTitle('Single-arm cable row')).toContain('Finish one side');
+  });
+});
+
+describe('instead of a movement', () => {
+  const press = summaryOf(findMovement('barbell-bench-press' as MovementId)!);
+  const first = (like: Parameters<typeof similarFirst>[1]) => similarFirst(library, like);
+
+  test('those of the same part of the body come first, there those with the same equipment, and all are there', () => {
+    const places = first(press).map(
+      ({ summary: { bodyPart, equipment } }) =>
+        `${bodyPart === 'chest'} ${equipment === 'Barbell'}`,
+    );
+    expect([...new Set(places)]).toEqual(['true true', 'true false', 'false true', 'false false']);
+    // Each of these stands together.
+    expect(places.filter((place, index) => place !== places[index - 1])).toHaveLength(4);
+    expect(places).toHaveLength(library.length);
+  });
+
+  test('also where an older plan says no more of it than its name', () => {
+    const { bodyPart: _, equipment: __, ...bare } = press;
+    expect(first({ ...bare, _id: 'x' as MovementId })).toEqual(first(press));
+    expect(first({ ...bare, _id: 'x' as MovementId, title: 'Zorbing' })).toEqual(library);
   });
 });

@@ -2,8 +2,8 @@
 // at hand, without a network.
 import type { BodyPart, Equipment } from '#contract/movement-words.ts';
 import type { MovementSummary } from '#contract/training.ts';
-import { movements as catalogue, summaryOf } from './catalogue.ts';
-import { isSlip, wordsOf } from './match-movement.ts';
+import { findMovement, movements as catalogue, summaryOf } from './catalogue.ts';
+import { isSlip, matchMovement, wordsOf } from './match-movement.ts';
 
 /** A movement as a list shows it. */
 export interface ListedMovement {
@@ -66,10 +66,14 @@ function listed(
   return {
     summary,
     custom,
-    words: [...title, ...others.flatMap(wordsOf)],
+    words: [...title, ...others.flatMap(wordsOf), ...joinedWords(title)],
     titleWords: title.length,
   };
 }
+
+/** As some write it: 'pullup' for a pull-up. */
+const joinedWords = (words: readonly string[]): string[] =>
+  words.slice(1).map((word, index) => `${words[index]}${word}`);
 
 const isIn = ({ summary, custom }: ListedMovement, list: MovementList): boolean => {
   switch (list.by) {
@@ -93,23 +97,39 @@ export function findMovements(
   const typed = wordsOf(text);
   const inList = library.filter((movement) => isIn(movement, list));
   if (typed.length === 0) return inList;
+  const meant = matchMovement(text)?._id;
   return inList
     .map((movement) => ({ movement, likeness: likenessOf(movement, typed) }))
     .filter(({ likeness }) => likeness > 0)
+    .map(({ movement, likeness }) => ({
+      movement,
+      likeness: movement.summary._id === meant ? Infinity : likeness,
+    }))
     .toSorted((a, b) => b.likeness - a.likeness)
     .map(({ movement }) => movement);
+}
+
+/** Of the same part of the body first, there those with the same equipment; otherwise in the order that they have. */
+export function similarFirst(
+  found: readonly ListedMovement[],
+  like: Pick<MovementSummary, '_id' | 'title' | 'bodyPart' | 'equipment'>,
+): ListedMovement[] {
+  const known = like.bodyPart ? like : (findMovement(like._id) ?? matchMovement(like.title));
+  if (!known) return [...found];
+  const difference = ({ summary: { bodyPart, equipment } }: ListedMovement): number =>
+    (bodyPart === known.bodyPart ? 0 : 2) + (equipment === known.equipment ? 0 : 1);
+  return found.toSorted((a, b) => difference(a) - difference(b));
 }
 
 /** 0 when a word is missing. Words of the title count more, and so does a title that says nothing else. */
 function likenessOf(movement: ListedMovement, typed: readonly string[]): number {
   let sum = 0;
   for (const word of typed) {
-    const best = Math.max(
-      0,
-      ...movement.words.map(
-        (known, index) => wordLikeness(word, known) * (index < movement.titleWords ? 3 : 1),
-      ),
-    );
+    let best = 0;
+    for (const [index, known] of movement.words.entries()) {
+      const likeness = wordLikeness(word, known) * (index < movement.titleWords ? 3 : 1);
+      best = Math.max(best, likeness);
+    }
     if (best === 0) return 0;
     sum += best;
   }
@@ -117,6 +137,8 @@ function likenessOf(movement: ListedMovement, typed: readonly string[]): number 
 }
 
 function wordLikeness(typed: string, known: string): number {
+  // No slip of the first letter is forgiven, and thousands of words are looked at with every key.
+  if (typed[0] !== known[0]) return 0;
   if (typed === known) return 4;
   if (known.startsWith(typed)) return 3;
   return isSlip(typed, known) || isSlip(typed, known.slice(0, typed.length)) ? 1 : 0;

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
-import { notificationTypes, notificationWays, withNotificationWays } from './ways.ts';
+import { notificationTypes } from '#contract/notifications.ts';
+import { notificationWays, withNotificationWays } from './ways.ts';
 
 const preferences = { animationMovement: true, units: 'imperial', notifications: [] } as const;
 const untouched = { ...preferences, notifications: [] };
 
 test('who has chosen nothing is told in the app and on the phone, not by mail', () => {
-  for (const type of notificationTypes)
+  const own = ['programStart', 'workoutComplete', 'programComplete'];
+  for (const type of notificationTypes.filter((one) => !own.includes(one)))
     expect(notificationWays(untouched, type)).toEqual({ inApp: true, push: true, email: false });
 });
+
+test.each(['programStart', 'workoutComplete', 'programComplete'] as const)(
+  'the phone does not ring for what one has just done oneself: %s',
+  (type) => {
+    expect(notificationWays(untouched, type)).toEqual({ inApp: true, push: false, email: false });
+  },
+);
 
 test('a choice holds for its own type, and the latest one counts', () => {
   const mailed = { inApp: true, push: false, email: true };
@@ -17,5 +26,5 @@ test('a choice holds for its own type, and the latest one counts', () => {
   expect(notificationWays(once, 'coachComment')).toEqual(mailed);
   expect(notificationWays(twice, 'coachComment')).toEqual(silent);
   expect(twice.notifications).toHaveLength(1);
-  expect(notificationWays(twice, 'programComplete').push).toBe(true);
+  expect(notificationWays(twice, 'programPublished').push).toBe(true);
 });

@@ -1,36 +1,28 @@
 // What one is told of, and by which ways.
+import type { NotificationType } from '#contract/notifications.ts';
 import type { Preferences } from '#contract/user.ts';
-
-export const notificationTypes = [
-  'subscriptionRequestReceived',
-  'subscriptionResponse',
-  'trainingSessionComment',
-  'clientWorkoutComplete',
-  'clientProgramComplete',
-  'clientComment',
-  'coachComment',
-  'clientProgramRestart',
-  'programPublished',
-  'programRestricted',
-  'programUnrestricted',
-  'programComplete',
-  'workoutComplete',
-  'programStart',
-  'accountRestricted',
-  'accountUnrestricted',
-] as const;
-export type NotificationType = (typeof notificationTypes)[number];
 
 export type NotificationWays = Omit<Preferences['notifications'][number], 'id'>;
 
+/** What one has just done oneself, most likely on the phone that would be pushed to. */
+const ownDeeds: readonly NotificationType[] = [
+  'programStart',
+  'workoutComplete',
+  'programComplete',
+];
+
 /** Until somebody chooses: nobody's mailbox is filled. */
-const usualWays: NotificationWays = { inApp: true, push: true, email: false };
+const usualWays = (type: NotificationType): NotificationWays => ({
+  inApp: true,
+  push: !ownDeeds.includes(type),
+  email: false,
+});
 
 export function notificationWays(
   { notifications }: Pick<Preferences, 'notifications'>,
   type: NotificationType,
 ): NotificationWays {
-  const { inApp, push, email } = notifications.find(({ id }) => id === type) ?? usualWays;
+  const { inApp, push, email } = notifications.find(({ id }) => id === type) ?? usualWays(type);
   return { inApp, push, email };
 }
 

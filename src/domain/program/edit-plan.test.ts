@@ -7,6 +7,7 @@ import {
   addPart,
   groupExercises,
   movePart,
+  takeOutPart,
   toggleExerciseGroup,
   ungroup,
 } from './exercise-groups.ts';
@@ -251,5 +252,21 @@ describe('supersets and circuits', () => {
       addPart(draft, { exerciseId: squat._id, part: newExercise({ newId }), newId }),
     );
     expect(squatOf(grown).subExercises?.[0]?._id).toBe(squat._id);
+  });
+
+  test('[PB-23] [PB-24] a part that is taken out stands before or after the group, and so does the one it leaves', () => {
+    const ids = (after: ProgramDraft) => dayOf(after, 0).exercises.map(({ _id }) => _id);
+    const [first, second] = [testId.exercise(21), testId.exercise(22)];
+    const out = { ...group, from: 1, side: 'before' as const };
+    expect(ids(valueOf(takeOutPart(draft, out)))).toEqual([squat._id, second, first]);
+    const after = valueOf(takeOutPart(draft, { ...group, from: 0, side: 'after' }));
+    expect(ids(after)).toEqual([squat._id, second, first]);
+    expect(dayOf(after, 0).exercises.map(groupOf)).toEqual(['single', 'single', 'single']);
+    const part = newExercise({ newId });
+    const three = valueOf(addPart(draft, { ...group, part, newId }));
+    const left = dayOf(valueOf(takeOutPart(three, { ...out, from: 2 })), 0).exercises;
+    expect(left.map(({ _id }) => _id)).toEqual([squat._id, part._id, testId.exercise(2)]);
+    expect(left.map(groupOf)).toEqual(['single', 'single', 'superset']);
+    expect(valueOf(takeOutPart(draft, { ...out, from: 7 }))).toBe(draft);
   });
 });

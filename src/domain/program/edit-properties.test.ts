@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CreatedProgramDay } from '#contract/created-program.ts';
 import { equal } from '../three-way.ts';
 import { inPlanOrder, type ProgramDraft } from './draft.ts';
-import { applyEdit, changedDay, editBetween, inverseOf, joined } from './edit.ts';
+import { applyStep, changedDay, editBetween, inverseOf, joined } from './edit.ts';
 import { emptyHistory, recordEdit, stepBack, stepForward } from './history.ts';
 import { mergeDays, mergeProgram } from './merge-program.ts';
 import { daysProblem } from './publishing.ts';
@@ -49,6 +49,43 @@ function merged(base: ProgramDraft, mine: ProgramDraft, theirs: ProgramDraft) {
 }
 
 describe('undo and redo', () => {
+  test('a step never writes over what another device wrote since: it stays, and is told', () => {
+    const write = (draft: ProgramDraft, recommended: number, day = 0) => ({
+      ...draft,
+      days: draft.days.map((one, index) =>
+        index === day
+          ? {
+              ...one,
+              exercises: one.exercises.map((exercise, at) =>
+                at === 0
+                  ? {
+                      ...exercise,
+                      sets: exercise.sets.map((set, place) =>
+                        place === 0
+                          ? {
+                              ...set,
+                              effort: { metric: 'reps' as const, recommended, actual: null },
+                            }
+                          : set,
+                      ),
+                    }
+                  : exercise,
+              ),
+            }
+          : one,
+      ),
+    });
+    const first = write(start, 5);
+    const mine = write(first, 6);
+    const theirs = write(mine, 7);
+    const edit = editBetween(first, mine)!;
+    const back = applyStep(theirs, inverseOf(edit));
+    expect(back.draft).toEqual(theirs);
+    expect(back.kept).toMatchObject([{ kept: { recommended: 7 }, lost: { recommended: 5 } }]);
+    expect(applyStep(theirs, edit).draft).toEqual(theirs);
+    expect(applyStep(mine, inverseOf(edit))).toEqual({ draft: first, kept: [] });
+  });
+
   test('any edits, taken back to the start, give the original, and done again the result', () => {
     fc.assert(
       fc.property(randomEdits, (edits) => {
@@ -63,12 +100,12 @@ describe('undo and redo', () => {
         }
         const result = draft;
         for (let step = stepBack(history); step; step = stepBack(history)) {
-          draft = applyEdit(draft, step.edit);
+          draft = applyStep(draft, step.edit).draft;
           history = step.history;
         }
         expect(draft).toEqual(start);
         for (let step = stepForward(history); step; step = stepForward(history)) {
-          draft = applyEdit(draft, step.edit);
+          draft = applyStep(draft, step.edit).draft;
           history = step.history;
         }
         expect(draft).toEqual(result);
@@ -85,8 +122,8 @@ describe('undo and redo', () => {
         const [first, second] = [editBetween(start, middle), editBetween(middle, end)];
         if (!first || !second) return;
         const both = joined(first, second);
-        expect(applyEdit(start, both)).toEqual(end);
-        expect(applyEdit(end, inverseOf(both))).toEqual(start);
+        expect(applyStep(start, both).draft).toEqual(end);
+        expect(applyStep(end, inverseOf(both)).draft).toEqual(start);
       }),
       runs,
     );

@@ -1,9 +1,10 @@
 // An edit of a program as a value: what became of each document it touched. It is stored document by
 // document, taken back by its inverse, and neither touches what another device wrote meanwhile.
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
-import { equal } from '../three-way.ts';
+import { type Conflict, equal } from '../three-way.ts';
 import { inPlanOrder, type ProgramDraft } from './draft.ts';
-import { mergeDays, mergeProgram } from './merge-program.ts';
+import { type MergedDocument, mergeDays, mergeProgram } from './merge-program.ts';
+import { withValue } from './other-value.ts';
 
 export interface Change<Body> {
   readonly before: Body;
@@ -51,13 +52,44 @@ export function joined(first: Edit, second: Edit): Edit {
   };
 }
 
-export function applyEdit(draft: ProgramDraft, { program, days }: Edit): ProgramDraft {
-  const present = new Map(draft.days.map((day) => [day._id, day]));
-  for (const change of days)
-    present.set(change.after._id, changedDay(present.get(change.after._id), change));
+/** What a step makes of a program, and the values that stand because somebody else wrote them since. */
+export interface Stepped {
+  readonly draft: ProgramDraft;
+  readonly kept: readonly Conflict[];
+}
+
+/** Takes an edit back, or does it again: on top of what anybody wrote since, and never over it. */
+export function applyStep(draft: ProgramDraft, { program, days }: Edit): Stepped {
+  const kept: Conflict[] = [];
+  const yielding = <Body extends CreatedProgram | CreatedProgramDay>(
+    present: Body,
+    merged: MergedDocument<Body>,
+  ): Body => {
+    kept.push(...merged.conflicts.map((one) => ({ ...one, kept: one.lost, lost: one.kept })));
+    const body = merged.conflicts.reduce(
+      (document, { field, lost }) => withValue(document, field, lost),
+      merged.body,
+    );
+    return equal(body, present) ? present : body;
+  };
+  const stepped = new Map(draft.days.map((day) => [day._id, day]));
+  for (const { before, after } of days) {
+    const present = stepped.get(after._id) ?? outOfPlan(before);
+    stepped.set(
+      after._id,
+      equal(present, before) ? after : yielding(present, mergeDays(before, after, present)),
+    );
+  }
   return {
-    program: program ? changedProgram(draft.program, program) : draft.program,
-    days: days.length > 0 ? inPlanOrder([...present.values()]) : draft.days,
+    draft: {
+      program: program
+        ? equal(draft.program, program.before)
+          ? program.after
+          : yielding(draft.program, mergeProgram(program.before, program.after, draft.program))
+        : draft.program,
+      days: days.length > 0 ? inPlanOrder([...stepped.values()]) : draft.days,
+    },
+    kept,
   };
 }
 

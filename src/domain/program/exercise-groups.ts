@@ -3,6 +3,7 @@ import type { ExerciseId } from '#contract/ids.ts';
 import type { Exercise, SubExercise } from '#contract/training.ts';
 import { toggleGroup } from '../exercise/group.ts';
 import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
+import { mostExercises } from './plan-exercises.ts';
 import { type ProgramDraft, withDays, withExercises } from './draft.ts';
 
 const mostParts = 20;
@@ -101,6 +102,27 @@ export function movePart(
       return { ...one, subExercises: one.subExercises.toSpliced(from, 1).toSpliced(to, 0, part) };
     }),
   );
+}
+
+/** A part stands alone, before or after its group; so does one that is left alone by it. */
+export function takeOutPart(
+  draft: ProgramDraft,
+  { exerciseId, from, side }: { exerciseId: ExerciseId; from: number; side: 'before' | 'after' },
+): PlanOutcome<ProgramDraft> {
+  const takenApart = (group: Exercise): Exercise[] => {
+    const part = group._id === exerciseId ? group.subExercises?.[from] : undefined;
+    if (!part || !group.subExercises) return [group];
+    const others = group.subExercises.toSpliced(from, 1);
+    const left = others.length > 1 ? [{ ...group, subExercises: others }] : others;
+    return side === 'before' ? [part, ...left] : [...left, part];
+  };
+  const next = withDays(draft, (day) =>
+    day.exercises.some(({ _id, subExercises }) => _id === exerciseId && subExercises?.[from])
+      ? { ...day, exercises: day.exercises.flatMap(takenApart) }
+      : day,
+  );
+  const isTooLong = next.days.some(({ exercises }) => exercises.length > mostExercises);
+  return isTooLong ? refused('too-many-exercises') : allowed(next);
 }
 
 const singles = (exercise: Exercise): SubExercise[] => {

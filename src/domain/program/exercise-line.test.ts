@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
 import type { Exercise, MovementSummary } from '#contract/training.ts';
-import { exerciseLine } from './exercise-line.ts';
+import { exerciseLine, setsWords } from './exercise-line.ts';
 import { exerciseOfLine } from './exercise-of-line.ts';
 import { readExerciseLine } from './read-exercise-line.ts';
 
@@ -32,6 +32,15 @@ const problem = (text: string) => {
   return reading.understood ? null : reading.problem;
 };
 
+test.each([
+  ['Back squat 3x5 @ 175', '3×5 @ 175 lb'],
+  ['Back squat 1x5 @ 102.5, 2x3 @ 175, 1x7', '1×5 @ 102.5 lb, 2×3 @ 175, 1×7'],
+  ['Back squat 3x8 @ 70%', '3×8 @ 70%'],
+  ['Back squat 3x8', '3×8'],
+])('[CO-2] the sets of %s are told with the unit of their loads, once', (line, words) => {
+  expect(setsWords(typed(line, null, 'imperial'), 'imperial')).toBe(words);
+});
+
 describe('an exercise typed as a line', () => {
   test('is a movement, sets of reps and a load', () => {
     const {
@@ -53,6 +62,22 @@ describe('an exercise typed as a line', () => {
       weight: { metric: 'weight', recommended: 100 },
       effort: { metric: 'reps', recommended: 8 },
     });
+  });
+
+  test.each([
+    ['Back squat 3x5 @ 102,5', 'Back squat 3×5 @ 102.5'],
+    ['Back squat 1x5 @ 102,5, 3x3 @ 90', 'Back squat 1×5 @ 102.5, 3×3 @ 90'],
+    ['Back squat 1x5 @ 100,3x3 @ 90', 'Back squat 1×5 @ 100, 3×3 @ 90'],
+    ['Back squat 5,5,3', 'Back squat 2×5, 1×3'],
+    ['Run 1x5,5 km', 'Run 1×5.5 km'],
+    ['Pull-up 3xAMRAP', 'Pull-up 3×1+'],
+    ['Deadlift 4x6 100kg', 'Deadlift 4×6 @ 100'],
+  ])('‘%s’, as a spreadsheet has it, is %s', (text, line) => {
+    expect(exerciseLine(typed(text), 'metric')).toBe(line);
+  });
+
+  test('a range of reps is told what to write instead', () => {
+    expect(problem('Bench press 3x8-12 @ 70%')).toContain('3x8+');
   });
 
   test.each([

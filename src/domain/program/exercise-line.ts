@@ -39,6 +39,13 @@ export function setsLine(part: SubExercise, units: Units): string {
     .join(', ');
 }
 
+/** For who reads them beside other figures: the first load says its unit, '1×5 @ 135 lb, 3×5 @ 175'. */
+export const setsWords = (part: SubExercise, units: Units): string =>
+  setsLine(part, units).replace(
+    / @ \d+(?:\.\d+)?(?![\d.%])/,
+    (load) => `${load} ${unitNames[units].weight}`,
+  );
+
 function setText(set: ExerciseSet, part: SubExercise, units: Units): string {
   const load = loadMetricOf(part) && set.weight;
   const effort = effortMetricOf(part);

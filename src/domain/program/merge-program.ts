@@ -76,6 +76,17 @@ export function mergeDays(
   return { body: { ...merged, position, exercises }, conflicts };
 }
 
+/** The exercises of a day that one athlete is to do, as two coaches have changed them. */
+export function mergePrescribed(
+  base: readonly Exercise[],
+  mine: readonly Exercise[],
+  theirs: readonly Exercise[],
+): { readonly exercises: Exercise[]; readonly conflicts: readonly Conflict[] } {
+  const conflicts: Conflict[] = [];
+  const exercises = mergeExercises(base, mine, theirs, (conflict) => void conflicts.push(conflict));
+  return { exercises, conflicts };
+}
+
 /** An exercise, a group or a part of one, without what stands in it; `parent`: the group of a part. */
 interface Node {
   readonly id: string;

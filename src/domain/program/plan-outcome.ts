@@ -16,6 +16,7 @@ export const planRefusalTexts = {
   'day-not-in-plan': 'There is no such day in this program',
   'exercise-not-in-plan': 'There is no such exercise in this program',
   'set-not-in-plan': 'There is no such set in this program',
+  'cells-too-wide': 'The cells are wider than what is left of the week: choose an earlier day',
   'too-many-days': 'A program has at most 104 weeks',
   'too-many-exercises': 'That would be more exercises than a day can hold',
   'too-many-sets': 'That would be more sets than an exercise can hold',

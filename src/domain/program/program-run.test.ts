@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ScheduledDay } from '#contract/training.ts';
 import {
   buildDay,
   buildProgram,
@@ -9,13 +10,14 @@ import {
   testNow,
 } from '../test-builders.ts';
 import {
-  dateOfDay,
-  dayIndexOn,
   isProgramCompleted,
   isTrainingDay,
+  moveStart,
   newRun,
   nextWorkoutIndex,
+  runDates,
   runProgress,
+  startOfRun,
   suspendedSession,
   workoutTitle,
 } from './program-run.ts';
@@ -51,25 +53,45 @@ test('[TR-3] a run schedules each day of the program in order', () => {
   });
 });
 
-test('[TR-5] a day falls on the first date plus its index, over month ends and leap days', () => {
-  expect(dateOfDay({ firstWorkoutDate: '2030-01-31' }, 0)).toBe('2030-01-31');
-  expect(dateOfDay({ firstWorkoutDate: '2030-01-31' }, 1)).toBe('2030-02-01');
-  expect(dateOfDay({ firstWorkoutDate: '2028-02-28' }, 1)).toBe('2028-02-29');
-  expect(dateOfDay({ firstWorkoutDate: '2030-12-31' }, 1)).toBe('2031-01-01');
+const scheduled = (firstWorkoutDate: string, ...changes: Partial<ScheduledDay>[]) => ({
+  ...run,
+  firstWorkoutDate,
+  trainingSchedule: changes.map((change, index) => ({
+    _id: testId.day(index + 1),
+    isTrainingDay: true,
+    ...change,
+  })),
 });
 
-test('[TR-5] the day of a date is the day whose date it is', () => {
-  const long = {
-    firstWorkoutDate: '2030-03-04',
-    trainingSchedule: Array(400).fill(run.trainingSchedule[0]),
-  };
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 399 }), (index) => {
-      expect(dayIndexOn(long, dateOfDay(long, index))).toBe(index);
-    }),
-  );
-  expect(dayIndexOn(run, '2030-03-03')).toBeNull();
-  expect(dayIndexOn(run, '2030-03-07')).toBeNull();
+test.each([
+  ['2030-01-31', '2030-02-01'],
+  ['2028-02-28', '2028-02-29'],
+  ['2030-12-31', '2031-01-01'],
+  // Clocks are changed in that night.
+  ['2030-03-30', '2030-03-31'],
+])('[TR-5] a day falls on the first date plus its index: after %s comes %s', (first, next) => {
+  expect(runDates(scheduled(first, {}, {}))).toEqual([first, next]);
+});
+
+test('[TR-5] a day that was moved falls later by itself, one that was shifted takes along what follows', () => {
+  expect(runDates(scheduled('2030-03-04', {}, { moved: 3 }, {}))).toEqual([
+    '2030-03-04',
+    '2030-03-08',
+    '2030-03-06',
+  ]);
+  expect(runDates(scheduled('2030-03-04', {}, { shifted: 2 }, { shifted: 1, moved: -3 }))).toEqual([
+    '2030-03-04',
+    '2030-03-07',
+    '2030-03-06',
+  ]);
+});
+
+test('[API-44] a run that is begun on another day moves with all its days, however they were shifted', () => {
+  const shifted = scheduled('2030-03-04', { shifted: 2 }, {}, { moved: 1 });
+  expect(startOfRun(shifted)).toBe('2030-03-06');
+  const moved = moveStart(shifted, '2030-03-16');
+  expect(startOfRun(moved)).toBe('2030-03-16');
+  expect(runDates(moved)).toEqual(['2030-03-16', '2030-03-17', '2030-03-19']);
 });
 
 test('[TR-8] the next workout is the first training day not completed', () => {
@@ -77,6 +99,26 @@ test('[TR-8] the next workout is the first training day not completed', () => {
   expect(nextWorkoutIndex(run, [done(1)])).toBe(2);
   expect(nextWorkoutIndex(run, [done(3)])).toBe(0);
   expect(nextWorkoutIndex(run, [done(1), done(3)])).toBeNull();
+});
+
+test('[TR-8] the next workout is the one that is due first, whatever its place in the plan', () => {
+  const moved = scheduled('2030-03-04', { moved: 2 }, {}, {});
+  expect(nextWorkoutIndex(moved, [])).toBe(1);
+  expect(nextWorkoutIndex(moved, [done(2)])).toBe(0);
+});
+
+test('[TR-7] [TR-8] a workout that was skipped is neither next nor missing at the end', () => {
+  const skipping = scheduled('2030-03-04', { skipped: true }, {});
+  expect(nextWorkoutIndex(skipping, [])).toBe(1);
+  expect(runProgress(skipping, [])).toEqual({ completed: 0, total: 1, skipped: 1 });
+  expect(isProgramCompleted(skipping, [done(2)])).toBe(true);
+  const all = scheduled('2030-03-04', { skipped: true });
+  expect(isProgramCompleted(all, [])).toBe(false);
+});
+
+test('[TR-7] what was skipped and then trained all the same counts as trained', () => {
+  const skipping = scheduled('2030-03-04', { skipped: true }, {});
+  expect(runProgress(skipping, [done(1)])).toEqual({ completed: 1, total: 2, skipped: 0 });
 });
 
 test('[TR-8] a started workout is not a completed one', () => {
@@ -120,9 +162,9 @@ test('progress, next workout and completion always agree', () => {
 });
 
 test('completing the next workout is one step forward', () => {
-  expect(runProgress(run, [])).toEqual({ completed: 0, total: 2 });
-  expect(runProgress(run, [done(1)])).toEqual({ completed: 1, total: 2 });
-  expect(runProgress(run, [done(1), done(3)])).toEqual({ completed: 2, total: 2 });
+  expect(runProgress(run, [])).toMatchObject({ completed: 0, total: 2 });
+  expect(runProgress(run, [done(1)])).toMatchObject({ completed: 1, total: 2 });
+  expect(runProgress(run, [done(1), done(3)])).toMatchObject({ completed: 2, total: 2 });
 });
 
 test('[TR-9] a suspended workout is one still started, the latest first', () => {

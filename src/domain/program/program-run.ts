@@ -2,13 +2,15 @@
 import type {
   ProgramRun,
   PurchasedProgram,
+  ScheduledDay,
   TrainingPlanDay,
   TrainingSession,
 } from '#contract/training.ts';
 import type { ProgramRunId } from '#contract/ids.ts';
+import { earliestStart, latestStart } from '#contract/limits.ts';
 
 /** What the rules of a run ask of a session. */
-type RunSession = Pick<TrainingSession, 'programRunId' | 'trainingPlanItemId' | 'status'>;
+export type RunSession = Pick<TrainingSession, 'programRunId' | 'trainingPlanItemId' | 'status'>;
 
 export const isTrainingDay = (day: Pick<TrainingPlanDay, 'exercises'>): boolean =>
   day.exercises.length > 0;
@@ -27,51 +29,76 @@ export const newRun = (start: {
   programId: start.program._id,
   firstWorkoutDate: start.date,
   createdAt: start.now,
-  trainingSchedule: start.program.trainingPlan.map((day) => ({
-    _id: day._id,
-    isTrainingDay: isTrainingDay(day),
-  })),
+  trainingSchedule: scheduleOf(start.program),
 });
 
-/** `YYYY-MM-DD`: the first day's date plus the index. */
-export const dateOfDay = (run: Pick<ProgramRun, 'firstWorkoutDate'>, index: number): string =>
-  new Date(midnightUtc(run.firstWorkoutDate) + index * dayMs).toISOString().slice(0, 10);
+/** Every day as planned. */
+export const scheduleOf = ({
+  trainingPlan,
+}: Pick<PurchasedProgram, 'trainingPlan'>): ScheduledDay[] =>
+  trainingPlan.map((day) => ({ _id: day._id, isTrainingDay: isTrainingDay(day) }));
 
-/** The day that falls on a date; null before the first and after the last. */
-export const dayIndexOn = (
+/**
+ * When each day falls, `YYYY-MM-DD`, in the order of the plan: the first day's date plus the index, plus
+ * what the athlete has changed.
+ */
+export const runDates = (
   run: Pick<ProgramRun, 'firstWorkoutDate' | 'trainingSchedule'>,
-  date: string,
-): number | null => {
-  const index = (midnightUtc(date) - midnightUtc(run.firstWorkoutDate)) / dayMs;
-  return run.trainingSchedule[index] ? index : null;
+): string[] => {
+  const first = midnightUtc(run.firstWorkoutDate) / dayMs;
+  let shifted = 0;
+  return run.trainingSchedule.map((day, index) => {
+    shifted += day.shifted ?? 0;
+    return dateAt(first + index + shifted + (day.moved ?? 0));
+  });
 };
 
-/** The first training day without a completed session; null when none is left. */
+/** No date at all, or one from which the run would not fit into the calendar. */
+export const isTooFar = (date: string): boolean =>
+  !/^\d{4}-\d\d-\d\d$/.test(date) || date < earliestStart || date > latestStart;
+
+/** On which date the plan begins, as it has been shifted since. */
+export const startOfRun = (
+  run: Pick<ProgramRun, 'firstWorkoutDate' | 'trainingSchedule'>,
+): string => laterBy(run.firstWorkoutDate, run.trainingSchedule[0]?.shifted ?? 0);
+
+/** The plan begins on another date, and every day moves along. */
+export const moveStart = (run: ProgramRun, date: string): ProgramRun => ({
+  ...run,
+  firstWorkoutDate: laterBy(date, -(run.trainingSchedule[0]?.shifted ?? 0)),
+});
+
+/** Of the training days that are neither completed nor skipped the one that is due first; null: none is left. */
 export const nextWorkoutIndex = (
   run: ProgramRun,
   sessions: readonly RunSession[],
 ): number | null => {
   const completed = completedDays(run, sessions);
-  const index = run.trainingSchedule.findIndex(
-    (day) => day.isTrainingDay && !completed.has(day._id),
-  );
-  return index === -1 ? null : index;
+  const dates = runDates(run);
+  let next: number | null = null;
+  for (const [index, day] of run.trainingSchedule.entries()) {
+    if (!day.isTrainingDay || day.skipped || completed.has(day._id)) continue;
+    if (next === null || dates[index]! < dates[next]!) next = index;
+  }
+  return next;
 };
 
-/** Training days in all, and those with a completed session; a day trained twice counts once. */
+/**
+ * Training days, and those with a completed session; a day trained twice counts once. One that was
+ * skipped is no part of the run any more, unless it was trained all the same.
+ */
 export const runProgress = (
   run: ProgramRun,
   sessions: readonly RunSession[],
-): { completed: number; total: number } => {
-  const completed = completedDays(run, sessions);
+): { completed: number; total: number; skipped: number } => {
+  const done = completedDays(run, sessions);
   const trainingDays = run.trainingSchedule.filter((day) => day.isTrainingDay);
-  return {
-    completed: trainingDays.filter((day) => completed.has(day._id)).length,
-    total: trainingDays.length,
-  };
+  const completed = trainingDays.filter((day) => done.has(day._id)).length;
+  const skipped = trainingDays.filter((day) => day.skipped && !done.has(day._id)).length;
+  return { completed, total: trainingDays.length - skipped, skipped };
 };
 
-/** A run without training days has nothing to complete. */
+/** A run of which nothing was trained has nothing completed. */
 export const isProgramCompleted = (run: ProgramRun, sessions: readonly RunSession[]): boolean => {
   const { completed, total } = runProgress(run, sessions);
   return total > 0 && completed === total;
@@ -92,6 +119,11 @@ const dayMs = 86_400_000;
 
 // Calendar arithmetic in UTC knows no daylight saving.
 const midnightUtc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+const laterBy = (date: string, days: number): string => dateAt(midnightUtc(date) / dayMs + days);
+
+/** Days since 1970. */
+const dateAt = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
 const completedDays = (run: ProgramRun, sessions: readonly RunSession[]) =>
   new Set(

@@ -58,18 +58,19 @@ function readPart(text: string, units: Units): PartRead | string {
     return typeof sets === 'string' ? sets : { name, sets };
   }
   const unread = /(?<=^| )\d+ ?[x×].*$|@.*$/i.exec(text)?.[0];
-  return unread === undefined
-    ? { name: text, sets: [] }
-    : `‘${unread.trim()}’ cannot be read: write 3x8 @ 135, 3x0:30 or 1x5 km`;
+  if (unread === undefined) return { name: text, sets: [] };
+  if (/[x×] ?\d+ ?[-–] ?\d+/i.test(unread))
+    return 'A set asks for one number of reps: write 3x8, or 3x8+ for 8 and as many more as possible';
+  return `‘${unread.trim()}’ cannot be read: write 3x8 @ 135, 3x0:30 or 1x5 km`;
 }
 
 /** Null: these are no sets. */
 function readGroups(text: string, units: Units): SetsRead[] | string | null {
   const groups: SetsRead[] = [];
-  for (const groupText of text.split(/, ?/)) {
+  for (const groupText of withPoints(text).split(/, ?/)) {
     const match = group.exec(groupText.trim());
     if (!match?.groups) return null;
-    const read = readGroup(match.groups, units);
+    const read = readGroup(inOneForm(match.groups), units);
     if (typeof read === 'string') return read;
     groups.push(read);
   }
@@ -83,17 +84,30 @@ function readGroups(text: string, units: Units): SetsRead[] | string | null {
   return groups;
 }
 
+/** A comma between the digits of a load, a distance or an effort is a decimal one; else it parts sets. */
+const withPoints = (text: string): string =>
+  text
+    .replaceAll(/((?:@|rpe|rir|pace) ?\d+),(?=\d+(?! ?[x×:\d]))/gi, '$1.')
+    .replaceAll(/(\d),(?=\d+ ?(?:km|mi|min|kg|lbs?|%))/gi, '$1.');
+
 const number = String.raw`\d+(?:[.,]\d+)?`;
 const group = new RegExp(
   String.raw`^(?<warmUp>w(?:arm-?up)?(?= |\d) ?)?(?:(?<count>\d{1,3}) ?[x×] ?)?` +
     String.raw`(?:(?<minutes>\d+):(?<seconds>\d\d)|(?<long>${number}) ?(?<unit>s|sec|min|m|km|mi)` +
-    String.raw`|(?<reserve>rir|rpe) ?(?<reserved>${number})|(?<reps>\d+)|(?<nothing>[–?-]))(?<amrap>\+)?` +
-    String.raw`(?: ?@ ?(?<load>${number}) ?(?<loadUnit>lbs?|kg|%)?)?` +
+    String.raw`|(?<reserve>rir|rpe) ?(?<reserved>${number})|(?<reps>\d+)|(?<most>amrap|max)|(?<nothing>[–?-]))(?<amrap>\+)?` +
+    String.raw`(?: ?@ ?(?<load>${number}) ?(?<loadUnit>lbs?|kg|%)?| (?<bare>${number}) ?(?<bareUnit>lbs?|kg|%))?` +
     String.raw`(?: ?@? ?(?<effort>rpe|rir|zone|pace) ?(?<asked>${number}))?$`,
   'i',
 );
 
 type Found = Readonly<Record<string, string | undefined>>;
+
+/** AMRAP is as many as possible from one on; a load with its unit needs no sign before it. */
+const inOneForm = (found: Found): Found => ({
+  ...found,
+  ...(found['most'] && { reps: '1', amrap: '+' }),
+  ...(found['bare'] && { load: found['bare'], loadUnit: found['bareUnit'] }),
+});
 
 function readGroup(found: Found, units: Units): SetsRead | string {
   const amount = readAmount(found);

@@ -9,7 +9,7 @@ import { type Conflict, equal, threeWay, threeWayFields } from '../three-way.ts'
 import { isLater, mergeSets } from './merge-sets.ts';
 import { mergeSwap } from './merge-swap.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
-import { versionOf } from './prescription.ts';
+import { movementIdOf, versionOf } from './prescription.ts';
 import { followedSoFar } from './take-prescription.ts';
 
 /**
@@ -72,7 +72,10 @@ function withFittedSets(
 }
 
 const swapsOf = (entry: ExerciseLogEntry) =>
-  [entry, ...(entry.subExercises ?? [])].map(({ swap, movement }) => swap && { swap, movement });
+  [entry, ...(entry.subExercises ?? [])].map(({ swap, movement }) => ({
+    swap,
+    movement: movementIdOf(movement),
+  }));
 
 /**
  * The coach has changed the prescription, and this device did not know. What was done before stays

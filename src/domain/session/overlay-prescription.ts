@@ -9,7 +9,15 @@ import type {
 } from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
 import { isUntouched, undoneSet } from '../exercise/exercise-set.ts';
-import { exercisesAt, formsOfSets, type Prescribed, versionOf } from './prescription.ts';
+import {
+  askedBefore,
+  askedWhenDone,
+  exercisesAt,
+  formsOfSets,
+  type Prescribed,
+  swappedBefore,
+  versionOf,
+} from './prescription.ts';
 import { freshLogEntry } from './start-session.ts';
 import { fitted, fittedSet, standIn } from './swap-movement.ts';
 
@@ -78,24 +86,17 @@ const finishedUnder = (pinned: PinnedPart, { status, followed }: LoggedPart): nu
 
 /** What was prescribed for a set, at different times. */
 interface Prescriptions {
+  readonly day: Prescribed;
   readonly forms: ReadonlyMap<SetId, readonly ExerciseSet[]>;
   /** What a version asked for in this set, if that is not the one that stands. */
   readonly earlier: (set: ExerciseSet) => ExerciseSet | undefined;
 }
 
 const prescriptionsOf = (pinned: Prescribed): Prescriptions => ({
+  day: pinned,
   forms: formsOfSets(pinned),
-  earlier: ({ id, done, followed }) =>
-    done && followed !== undefined && followed < versionOf(pinned)
-      ? setsOf(exercisesAt(pinned, followed)).find((set) => set.id === id)
-      : undefined,
+  earlier: (set) => askedWhenDone(pinned, set),
 });
-
-const setsOf = (exercises: readonly Exercise[]): ExerciseSet[] =>
-  exercises.flatMap(({ sets, subExercises = [] }) => [
-    ...sets,
-    ...subExercises.flatMap((part) => part.sets),
-  ]);
 
 const overlayEntry = (
   exercise: Exercise,
@@ -127,20 +128,26 @@ const overlayPart = (
   entry: SubExerciseLogEntry,
   prescriptions: Prescriptions,
 ): Pick<SubExerciseLogEntry, 'exerciseMetric' | 'movement' | 'sets' | 'swap'> => {
-  const swap = standIn(prescribed, entry);
+  const before = askedBefore(prescriptions.day, prescribed, entry.movement);
+  const isOfBefore = before ?? swappedBefore(prescriptions.day, prescribed, entry);
+  const done = before?.movement ?? entry.movement;
+  const swap =
+    standIn(prescribed, entry) ?? (isOfBefore ? begunBefore(prescribed, entry, done) : null);
   if (!swap) {
     const { exerciseMetric, movement } = prescribed;
+    // What was entered for the movement of before says nothing about another one.
+    const logged = isOfBefore ? { ...entry, sets: entry.sets.map(undoneSet) } : entry;
     return {
       exerciseMetric,
       ...(movement !== undefined && { movement }),
-      sets: overlaySets(prescribed, entry, prescriptions),
+      sets: overlaySets(prescribed, logged, prescriptions),
     };
   }
   const { movement, from, edited } = swap;
   const asked = fitted(prescribed, movement);
   const earlier = (set: ExerciseSet) => {
-    const before = prescriptions.earlier(set);
-    return before && fittedSet(before);
+    const then = prescriptions.earlier(set);
+    return then && (before ? then : fittedSet(then));
   };
   return {
     exerciseMetric: asked.exerciseMetric,
@@ -148,6 +155,19 @@ const overlayPart = (
     sets: overlaySets(asked, entry, { ...prescriptions, earlier }),
     swap: { from, edited },
   };
+};
+
+/** The coach has changed the movement of an exercise of which something was done: it goes on as it was begun. */
+const begunBefore = (
+  { movement: from }: SubExercise,
+  { sets }: SubExerciseLogEntry,
+  movement: SubExercise['movement'],
+): ReturnType<typeof standIn> => {
+  const done = sets.filter((set) => set.done);
+  if (done.length === 0 || typeof from !== 'object' || typeof movement !== 'object') return null;
+  const stamps = done.flatMap(({ edited }) => edited ?? []);
+  const edited = stamps.toSorted((a, b) => b.at - a.at)[0] ?? { at: 0, by: '' };
+  return { movement, from, edited };
 };
 
 const overlaySets = (

@@ -5,11 +5,13 @@ import type {
   ExerciseSet,
   PrescriptionVersions,
   SubExercise,
+  SubExerciseLogEntry,
 } from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
 import { undoneSet } from '../exercise/exercise-set.ts';
 import { allowed, type Outcome, refused } from '../refusal.ts';
 import { equal } from '../three-way.ts';
+import { standIn } from './swap-movement.ts';
 
 /** A day of a plan, or a workout of it. */
 export interface Prescribed {
@@ -30,12 +32,28 @@ export const exercisesAt = ({ exercises, prescription }: Prescribed, version: nu
     return changedLater[0] ?? exercise;
   });
 
+/**
+ * What was asked for in a set when it was done, if its coach has changed that since; undefined: what now
+ * stands, or nothing at all.
+ */
+export const askedWhenDone = (
+  prescribed: Prescribed,
+  { id, done, followed }: Pick<ExerciseSet, 'id' | 'done' | 'followed'>,
+): ExerciseSet | undefined =>
+  done && followed !== undefined && followed < versionOf(prescribed)
+    ? exercisesAt(prescribed, followed)
+        .flatMap(partsOf)
+        .flatMap(({ sets }) => sets)
+        .find((set) => set.id === id)
+    : undefined;
+
 /** So many versions back a phone may have been out of reach. */
 const remembered = 20;
 
 /**
- * The next version. It may ask for other sets, values and rests, but of the same exercises: what was
- * logged hangs on them. The same prescription once more is no new version.
+ * The next version. It may ask for other sets, values, rests and movements, of whatever part of the body,
+ * but of the same exercises: what was logged hangs on them. The same prescription once more is no new
+ * version.
  */
 export const changePrescription = (
   day: Prescribed,
@@ -94,8 +112,30 @@ const exerciseItself = ({ subExercises, ...exercise }: Exercise): unknown => ({
   subExercises: subExercises?.map(partItself),
 });
 
-const partItself = ({ _id, exerciseType, movement }: SubExercise) => ({
-  _id,
-  exerciseType,
-  movement: typeof movement === 'object' ? movement._id : movement,
-});
+const partItself = ({ _id, exerciseType }: SubExercise) => ({ _id, exerciseType });
+
+export const movementIdOf = (movement: SubExercise['movement']) =>
+  typeof movement === 'object' ? movement._id : movement;
+
+/** An exercise, or a part of a group, as it was prescribed while it asked for another movement. */
+export const askedBefore = (
+  { prescription }: Prescribed,
+  { _id, movement }: Pick<SubExercise, '_id' | 'movement'>,
+  done: SubExercise['movement'],
+): SubExercise | undefined => {
+  const id = movementIdOf(done);
+  if (id === undefined || id === movementIdOf(movement)) return undefined;
+  return prescription?.earlier
+    .flatMap(({ exercises }) => exercises.flatMap(partsOf))
+    .findLast((part) => part._id === _id && movementIdOf(part.movement) === id);
+};
+
+/** As it was prescribed while what the athlete does instead could stand in for it. */
+export const swappedBefore = (
+  { prescription }: Prescribed,
+  { _id }: Pick<SubExercise, '_id'>,
+  entry: Pick<SubExerciseLogEntry, 'swap' | 'movement'>,
+): SubExercise | undefined =>
+  prescription?.earlier
+    .flatMap(({ exercises }) => exercises.flatMap(partsOf))
+    .findLast((part) => part._id === _id && standIn(part, entry) !== null);

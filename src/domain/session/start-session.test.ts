@@ -106,6 +106,13 @@ test('device and server make the same document, and the contract accepts it', ()
   expect(outcome).toMatchObject({ value: { dayIndex: 2 } });
 });
 
+test('[ST-10] nothing starts once the money went back, but what was begun before is kept', () => {
+  const refunded = buildProgram({ accessEndedAt: testNow });
+  expect(startSession({ ...start, program: refunded })).toEqual(refused('access-ended'));
+  const before = new Date(Date.parse(testNow) - 1).toISOString();
+  expect(startSession({ ...start, program: refunded, now: before }).allowed).toBe(true);
+});
+
 test('a day of rest, a foreign day and a run of another program do not start', () => {
   expect(startSession({ ...start, dayId: testId.day(2) })).toEqual(refused('not-a-training-day'));
   expect(startSession({ ...start, dayId: testId.day(9) })).toEqual(refused('day-not-found'));

@@ -72,6 +72,18 @@ export function withCoachSurvey(details: UserDetails, survey: CoachSurvey): User
   };
 }
 
+/** Answers of a survey that is left half way: the profile has them, and the survey stays as due as it was. */
+export const withClientAnswers = (details: UserDetails, survey: ClientSurvey): UserDetails => ({
+  ...withClientSurvey(details, survey),
+  finishedClientQuiz: details.finishedClientQuiz,
+});
+
+/** As `withClientAnswers`. */
+export const withCoachAnswers = (details: UserDetails, survey: CoachSurvey): UserDetails => ({
+  ...withCoachSurvey(details, survey),
+  finishedCoachQuiz: details.finishedCoachQuiz,
+});
+
 /** The profile stays as it is: it may say more by now than the survey asked. */
 export const withClientSurveyReset = (details: UserDetails, survey: ClientSurvey): UserDetails => ({
   ...details,

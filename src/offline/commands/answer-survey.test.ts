@@ -1,12 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { UserDetails } from '#contract/user.ts';
 import { buildUserDetails } from '#domain/profile/test-support.ts';
-import { emptyClientSurvey, emptyCoachSurvey, withClientSurvey } from '#domain/survey/survey.ts';
+import {
+  clientSurveyOf,
+  coachSurveyOf,
+  emptyClientSurvey,
+  emptyCoachSurvey,
+  withClientSurvey,
+} from '#domain/survey/survey.ts';
 import { surveyDue } from '#domain/survey/survey-due.ts';
 import { testId } from '#domain/test-builders.ts';
 import { clientSurveyDraft, coachSurveyDraft, stepLeftAt } from '../queries/survey.ts';
 import { createPhone, type Phone } from '../test-support.ts';
-import { finishSurvey, keepAnswers, resetSurvey } from './answer-survey.ts';
+import { finishSurvey, handInDrafts, keepAnswers, resetSurvey } from './answer-survey.ts';
 
 const details = buildUserDetails();
 const answers = { ...emptyClientSurvey, goals: ['getFit' as const], story: 'Knee' };
@@ -52,6 +58,31 @@ describe('a survey that is under way', () => {
     expect(await clientSurveyDraft(phone.device)).toEqual({ answers, step: null });
     phone = await createPhone();
     expect(await clientSurveyDraft(phone.device)).toBeNull();
+  });
+});
+
+describe('a survey that is left half way by signing out', () => {
+  test('[PRO-3] [PRO-8] is in the profile, waits to be sent with it, and is still due', async () => {
+    await keepAnswers(phone.device, { survey: 'client', answers, step: 'info-client' });
+    expect(await handInDrafts(phone.device)).toBe(true);
+    const profile = await kept();
+    expect(clientSurveyOf(profile)).toEqual(answers);
+    expect(surveyDue(profile)).toBe('client');
+    expect(await phone.database.outbox.toArray()).toMatchObject([{ lane: 'profile' }]);
+  });
+
+  test('[PRO-12] so is that of a coach', async () => {
+    await keepAnswers(phone.device, { survey: 'coach', answers: coachAnswers, step: 'info-coach' });
+    await handInDrafts(phone.device);
+    expect(coachSurveyOf(await kept())).toEqual(coachAnswers);
+    expect((await kept()).finishedCoachQuiz).toBe(false);
+  });
+
+  test('is nothing to send where nothing was answered, or not since', async () => {
+    expect(await handInDrafts(phone.device)).toBe(false);
+    await keepAnswers(phone.device, { survey: 'client', answers, step: 'info-client' });
+    expect(await handInDrafts(phone.device)).toBe(true);
+    expect(await handInDrafts(phone.device)).toBe(false);
   });
 });
 

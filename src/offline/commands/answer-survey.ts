@@ -1,11 +1,14 @@
 import type { ClientSurvey, CoachSurvey } from '#contract/survey.ts';
 import {
   emptyClientSurvey,
+  withClientAnswers,
   withClientSurvey,
   withClientSurveyReset,
+  withCoachAnswers,
   withCoachSurvey,
   withCoachSurveyReset,
 } from '#domain/survey/survey.ts';
+import { equal } from '#domain/three-way.ts';
 import { transact } from '../database/database.ts';
 import { type Meta, readMeta, writeMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
@@ -25,6 +28,23 @@ export async function keepAnswers(
     const drafts = await readMeta(database, 'surveys');
     await writeMeta(database, 'surveys', { ...drafts, [survey]: { answers, step } });
   });
+}
+
+/**
+ * For signing out, which takes the drafts from this device: what was answered so far becomes part of the
+ * profile, to be sent with it. Returns whether anything of it was new.
+ */
+export async function handInDrafts(device: Device): Promise<boolean> {
+  const { database } = device;
+  const outcome = await transact(database, async () => {
+    const { client, coach } = (await readMeta(database, 'surveys')) ?? {};
+    return storeDetails(device, (details) => {
+      const asAthlete = client ? withClientAnswers(details, client.answers) : details;
+      const answered = coach ? withCoachAnswers(asAthlete, coach.answers) : asAthlete;
+      return equal(answered, details) ? details : answered;
+    });
+  });
+  return outcome === 'new';
 }
 
 /** The answers become part of the profile at once, and are sent. False before the details were read. */

@@ -1,8 +1,15 @@
 // Notes, runs, programs, details, and what can be done about a change that the server refused.
 import { describe, expect, test } from 'vitest';
 import type { UserDetails } from '#contract/user.ts';
-import { buildComment, buildRun, buildSession, testId } from '#domain/test-builders.ts';
-import { commentsOn } from '../queries.ts';
+import {
+  buildComment,
+  buildProgram,
+  buildRun,
+  buildSession,
+  testId,
+} from '#domain/test-builders.ts';
+import { commentsOn, currentRunOf } from '../queries.ts';
+import { runsOf } from '../queries/runs.ts';
 import {
   buildEntry,
   createPhone,
@@ -118,6 +125,27 @@ describe('a run of a program', () => {
     expect(await entries(phone)).toMatchObject([{ key: `program-run:${testId.run(1)}` }]);
   });
 
+  test('can be run again: the one before stays, with its workouts', async () => {
+    const phone = await createPhone(...training);
+    phone.clock.now += 1000;
+    const again = await startRun(phone.device, { programId, date: '2030-05-06' });
+    const runs = await runsOf(phone.device, programId);
+    expect(runs.map(({ run, sessions }) => [run._id, sessions.length])).toEqual([
+      [again.allowed && again.value, 0],
+      [testId.run(1), 1],
+    ]);
+    expect((await currentRunOf(phone.device, programId))?._id).toBe(runs[0]?.run._id);
+  });
+
+  test('is not started of a program whose money went back', async () => {
+    const program = buildProgram({ accessEndedAt: '2026-06-01T00:00:00.000Z' });
+    const phone = await createPhone(['program', program]);
+    expect(await startRun(phone.device, { programId, date: '2030-05-06' })).toEqual({
+      allowed: false,
+      code: 'access-ended',
+    });
+  });
+
   test.each([
     [
       'a start of no program',
@@ -125,6 +153,8 @@ describe('a run of a program', () => {
       'program-not-found',
     ],
     ['a start on no date', { programId, date: '' }, 'required-parameter-missing'],
+    ['a start in a year that was mistyped', { programId, date: '20266-05-06' }, 'day-too-far'],
+    ['a start at the end of all dates', { programId, date: '9999-12-31' }, 'day-too-far'],
   ])('%s is refused and changes nothing', async (_, input, code) => {
     const phone = await createPhone(...training);
     expect(await startRun(phone.device, input)).toEqual({ allowed: false, code });
@@ -134,6 +164,7 @@ describe('a run of a program', () => {
   test.each([
     ['a move of no run', { runId: testId.run(9), date: '2030-05-06' }, 'no-current-run'],
     ['a move to no date', { runId: testId.run(1), date: '' }, 'required-parameter-missing'],
+    ['a move to a mistyped year', { runId: testId.run(1), date: '20266-05-06' }, 'day-too-far'],
   ])('%s is refused and changes nothing', async (_, input, code) => {
     const phone = await createPhone(...training);
     expect(await moveRunStart(phone.device, input)).toEqual({ allowed: false, code });

@@ -1,11 +1,8 @@
 import type { MovementId } from '#contract/ids.ts';
+import type { NotificationType } from '#contract/notifications.ts';
 import type { Preferences, Rack } from '#contract/user.ts';
 import { withSetUpNote } from '#domain/exercise/set-up-note.ts';
-import {
-  type NotificationType,
-  type NotificationWays,
-  withNotificationWays,
-} from '#domain/notification/ways.ts';
+import { type NotificationWays, withNotificationWays } from '#domain/notification/ways.ts';
 import type { Units } from '#domain/units.ts';
 import type { Device } from '../device.ts';
 import { editDetails } from './edit-details.ts';

@@ -1,9 +1,8 @@
-// Movements that the built-in catalogue lacks are kept as they are seen, for when there is no signal.
-import type { Movement } from '#contract/movements.ts';
+// Movements of a library that the built-in catalogue lacks are kept as they are seen, for when there is no
+// signal. The coach's own ones come with everything else that is theirs.
+import type { Movement } from '#contract/movement.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
-
-const mostSearches = 8;
 
 /** A movement that is kept already takes its new form. */
 export async function keepMovements(
@@ -18,14 +17,5 @@ export async function keepMovements(
       ...kept.filter(({ _id }) => !fresh.has(_id)),
       ...fresh.values(),
     ]);
-  });
-}
-
-/** The latest first, each once. */
-export async function keepSearch({ database }: Device, text: string): Promise<void> {
-  await database.transaction('rw', database.meta, async () => {
-    const before = (await readMeta(database, 'movementSearches')) ?? [];
-    const others = before.filter((search) => search.toLowerCase() !== text.toLowerCase());
-    await writeMeta(database, 'movementSearches', [text, ...others].slice(0, mostSearches));
   });
 }

@@ -1,7 +1,7 @@
 import type { ProgramId, ProgramRunId } from '#contract/ids.ts';
 import type { ProgramRun, PurchasedProgram } from '#contract/training.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
-import { newRun } from '#domain/program/program-run.ts';
+import { isTooFar, moveStart, newRun } from '#domain/program/program-run.ts';
 import { transact } from '../database/database.ts';
 import type { Device } from '../device.ts';
 import { storeEdit, storeNew } from '../outbox/store-edit.ts';
@@ -12,13 +12,16 @@ export async function startRun(
   input: { readonly programId: ProgramId; readonly date: string },
 ): Promise<Outcome<ProgramRunId>> {
   if (!input.programId || !input.date) return refused('required-parameter-missing');
+  if (isTooFar(input.date)) return refused('day-too-far');
   const { database } = device;
   const outcome = await transact(database, async (): Promise<Outcome<ProgramRunId>> => {
-    const program = await database.entities.get(`program:${input.programId}`);
-    if (!program) return refused('program-not-found');
+    const row = await database.entities.get(`program:${input.programId}`);
+    if (!row) return refused('program-not-found');
+    const program = row.body as PurchasedProgram;
+    if (program.accessEndedAt !== undefined) return refused('access-ended');
     const run = newRun({
       _id: device.newId(),
-      program: program.body as PurchasedProgram,
+      program,
       date: input.date,
       now: device.now().toISOString(),
     });
@@ -35,11 +38,14 @@ export async function moveRunStart(
   input: { readonly runId: ProgramRunId; readonly date: string },
 ): Promise<Outcome<ProgramRun>> {
   if (!input.date) return refused('required-parameter-missing');
+  if (isTooFar(input.date)) return refused('day-too-far');
   const { database } = device;
   const outcome = await transact(database, async (): Promise<Outcome<ProgramRun>> => {
     const row = await database.entities.get(`program-run:${input.runId}`);
     if (!row) return refused('no-current-run');
-    const run = { ...(row.body as ProgramRun), firstWorkoutDate: input.date };
+    const run = moveStart(row.body as ProgramRun, input.date);
+    // Where the run was shifted, its first date is another one than the day it begins on.
+    if (isTooFar(run.firstWorkoutDate)) return refused('day-too-far');
     await storeEdit(database, row, run, device.now().getTime());
     return allowed(run);
   });

@@ -3,13 +3,16 @@ import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { transact } from '../database/database.ts';
 import type { EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
+import { programIdOf } from '../outbox/gone-program.ts';
 import { renameSession } from '../outbox/rename-session.ts';
 import { forget } from '../outbox/settle.ts';
 import { storeNew } from '../outbox/store-edit.ts';
+import { storedDraft } from '../queries/created-programs.ts';
+import { keepAsNewProgram } from './keep-program.ts';
 
 /**
- * A workout or a note that the server has deleted while it was edited here: sent as a new one, with
- * all that was logged. Under another id, because the server does not let a deleted one come back.
+ * A workout, a note or a program that the server has deleted while it was edited here: sent as a new one,
+ * with all that was logged or written. Under another id, because the server does not let a deleted one come back.
  */
 export async function restoreRefused(
   device: Device,
@@ -22,6 +25,7 @@ export async function restoreRefused(
     if (!row) return;
     if (row.type === 'training-session') await restoreSession(device, row.body as TrainingSession);
     else if (row.type === 'comment') await restoreComment(device, row as EntityRow<Comment>);
+    else await restoreProgram(device, row);
   });
   device.requestSync();
 }
@@ -37,6 +41,11 @@ async function restoreSession(device: Device, session: TrainingSession): Promise
     key: `training-session:${restored._id}`,
     body: asStarted(restored),
   });
+}
+
+async function restoreProgram(device: Device, row: EntityRow): Promise<void> {
+  const draft = await storedDraft(device, programIdOf(row) ?? '');
+  if (draft) await keepAsNewProgram(device, draft);
 }
 
 async function restoreComment(device: Device, row: EntityRow<Comment>): Promise<void> {

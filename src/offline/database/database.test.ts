@@ -92,7 +92,7 @@ describe('what only a person can mend is told to the page', () => {
     const { troubles, device } = opening(createDatabase('user', disk));
     await device;
     const newer = createDatabase('user', disk);
-    newer.version(3).stores({ extra: 'id' });
+    newer.version(100).stores({ extra: 'id' });
     await newer.open();
     expect(troubles).toEqual(['taken-over']);
   });
@@ -122,7 +122,7 @@ describe('a newer build in another tab', () => {
     const older = createDatabase('user', disk);
     await older.open();
     const newer = createDatabase('user', disk);
-    newer.version(3).stores({ extra: 'id' });
+    newer.version(100).stores({ extra: 'id' });
     await newer.open();
     const writing = transact(older, () => older.entities.put(row));
     await expect(writing).rejects.toMatchObject({ name: 'DatabaseClosedError' });

@@ -2,7 +2,16 @@
 import { Dexie, type Table } from 'dexie';
 import { DiskFullError } from '../errors.ts';
 import type { FinishedKey, FinishedRow } from './finished-row.ts';
-import type { BaseRow, EntityKey, EntityRow, JournalRow, MetaRow, OutboxEntry } from './rows.ts';
+import type {
+  BaseRow,
+  EntityKey,
+  EntityRow,
+  JournalRow,
+  MessageRow,
+  MetaRow,
+  OutboxEntry,
+  SeenRow,
+} from './rows.ts';
 import { declareVersions } from './versions.ts';
 
 export class HoldfastDatabase extends Dexie {
@@ -12,6 +21,8 @@ export class HoldfastDatabase extends Dexie {
   declare readonly meta: Table<MetaRow, string>;
   declare readonly journal: Table<JournalRow, number, Omit<JournalRow, 'seq'>>;
   declare readonly finished: Table<FinishedRow, FinishedKey>;
+  declare readonly seen: Table<SeenRow, string>;
+  declare readonly messages: Table<MessageRow, string>;
 
   /** A newer build of the app in another tab has the database now; this one is closed for good. */
   isTakenOver = false;
@@ -67,6 +78,8 @@ async function withRoom<T>(database: HoldfastDatabase, work: () => Promise<T>): 
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     await database.meta.delete('ballast').catch(() => undefined);
+    await database.seen.clear().catch(() => undefined);
+    await database.messages.clear().catch(() => undefined);
     await database.makeRoom().catch(() => undefined);
   }
   try {

@@ -22,7 +22,7 @@ export interface FinishedRow extends FinishedWorkout {
 }
 
 /** Raised when these rows are made differently: those of the build before are then made again. */
-export const finishedRowForm = 1;
+export const finishedRowForm = 2;
 
 export function finishedRow(session: TrainingSession): FinishedRow {
   const workout = finishedWorkout(session);

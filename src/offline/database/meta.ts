@@ -1,6 +1,6 @@
 // Small facts of this device beside the documents. Never synced.
 import type { ClientSurvey, CoachSurvey } from '#contract/survey.ts';
-import type { Movement } from '#contract/movements.ts';
+import type { Movement } from '#contract/movement.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
 import type { HoldfastDatabase } from './database.ts';
 
@@ -9,6 +9,8 @@ export interface Meta {
   cursor: string;
   /** When the last pull ended, ms. */
   lastPulledAt: number;
+  /** See `known-head.ts`. */
+  knownHead: number;
   deviceId: string;
   /** The queue rests: the server wants a sign-in, or a newer build of the app. */
   pause: 'needs-sign-in' | 'needs-update';
@@ -40,6 +42,10 @@ export interface Meta {
   movements: readonly Movement[];
   /** What was lately searched for in the lists of movements, the latest first. */
   movementSearches: readonly string[];
+  /** What was lately searched for in the store, the latest first. */
+  storeSearches: readonly string[];
+  /** What was typed in conversations and not sent, by conversation. */
+  messageDrafts: Readonly<Record<string, string>>;
   /** Reports about them that the user does not want to see again. */
   wavedAway: readonly string[];
 }

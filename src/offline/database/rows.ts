@@ -1,14 +1,28 @@
 // What the device stores. Differs from the wire by what the device must know beside a document:
 // which revision it stands on, whether it holds unsent edits, what waits to be sent.
+import type { Message } from '#contract/conversations.ts';
 import type { EntityType } from '#contract/sync.ts';
 import type { RawCall } from '../server-api.ts';
 
+/**
+ * What is written for others, or what the server keeps elsewhere than in the writer's own documents. The device
+ * holds it only until the server has it and it was read there again.
+ */
+export type ErrandType =
+  | 'client-day'
+  | 'client-run'
+  | 'client-note'
+  | 'comment-template'
+  | 'message';
+
+export type DocumentType = EntityType | ErrandType;
+
 /** `{type}:{id}` */
-export type EntityKey = `${EntityType}:${string}`;
+export type EntityKey = `${DocumentType}:${string}`;
 
 export interface EntityRow<Body = unknown> {
   readonly key: EntityKey;
-  readonly type: EntityType;
+  readonly type: DocumentType;
   readonly id: string;
   /** The document that this one belongs to: a session's run, a comment's session, a run's program. */
   readonly parent: string;
@@ -102,3 +116,20 @@ export interface MetaRow {
   readonly name: string;
   readonly value: unknown;
 }
+
+/**
+ * What was read from the server only to be looked at, kept for when there is no signal. It can be had again,
+ * so it is bounded, and goes when the disk is full.
+ */
+export interface SeenRow {
+  readonly key: string;
+  /** When it was read, ms. */
+  readonly at: number;
+  readonly body: unknown;
+}
+
+/**
+ * A message that the server has. Of each conversation the device holds the newest, without a gap between
+ * them (`messages/held-messages.ts`).
+ */
+export type MessageRow = Message;

@@ -17,4 +17,6 @@ export function declareVersions(database: Dexie): void {
   database.version(2).stores({
     finished: 'key, sessionId, [runId+dayId], *byMovement, *byLift',
   });
+  database.version(3).stores({ seen: 'key, at' });
+  database.version(4).stores({ messages: '_id, [conversationId+timeToken]' });
 }

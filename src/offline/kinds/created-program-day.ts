@@ -1,9 +1,34 @@
 import type { CreatedProgramDay } from '#contract/created-program.ts';
-import { createProgramDay, saveProgramDay } from '#contract/created-programs.ts';
+import { enoughDaysAtOnce, mostDaysAtOnce } from '#contract/created-program-limits.ts';
+import { createProgramDay, saveProgramDay, saveProgramDays } from '#contract/created-programs.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import { mergeDays } from '#domain/program/merge-program.ts';
 import { equal } from '#domain/three-way.ts';
 import { checked, pathOf } from '../server-api.ts';
-import type { Kind } from './kind.ts';
+import type { Kind, Together } from './kind.ts';
+
+/** A new program of twelve weeks is not 84 calls. */
+const together: Together = {
+  most: mostDaysAtOnce,
+  enough: enoughDaysAtOnce,
+  callOf: (parts) => {
+    const days = parts.map(({ idempotencyKey, baseRev, call }) => {
+      const { day } = JSON.parse(call.body ?? '') as BodyOf<typeof saveProgramDay>;
+      return { key: idempotencyKey, rev: baseRev, day };
+    });
+    return {
+      method: saveProgramDays.method,
+      path: pathOf(saveProgramDays, { params: { id: days[0]?.day.programId } }),
+      body: JSON.stringify({ days }),
+    };
+  },
+  repliesOf: (reply) =>
+    checked(saveProgramDays, reply).answers.map(({ status, body }) => ({
+      status,
+      json: body,
+      retryAfter: null,
+    })),
+};
 
 /** A day of a program that the coach writes: what one keystroke sends. */
 export const createdProgramDayKind: Kind<CreatedProgramDay> = {
@@ -28,6 +53,7 @@ export const createdProgramDayKind: Kind<CreatedProgramDay> = {
     const { rev, day } = checked(createProgramDay, reply);
     return { rev, body: day };
   },
+  together,
   merge: mergeDays,
   same: equal,
   adopt: (_, theirs) => theirs,

@@ -1,8 +1,8 @@
 // How each type of document is sent and merged; the outbox and the pull know nothing else of them.
-import type { EntityType } from '#contract/sync.ts';
+import type { Change } from '#contract/sync.ts';
 import type { Conflict } from '#domain/three-way.ts';
-import type { EntityRow, FrozenCall } from '../database/rows.ts';
-import type { RawCall } from '../server-api.ts';
+import type { DocumentType, EntityRow, FrozenCall } from '../database/rows.ts';
+import type { RawCall, RawReply } from '../server-api.ts';
 
 export interface Merged<Body> {
   readonly body: Body;
@@ -19,10 +19,26 @@ export interface NextCall {
 export interface Accepted<Body> {
   readonly rev: number;
   readonly body: Body | null;
+  /** Changed by the same call. */
+  readonly others?: readonly Change[];
+}
+
+/**
+ * How several documents that hang on the same one (`OutboxEntry.dependsOn`) share a call. Each keeps its own
+ * call within it, key and all, so that it can as well go alone, or next time in other company.
+ */
+export interface Together {
+  /** At most so many in a call. */
+  readonly most: number;
+  /** No further one joins a call of so many characters. */
+  readonly enough: number;
+  callOf(parts: readonly FrozenCall[]): RawCall;
+  /** One for each part, in their order. */
+  repliesOf(reply: unknown): readonly RawReply[];
 }
 
 export interface Kind<Body> {
-  readonly type: EntityType;
+  readonly type: DocumentType;
   /**
    * Null when the server has it all. `base` is the server's version the edits stand on. `mayBeKnown`:
    * an earlier call went unanswered, so the server may have the document even without a revision here.
@@ -30,6 +46,8 @@ export interface Kind<Body> {
   nextCall(row: EntityRow<Body>, base: Body, mayBeKnown?: boolean): NextCall | null;
   accepted(frozen: FrozenCall, reply: unknown): Accepted<Body>;
   merge(base: Body, mine: Body, theirs: Body): Merged<Body>;
+  /** Without it each goes in a call of its own. */
+  readonly together?: Together;
   /** What the server itself has made of a version that was sent; else it is as it was sent. */
   onServer?(sent: Body, theirs: Body): Body;
   /** Equal for the server; what is this device's own business does not count. */
@@ -46,4 +64,6 @@ export interface Kind<Body> {
   origin?(body: Body): Body;
   /** Deleted on the server while edited here: is the edit pointless, or must it be kept and shown? */
   readonly deletedWhileEdited: 'drop' | 'keep';
+  /** What is gone on the server has nothing more to be told; else nobody is to lose it unasked. */
+  readonly isDoneWhenGone?: true;
 }

@@ -94,6 +94,56 @@ describe('a run of a program', () => {
     expect(programRunKind.nextCall(row('program-run', run), run)).toBeNull();
   });
 
+  const changed = {
+    ...run,
+    trainingSchedule: run.trainingSchedule.map((day, index) =>
+      index === 0 ? { ...day, moved: 2 } : index === 2 ? { ...day, skipped: true as const } : day,
+    ),
+  };
+
+  test('tells what was changed about its days and nothing else, and not what was put back', () => {
+    const next = programRunKind.nextCall(row('program-run', changed), run);
+    expect(told(next)).toEqual([
+      `PUT /api/program-run-schedule/${testId.run(1)}`,
+      {
+        days: [
+          { _id: testId.day(1), moved: 2 },
+          { _id: testId.day(3), skipped: true },
+        ],
+      },
+    ]);
+    expect(next?.sent).toEqual(changed);
+    expect(told(programRunKind.nextCall(row('program-run', run), changed))).toEqual([
+      `PUT /api/program-run-schedule/${testId.run(1)}`,
+      {
+        days: [
+          { _id: testId.day(1), moved: 0 },
+          { _id: testId.day(3), skipped: false },
+        ],
+      },
+    ]);
+    expect(programRunKind.nextCall(row('program-run', changed), changed)).toBeNull();
+    expect([programRunKind.same(changed, run), programRunKind.same(changed, changed)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('is begun first, then its start and its days are told one after the other', () => {
+    const mine = { ...changed, firstWorkoutDate: '2030-04-01' };
+    const begin = programRunKind.nextCall(row('program-run', mine, null), run);
+    expect(begin?.sent).toEqual({ ...run, firstWorkoutDate: '2030-04-01' });
+    const start = programRunKind.nextCall(row('program-run', mine), run);
+    expect(start?.sent).toEqual({ ...run, firstWorkoutDate: '2030-04-01' });
+    const days = programRunKind.nextCall(row('program-run', mine), start?.sent as typeof run);
+    expect(days?.sent).toEqual(mine);
+  });
+
+  test('that a restored server knows in an older form gets the changes of its days again', () => {
+    const origin = programRunKind.origin?.(changed) ?? run;
+    expect(programRunKind.merge(origin, changed, run).body).toEqual(changed);
+  });
+
   test('is kept without the workouts that the reply shows with it', () => {
     expect(programRunKind.accepted(frozen(run, 5), { programRun: view(moved) })).toEqual({
       rev: 6,

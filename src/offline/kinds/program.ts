@@ -1,5 +1,6 @@
 import { saveHasBeenViewed } from '#contract/programs.ts';
 import type { PurchasedProgram } from '#contract/training.ts';
+import { planNews } from '#domain/program/coach-news.ts';
 import { checked, pathOf } from '../server-api.ts';
 import type { Kind } from './kind.ts';
 
@@ -28,9 +29,10 @@ export const programKind: Kind<PurchasedProgram> = {
       mine.hasBeenViewed === base.hasBeenViewed
         ? theirs
         : { ...theirs, hasBeenViewed: mine.hasBeenViewed },
-    conflicts: [],
+    conflicts: planNews(mine, theirs),
   }),
   same: (mine, theirs) => mine.hasBeenViewed === theirs.hasBeenViewed,
   adopt: (_, theirs) => theirs,
+  news: planNews,
   deletedWhileEdited: 'drop',
 };

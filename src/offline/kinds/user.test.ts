@@ -6,6 +6,7 @@ import { buildUserDetails } from '#domain/profile/test-support.ts';
 import {
   emptyClientSurvey,
   emptyCoachSurvey,
+  withClientAnswers,
   withClientSurvey,
   withClientSurveyReset,
   withCoachSurvey,
@@ -168,6 +169,15 @@ describe('a survey', () => {
     expect(callsFor(again, withClientSurvey(athlete, answers))).toEqual([
       ['POST /api/questions', emptyClientSurvey],
     ]);
+  });
+
+  test('[API-79] that is left half way is on the server too, and still to be finished', () => {
+    const begun = withClientAnswers(athlete, answers);
+    expect(callsFor(begun, athlete)).toEqual([
+      ['POST /api/questions/reset', answers],
+      ['PUT /api/user/details', begun],
+    ]);
+    expect(begun.finishedClientQuiz).toBe(false);
   });
 
   test('[API-79] [API-81] that begins anew is reset on the server', () => {

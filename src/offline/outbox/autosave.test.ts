@@ -5,6 +5,7 @@ import type { UserDetails } from '#contract/user.ts';
 import { buildUserDetails } from '#domain/profile/test-support.ts';
 import { testId } from '#domain/test-builders.ts';
 import { editProfile } from '../commands/edit-profile.ts';
+import { NetworkError } from '../errors.ts';
 import { createServerApi } from '../server-api.ts';
 import { syncRound, type SyncDeps } from '../sync/sync-round.ts';
 import { createPhone, ok, type Phone, rowOf, stale, unpaired } from '../test-support.ts';
@@ -144,6 +145,22 @@ describe('a save that is under way when a newer one falls due', () => {
       rev: 3,
       body: saying('I lift'),
     });
+  });
+
+  test('[ERR-7] is not called off by other errors: they are passed on, and it stays to be sent', async () => {
+    const failing = (error: Error): SyncDeps['server'] => ({
+      ...phone.deps.server,
+      send: () => Promise.reject(error),
+    });
+    await type('I');
+    pass(1000);
+    const broken = new TypeError('A mistake in the program');
+    await expect(push(depsWith(failing(broken)))).rejects.toBe(broken);
+    const cut = new NetworkError('The server could not be reached.');
+    expect(await push(depsWith(failing(cut)))).toMatchObject({ end: 'offline' });
+    phone.server.answer(ok({ details: saying('I'), rev: 2 }));
+    await push();
+    expect(phone.server.calls.map(({ json }) => json)).toEqual([saying('I')]);
   });
 
   test('is awaited while nothing newer is due', async () => {

@@ -4,10 +4,12 @@ import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta } from '../database/meta.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import { NetworkError } from '../errors.ts';
+import type { Together } from '../kinds/kind.ts';
 import type { RawCall, RawReply, ServerApi } from '../server-api.ts';
 import type { Overtaking } from './autosave.ts';
+import { companiesOf, type Company } from './companies.ts';
 import { upcastEntry } from './entry.ts';
-import { freeze, type FrozenEntry } from './freeze.ts';
+import { freeze, freezeSeveral, type FrozenEntry } from './freeze.ts';
 import { outboxState } from './outbox-state.ts';
 import { sendable } from './queue.ts';
 import { judge } from './response.ts';
@@ -43,13 +45,16 @@ const lanesAtOnce = 3;
 
 export async function drain(deps: DrainDeps): Promise<DrainEnd> {
   const { database, now } = deps;
+  const alone = new Set<number>();
   for (;;) {
     if (!(await deps.stillOurs())) return 'taken-over';
     const entries = (await database.outbox.toArray()).map(upcastEntry);
     const active = await readMeta(database, 'activeSession');
-    const batch = inOrder(sendable(entries, now()), active).slice(0, lanesAtOnce);
+    const ready = inOrder(sendable(entries, now()), active);
+    const batch = companiesOf(ready, alone).slice(0, lanesAtOnce);
     if (batch.length === 0) return 'drained';
-    const ends = await Promise.all(batch.map((entry) => sendOne(deps, entry, entries)));
+    const round = { all: entries, alone };
+    const ends = await Promise.all(batch.map((company) => sendCompany(deps, company, round)));
     const end = ends.find((one) => one !== 'drained');
     if (end) return end;
   }
@@ -61,14 +66,64 @@ function inOrder(entries: readonly OutboxEntry[], active: string | undefined): O
   return entries.toSorted((a, b) => first(a) - first(b) || a.seq - b.seq);
 }
 
-async function sendOne(
+interface Round {
+  readonly all: readonly OutboxEntry[];
+  /** Those that must not share a call. */
+  readonly alone: Set<number>;
+}
+
+async function sendCompany(
   deps: DrainDeps,
-  entry: OutboxEntry,
-  all: readonly OutboxEntry[],
+  { together, entries }: Company,
+  round: Round,
 ): Promise<DrainEnd> {
-  const frozen = await freeze(deps, entry.seq);
-  if (!frozen) return 'drained';
-  const overtaking = deps.watchForNewer?.(entry);
+  if (together && entries.length > 1) {
+    const seqs = entries.map(({ seq }) => seq);
+    const frozen = await freezeSeveral(deps, seqs, together.enough);
+    return sendTogether(deps, { together, frozen }, round);
+  }
+  const frozen = await freeze(deps, entries[0].seq);
+  return frozen ? sendAlone(deps, frozen, round) : 'drained';
+}
+
+/**
+ * What becomes of one is nothing to the others. Such a call is awaited, whatever is typed meanwhile: it would
+ * begin from nothing with every key.
+ */
+async function sendTogether(
+  deps: DrainDeps,
+  { together, frozen }: { together: Together; frozen: readonly FrozenEntry[] },
+  { all, alone }: Round,
+): Promise<DrainEnd> {
+  if (frozen.length === 0) return 'drained';
+  // What is to wait waits for the same time, and so goes together again.
+  const [now, chance] = [deps.now(), deps.random()];
+  const alike = { ...deps, now: () => now, random: () => chance };
+  const call = together.callOf(frozen.map((entry) => entry.frozen));
+  const ends: DrainEnd[] = [];
+  try {
+    const reply = await deps.server.send({
+      ...call,
+      headers: { [headers.outbox]: outboxState(all, now) },
+    });
+    const verdict = judge(reply, call.method);
+    // Not for the sake of any of them in particular: each is asked about by itself.
+    if (verdict.kind === 'refused') {
+      for (const { seq } of frozen) alone.add(seq);
+      return 'drained';
+    }
+    const replies = verdict.kind === 'accepted' ? together.repliesOf(reply.json) : [];
+    for (const [index, entry] of frozen.entries())
+      ends.push(await settleReply(alike, entry, replies[index] ?? reply));
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    return 'offline';
+  }
+  return ends.find((end) => end !== 'drained') ?? 'drained';
+}
+
+async function sendAlone(deps: DrainDeps, frozen: FrozenEntry, { all }: Round): Promise<DrainEnd> {
+  const overtaking = deps.watchForNewer?.(frozen);
   let reply: RawReply;
   try {
     reply = await deps.server.send(

@@ -23,23 +23,45 @@ interface FreezeContext {
  * outcome is unknown, so the same call is repeated with the same key. Null: nothing is left to send.
  */
 export function freeze(context: FreezeContext, seq: number): Promise<FrozenEntry | null> {
-  const { database, token } = context;
-  return transact(database, async () => {
-    const stored = await database.outbox.get(seq);
-    if (!stored || stored.state === 'refused') return null;
-    const entry = upcastEntry(stored);
-    const frozen = stillUnderstood(entry.frozen) ?? (await makeCall(context, entry));
-    if (!frozen) return null;
-    const sending: FrozenEntry = {
-      ...entry,
-      ...(frozen === entry.frozen ? { repeated: true } : unansweredOf(entry)),
-      state: 'sending',
-      frozen,
-      token,
-    };
-    await database.outbox.put(sending);
-    return sending;
+  return transact(context.database, () => take(context, seq));
+}
+
+/** Takes several for one call, in their order: no further one once their calls have `enough` characters. */
+export function freezeSeveral(
+  context: FreezeContext,
+  seqs: readonly number[],
+  enough: number,
+): Promise<FrozenEntry[]> {
+  return transact(context.database, async () => {
+    const taken: FrozenEntry[] = [];
+    let length = 0;
+    for (const seq of seqs) {
+      const entry = length < enough ? await take(context, seq) : null;
+      if (!entry) continue;
+      taken.push(entry);
+      length += entry.frozen.call.body?.length ?? 0;
+    }
+    return taken;
   });
+}
+
+/** Runs inside the caller's transaction. */
+async function take(context: FreezeContext, seq: number): Promise<FrozenEntry | null> {
+  const { database, token } = context;
+  const stored = await database.outbox.get(seq);
+  if (!stored || stored.state === 'refused') return null;
+  const entry = upcastEntry(stored);
+  const frozen = stillUnderstood(entry.frozen) ?? (await makeCall(context, entry));
+  if (!frozen) return null;
+  const sending: FrozenEntry = {
+    ...entry,
+    ...(frozen === entry.frozen ? { repeated: true } : unansweredOf(entry)),
+    state: 'sending',
+    frozen,
+    token,
+  };
+  await database.outbox.put(sending);
+  return sending;
 }
 
 /**

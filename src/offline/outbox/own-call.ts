@@ -1,6 +1,5 @@
 // Telling a device's own save from another's. Pure.
-import type { EntityType } from '#contract/sync.ts';
-import type { OutboxEntry, UnansweredCall } from '../database/rows.ts';
+import type { DocumentType, OutboxEntry, UnansweredCall } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
 
 /**
@@ -10,7 +9,7 @@ import { kindOf } from '../kinds/kinds.ts';
  */
 export function ownCall(
   entries: readonly OutboxEntry[],
-  type: EntityType,
+  type: DocumentType,
   version: { readonly body: unknown; readonly lastKey?: string | null },
 ): UnansweredCall | undefined {
   const calls = entries.flatMap(({ frozen, unanswered = [] }) =>

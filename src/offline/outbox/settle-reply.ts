@@ -1,5 +1,6 @@
 // Books the outcome of a sent entry. Each outcome is one transaction, and only the run whose token
 // the entry carries may book: a tab that froze in the middle and thaws later changes nothing.
+import type { ErrorType } from '#contract/errors.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
 import { type Meta, writeMeta } from '../database/meta.ts';
 import { putRow } from '../database/put-row.ts';
@@ -7,7 +8,9 @@ import type { EntityRow, OutboxEntry } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { placeOf } from '../kinds/place.ts';
 import { writeJournal } from '../sync/journal.ts';
+import { headMoved } from '../sync/known-head.ts';
 import { backoff } from '../sync/backoff.ts';
+import { applyChange } from '../sync/pull.ts';
 import { giveWay } from './autosave.ts';
 import { dueAfter } from './entry.ts';
 import type { FrozenEntry } from './freeze.ts';
@@ -28,6 +31,9 @@ export function bookAccepted(booking: Booking, entry: FrozenEntry, reply: unknow
     const { database, now } = booking;
     const kind = kindOf(row.type);
     const accepted = kind.accepted(entry.frozen, reply);
+    const { others = [] } = accepted;
+    await headMoved(database, [accepted.rev, ...others.map(({ rev }) => rev)]);
+    for (const other of others) await applyChange(database, other, now());
     await database.outbox.delete(entry.seq);
     if (accepted.body === null) return forget(database, row.key);
     if (placeOf(row.type).idOf(accepted.body) !== row.id)
@@ -90,6 +96,8 @@ export function bookRefused(
 ): Promise<void> {
   return book(booking, entry, async (row) => {
     const { database, now } = booking;
+    const isGone = refusal.type === ('not-found' satisfies ErrorType);
+    if (isGone && kindOf(row.type).isDoneWhenGone) return forget(database, row.key);
     await database.outbox.put({ ...entry, state: 'refused', refusal: { ...refusal, at: now() } });
     if (row.slot === null) return;
     await database.outbox.delete(row.slot);

@@ -1,9 +1,8 @@
 // The heart of 'no set is ever lost': a document and the entry that sends it change together.
 // Every function here runs inside the caller's transaction (`transact`).
-import type { EntityType } from '#contract/sync.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { putRow, putRows } from '../database/put-row.ts';
-import type { EntityRow, OutboxEntry } from '../database/rows.ts';
+import type { DocumentType, EntityRow, OutboxEntry } from '../database/rows.ts';
 import { placeOf } from '../kinds/place.ts';
 import { dueAfter, entryVersion } from './entry.ts';
 import { reopen } from './reopen.ts';
@@ -27,7 +26,7 @@ export async function storeEdit(
 /** Stores a document that the server does not know yet. */
 export async function storeNew(
   database: HoldfastDatabase,
-  type: EntityType,
+  type: DocumentType,
   body: unknown,
   now: number,
 ): Promise<void> {
@@ -40,7 +39,7 @@ export async function storeNew(
 /** Stores many such documents at once, in their order. */
 export async function storeAllNew(
   database: HoldfastDatabase,
-  type: EntityType,
+  type: DocumentType,
   bodies: readonly unknown[],
   now: number,
 ): Promise<void> {
@@ -76,11 +75,11 @@ async function slotFor(
 }
 
 /** A clean row for a document as the server has it. */
-export function cleanRow(type: EntityType, body: unknown, rev: number): EntityRow {
+export function cleanRow(type: DocumentType, body: unknown, rev: number): EntityRow {
   return { ...newRow(type, body), rev };
 }
 
-function newRow(type: EntityType, body: unknown): EntityRow {
+function newRow(type: DocumentType, body: unknown): EntityRow {
   const id = placeOf(type).idOf(body);
   return {
     key: `${type}:${id}`,
@@ -95,7 +94,7 @@ function newRow(type: EntityType, body: unknown): EntityRow {
 }
 
 /** The columns that are read off the document. */
-export function derived(type: EntityType, body: unknown): { parent: string; status: string } {
+export function derived(type: DocumentType, body: unknown): { parent: string; status: string } {
   const place = placeOf(type);
   return { parent: place.parentOf(body), status: place.statusOf(body) };
 }

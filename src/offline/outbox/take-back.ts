@@ -1,6 +1,7 @@
 import type { ErrorType } from '#contract/errors.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import type { OutboxEntry } from '../database/rows.ts';
+import { forgetGoneProgram, programIdOf } from './gone-program.ts';
 import { forget, settle } from './settle.ts';
 
 /**
@@ -16,7 +17,11 @@ export async function takeBack(
   const base = await database.bases.get(entry.key);
   await database.outbox.delete(entry.seq);
   const isGone = row?.gone || entry.refusal?.type === ('not-found' satisfies ErrorType);
-  if (!row || row.rev === null || isGone) return forget(database, entry.key);
+  if (!row || row.rev === null || isGone) {
+    await forget(database, entry.key);
+    const programId = row && programIdOf(row);
+    return programId ? forgetGoneProgram(database, programId) : undefined;
+  }
   const { deleted: _, ...kept } = row;
   const body = base?.body ?? row.body;
   const slot = row.slot === entry.seq ? null : row.slot;

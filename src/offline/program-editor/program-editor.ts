@@ -3,7 +3,7 @@
 import { Dexie, type ObservabilitySet, RangeSet } from 'dexie';
 import type { ProgramId } from '#contract/ids.ts';
 import type { ProgramDraft } from '#domain/program/draft.ts';
-import { applyEdit, type Edit, editBetween, joined } from '#domain/program/edit.ts';
+import { applyStep, type Edit, editBetween, joined } from '#domain/program/edit.ts';
 import {
   emptyHistory,
   type History,
@@ -20,6 +20,8 @@ import { storeProgramEdit } from './store-program-edit.ts';
 export interface EditorState {
   /** Null: the program was deleted, here or on another device. */
   readonly draft: ProgramDraft | null;
+  /** As it last stood here, when it was deleted. */
+  readonly lost: ProgramDraft | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Everything is on the disk. */
@@ -36,8 +38,9 @@ export interface ProgramEditor {
     rule: (draft: ProgramDraft) => PlanOutcome<ProgramDraft>,
     about?: { readonly step?: string },
   ) => PlanOutcome<ProgramDraft>;
-  readonly undo: () => void;
-  readonly redo: () => void;
+  /** How many values stand because somebody else has written them since. */
+  readonly undo: () => number;
+  readonly redo: () => number;
   /** Resolves when everything is on the disk. */
   readonly settled: () => Promise<void>;
 }
@@ -68,6 +71,7 @@ class StoredEditor implements ProgramEditor {
   readonly #id: ProgramId;
   readonly #listeners = new Set<() => void>();
   #draft: ProgramDraft | null;
+  #lost: ProgramDraft | null = null;
   #history: History = emptyHistory;
   /** Edits that are not on their way to the disk yet, as one. */
   #waiting: Edit | null = null;
@@ -113,11 +117,15 @@ class StoredEditor implements ProgramEditor {
     while (this.#storing) await this.#storing;
   };
 
-  #step(stepped: { readonly history: History; readonly edit: Edit } | null): void {
-    if (!stepped || !this.#draft) return;
+  #step(stepped: { readonly history: History; readonly edit: Edit } | null): number {
+    if (!stepped || !this.#draft) return 0;
     this.#history = stepped.history;
-    this.#draft = applyEdit(this.#draft, stepped.edit);
-    this.#keep(stepped.edit);
+    const { draft, kept } = applyStep(this.#draft, stepped.edit);
+    const edit = editBetween(this.#draft, draft);
+    this.#draft = draft;
+    if (edit) this.#keep(edit);
+    else this.#show();
+    return kept.length;
   }
 
   #keep(edit: Edit): void {
@@ -135,7 +143,7 @@ class StoredEditor implements ProgramEditor {
       this.#waiting = null;
       try {
         const isThere = await storeProgramEdit(this.#device, this.#id, edit);
-        if (!isThere) this.#draft = null;
+        if (!isThere) this.#lose();
       } catch (error) {
         this.#trouble = error;
         this.#waiting = this.#waiting ? joined(edit, this.#waiting) : edit;
@@ -161,9 +169,15 @@ class StoredEditor implements ProgramEditor {
     // Edited while it was read: the edit is stored first, and then all of it is read.
     if (this.#isBusy()) for (const key of keys) this.#touched.add(key);
     else if (next !== this.#draft) {
-      this.#draft = next;
+      if (next) this.#draft = next;
+      else this.#lose();
       this.#show();
     }
+  }
+
+  #lose(): void {
+    this.#lost = this.#draft;
+    this.#draft = null;
   }
 
   /** Of writes in this tab, in others and in the service worker. */
@@ -192,6 +206,7 @@ class StoredEditor implements ProgramEditor {
   #now(): EditorState {
     return {
       draft: this.#draft,
+      lost: this.#lost,
       canUndo: this.#history.past.length > 0,
       canRedo: this.#history.future.length > 0,
       stored: !this.#isBusy(),

@@ -18,7 +18,7 @@ export async function readChanged(
     programKey,
     ...(keys.filter((key) => key !== programKey) as EntityKey[]),
   ]);
-  if (!programRow || programRow.deleted) return null;
+  if (!programRow || programRow.deleted || programRow.gone) return null;
   const stored = programRow.body as CreatedProgram;
   const program = equal(stored, draft.program) ? draft.program : stored;
   const known = new Map(draft.days.map((day) => [day._id, day]));

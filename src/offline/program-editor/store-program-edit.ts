@@ -20,7 +20,7 @@ export async function storeProgramEdit(
   let isNews = false;
   const isThere = await transact(database, async () => {
     const row = await database.entities.get(`created-program:${programId}`);
-    if (!row || row.deleted) return false;
+    if (!row || row.deleted || row.gone) return false;
     if (program) {
       const body = changedProgram(row.body as CreatedProgram, program);
       isNews = await storeAutosave(database, row, body, now);

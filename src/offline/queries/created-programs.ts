@@ -3,6 +3,7 @@ import type { CreatedProgram, CreatedProgramDay } from '#contract/created-progra
 import type { ProgramId } from '#contract/ids.ts';
 import { type ProgramDraft, inPlanOrder } from '#domain/program/draft.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
+import { readMeta } from '../database/meta.ts';
 import type { EntityKey } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 
@@ -13,13 +14,24 @@ export interface CreatedProgramItem {
   readonly unsent: boolean;
 }
 
+/**
+ * `isWhole`: the server was heard of before they were read. Of a plan that is still on its way half must not be
+ * taken for the whole.
+ */
+export async function knownCreatedPrograms(
+  device: Device,
+): Promise<{ readonly programs: readonly CreatedProgramItem[]; readonly isWhole: boolean }> {
+  const lastPulledAt = await readMeta(device.database, 'lastPulledAt');
+  return { programs: await createdPrograms(device), isWhole: lastPulledAt !== undefined };
+}
+
 /** The newest first. Counts days by their keys: the documents of a year of days are not read. */
 export async function createdPrograms({ database }: Device): Promise<CreatedProgramItem[]> {
   const rows = await database.entities.where({ type: 'created-program', parent: '' }).toArray();
   const unsent = await unsentKeys(database);
   const items = await Promise.all(
     rows
-      .filter(({ deleted }) => !deleted)
+      .filter(({ deleted, gone }) => !deleted && !gone)
       .map(async ({ key, body }) => {
         const program = body as CreatedProgram;
         const days = await dayKeys(database, program._id);
@@ -40,11 +52,14 @@ export async function programUnsent({ database }: Device, id: ProgramId): Promis
   return [`created-program:${id}` as const, ...days].filter((key) => unsent.has(key)).length;
 }
 
-/** A program with all its days; null when there is none. */
-export async function programDraft(
-  { database }: Device,
-  id: ProgramId,
-): Promise<ProgramDraft | null> {
+/** A program with all its days; null when there is none, here or on the server. */
+export async function programDraft(device: Device, id: ProgramId): Promise<ProgramDraft | null> {
+  const row = await device.database.entities.get(`created-program:${id}`);
+  return row?.gone ? null : storedDraft(device, id);
+}
+
+/** Also of a program that was deleted elsewhere while it was edited here. */
+export async function storedDraft({ database }: Device, id: string): Promise<ProgramDraft | null> {
   const row = await database.entities.get(`created-program:${id}`);
   if (!row || row.deleted) return null;
   const days = await database.entities.where({ type: 'created-program-day', parent: id }).toArray();

@@ -146,26 +146,28 @@ export async function lastTime(
  * The records of a movement as they stood when a workout began. Reads, for each number of repetitions
  * that was ever done, the key of the heaviest lift: some dozen keys, however long the history is.
  */
-export async function recordsBefore(
+export const recordsBefore = (
   device: Device,
   movementId: MovementId,
   { startDate: before }: Present,
-): Promise<MovementRecords> {
-  const lifts: DatedLift[] = [];
-  let below: Key = [movementId, []];
-  for (;;) {
-    const lift = await liftAt(device, [movementId], below, 'last');
-    if (!lift) return recordsAmong(lifts);
-    const { reps, weight } = lift;
-    const same: Key = [movementId, reps, weight];
-    if (lift.startDate < before) {
-      // It was set when this was lifted for the first time.
-      const first = await liftAt(device, same, [...same, before], 'first');
-      lifts.push(first ?? lift);
-      below = [movementId, reps];
-    } else below = [...same, before];
-  }
-}
+): Promise<MovementRecords> =>
+  // In one transaction: to begin one costs more than to read a key.
+  device.database.transaction('r', device.database.finished, async () => {
+    const lifts: DatedLift[] = [];
+    let below: Key = [movementId, []];
+    for (;;) {
+      const lift = await liftAt(device, [movementId], below, 'last');
+      if (!lift) return recordsAmong(lifts);
+      const { reps, weight } = lift;
+      const same: Key = [movementId, reps, weight];
+      if (lift.startDate < before) {
+        // It was set when this was lifted for the first time.
+        const first = await liftAt(device, same, [...same, before], 'first');
+        lifts.push(first ?? lift);
+        below = [movementId, reps];
+      } else below = [...same, before];
+    }
+  });
 
 /** The records of a movement in all that was ever finished. */
 export const recordsSoFar = (device: Device, movementId: MovementId): Promise<MovementRecords> =>

@@ -1,10 +1,53 @@
-import type { Movement } from '#contract/movements.ts';
+import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
+import type { MovementId } from '#contract/ids.ts';
+import type { Exercise } from '#contract/training.ts';
+import type { OwnMovement } from '#domain/movement/own-movement.ts';
 import { readMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 
-/** What `keepMovements` has kept. */
-export const keptMovements = async ({ database }: Device): Promise<readonly Movement[]> =>
-  (await readMeta(database, 'movements')) ?? [];
+/** The coach's own, and those beside the catalogue that `keepMovements` has kept. */
+export async function keptMovements(device: Device): Promise<readonly OwnMovement[]> {
+  const own = await ownMovements(device);
+  const kept = (await readMeta(device.database, 'movements')) ?? [];
+  // A build before this one kept own ones among them.
+  return [...own, ...kept.filter(({ custom }) => !custom)];
+}
 
-export const movementSearches = async ({ database }: Device): Promise<readonly string[]> =>
-  (await readMeta(database, 'movementSearches')) ?? [];
+async function ownMovements({ database }: Device): Promise<OwnMovement[]> {
+  const rows = await database.entities.where({ type: 'movement', parent: '' }).toArray();
+  return rows.filter(({ deleted }) => !deleted).map(({ body }) => body as OwnMovement);
+}
+
+/**
+ * One of the coach's own that is there no more, here or on another device. Only a device makes ids of this
+ * form; those of a library are words.
+ */
+export async function isDeletedMovement({ database }: Device, id: MovementId): Promise<boolean> {
+  if (!/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(id)) return false;
+  const row = await database.entities.get(`movement:${id}`);
+  if (row) return row.deleted === true;
+  // Until all was read once, nobody knows.
+  return (await readMeta(database, 'lastPulledAt')) !== undefined;
+}
+
+/** Titles of the coach's programs that prescribe it. */
+export async function programsWith({ database }: Device, id: MovementId): Promise<string[]> {
+  const programs = await database.entities.where({ type: 'created-program', parent: '' }).toArray();
+  const found = await Promise.all(
+    programs.map(async ({ id: programId, deleted, gone, body }) => {
+      if (deleted || gone) return [];
+      const days = database.entities.where({ type: 'created-program-day', parent: programId });
+      const isIn = await days
+        .filter((row) => (row.body as CreatedProgramDay).exercises.some(prescribes(id)))
+        .first();
+      return isIn ? [(body as CreatedProgram).title] : [];
+    }),
+  );
+  return found.flat();
+}
+
+const prescribes =
+  (id: MovementId) =>
+  ({ movement, subExercises }: Pick<Exercise, 'movement' | 'subExercises'>): boolean =>
+    (typeof movement === 'object' ? movement._id : movement) === id ||
+    (subExercises?.some(prescribes(id)) ?? false);

@@ -87,7 +87,10 @@ function stateOf(
 function refusalOf({ refusal, addedAt, creates, key }: OutboxEntry): Refusal | null {
   if (!refusal) return null;
   const { type, message, at } = refusal;
-  const canRestore = type === 'not-found' && !creates && /^(training-session|comment):/.test(key);
+  const canRestore =
+    type === 'not-found' &&
+    !creates &&
+    /^(training-session|comment|created-program|created-program-day):/.test(key);
   // A refusal that an older build wrote down bears no time.
   return { type, message, at: at ?? addedAt, canRestore };
 }

@@ -3,7 +3,14 @@ import { testId } from '#domain/test-builders.ts';
 import { deleteExtraSet, addExtraSet, editSet } from '../commands/edit-set.ts';
 import { tickSet } from '../commands/tick-set.ts';
 import { writeMeta } from '../database/meta.ts';
-import { createPhone, ok, type Phone, sessionKey, training } from '../test-support.ts';
+import {
+  createPhone,
+  ok,
+  type Phone,
+  sessionKey,
+  tickedSession,
+  training,
+} from '../test-support.ts';
 import { syncRound } from '../sync/sync-round.ts';
 import { setPlaces } from './set-places.ts';
 
@@ -51,6 +58,25 @@ test('nothing of a workout that the server does not know is there', async () => 
   await phone.database.entities.update(sessionKey, { rev: null, dirty: true });
   const places = await setPlaces(phone.device, sessionId);
   expect(new Set(places.values())).toEqual(new Set(['device']));
+});
+
+test('a done set is told as seen once the coach has looked at it, and on this device when it is changed after', async () => {
+  const seen = {
+    _id: sessionId,
+    coachId: testId.user(2),
+    seenAt: '2030-03-04T10:00:00.000Z',
+    sets: [setId, testId.set(112)],
+  };
+  const phone = await createPhone(
+    ['training-session', tickedSession(111)],
+    ['seen-by-coach', seen],
+  );
+  const places = await setPlaces(phone.device, sessionId);
+  expect(places.get(setId)).toBe('seen');
+  // The coach saw a tick that was taken back since.
+  expect(places.get(testId.set(112))).toBe('server');
+  await editSet(phone.device, { sessionId, setId, values: { weight: 42 } });
+  expect((await setPlaces(phone.device, sessionId)).get(setId)).toBe('device');
 });
 
 test('a workout is found by the name it had before it was joined with its twin', async () => {

@@ -50,7 +50,7 @@ export async function workoutDelivery(
   if (!session) return null;
   const done = partsOf(session).flatMap(({ logged }) => logged.filter((set) => set.done));
   const places = await setPlaces(device, sessionId);
-  const isThere = ({ id }: ExerciseSet) => places.get(id) === 'server';
+  const isThere = ({ id }: ExerciseSet) => places.has(id) && places.get(id) !== 'device';
   const lane = `session:${await presentSessionId(database, sessionId)}`;
   const entries = await database.outbox.filter((entry) => entry.lane === lane).toArray();
   return {

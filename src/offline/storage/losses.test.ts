@@ -169,7 +169,7 @@ describe('what the server knows of losses', () => {
     phone.clock.now += 60_000;
     await hear(phone, {});
     const { headers } = phone.server.calls[0]!;
-    expect(headers.get('x-outbox')).toBe('1;60;0');
+    expect(headers.get('x-outbox')).toBe('1;60;0;1');
     expect(headers.get('x-device-id')).toBe(phone.device.deviceId);
   });
 
@@ -185,7 +185,7 @@ describe('what the server knows of losses', () => {
     phone.clock.now += 400_000;
     phone.server.answer(ok({ rev: 9 }), page({}));
     await syncRound(phone.deps, { purpose: 'push' });
-    expect(phone.server.calls.at(-1)?.headers.get('x-outbox')).toBe('0;0;0');
+    expect(phone.server.calls.at(-1)?.headers.get('x-outbox')).toBe('0;0;0;0');
     await syncRound(phone.deps, { purpose: 'push' });
     expect(phone.server.calls).toHaveLength(4);
   });

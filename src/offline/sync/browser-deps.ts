@@ -20,6 +20,8 @@ export function browserSyncDeps(device: Device): SyncDeps {
     now,
     random: Math.random,
     newId: systemIds(device.now),
+    // Where it does not say, there may be one.
+    hasNoNetwork: () => 'onLine' in navigator && !navigator.onLine,
     watchForNewer: (entry) => watchForNewer(device.database, entry, now),
     // Without the browser's storage beside the database a loss goes unnoticed, but nothing else fails.
     remember: (unsent) =>

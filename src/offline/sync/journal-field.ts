@@ -1,6 +1,6 @@
 // What the journal's `field` names, as the merges write it: `set 3f…`, `set 3f…/weight`,
-// `exercise 3f…/score1`, `workout/score1`, `comment 3f…/text`. Pure.
-import type { ExerciseId, SetId } from '#contract/ids.ts';
+// `exercise 3f…/score1`, `workout/score1`, `comment 3f…/text`, `day 3f…/when`. Pure.
+import type { ExerciseId, SetId, TrainingPlanDayId } from '#contract/ids.ts';
 import type { Comment, ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { findSet } from '#domain/session/sets.ts';
 
@@ -9,6 +9,7 @@ export interface JournalField {
   readonly name: string;
   readonly setId: SetId | null;
   readonly exerciseId: ExerciseId | null;
+  readonly dayId: TrainingPlanDayId | null;
 }
 
 export function fieldOf(field: string): JournalField {
@@ -17,6 +18,7 @@ export function fieldOf(field: string): JournalField {
     name: name ?? kind ?? field,
     setId: kind === 'set' ? (id as SetId) : null,
     exerciseId: kind === 'exercise' ? (id as ExerciseId) : null,
+    dayId: kind === 'day' ? (id as TrainingPlanDayId) : null,
   };
 }
 

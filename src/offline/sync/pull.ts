@@ -9,12 +9,15 @@ import { readMeta, writeMeta } from '../database/meta.ts';
 import { putNewRows, putRow } from '../database/put-row.ts';
 import type { EntityKey, EntityRow } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import { isUnsentBeside } from '../outbox/gone-program.ts';
 import { outboxState } from '../outbox/outbox-state.ts';
+import { unsentSets } from '../outbox/unsent-sets.ts';
 import { entriesOf, forget, settle } from '../outbox/settle.ts';
 import { ownCall } from '../outbox/own-call.ts';
 import { cleanRow, openSlot } from '../outbox/store-edit.ts';
 import type { ServerApi } from '../server-api.ts';
 import { writeJournal } from './journal.ts';
+import { headRead } from './known-head.ts';
 import { hearOfLosses } from './losses.ts';
 
 interface PullDeps {
@@ -33,7 +36,7 @@ export async function pull(deps: PullDeps): Promise<number> {
     const page = await server.call(pullChanges, {
       query: { cursor },
       headers: {
-        [headers.outbox]: outboxState(said, now()),
+        [headers.outbox]: `${outboxState(said, now())};${await unsentSets(database)}`,
         [headers.deviceId]: (await readMeta(database, 'deviceId')) ?? '',
       },
     });
@@ -44,6 +47,12 @@ export async function pull(deps: PullDeps): Promise<number> {
       if (page.reset) await dropCleanCopies(database);
       await applyPage(database, page.changes, now());
       await writeMeta(database, 'cursor', page.cursor);
+      const isAnew = page.reset === true || page.restoredTo !== undefined;
+      await headRead(
+        database,
+        page.changes.map(({ rev }) => rev),
+        isAnew,
+      );
       await historyFollowed(database, cursor, page.cursor);
       await hearOfLosses(database, page, { said: said.length, now: now() });
       if (!page.more) await writeMeta(database, 'lastPulledAt', now());
@@ -112,8 +121,11 @@ async function applyDeletion(
   row: EntityRow | undefined,
 ): Promise<void> {
   if (!row) return;
-  if (row.dirty && !row.deleted && kindOf(row.type).deletedWhileEdited === 'keep')
-    await putRow(database, { ...row, gone: true });
+  const isKept =
+    !row.deleted &&
+    kindOf(row.type).deletedWhileEdited === 'keep' &&
+    (row.dirty || (await isUnsentBeside(database, row)));
+  if (isKept) await putRow(database, { ...row, gone: true });
   else await forget(database, row.key);
 }
 
@@ -125,6 +137,7 @@ async function dropCleanCopies(database: HoldfastDatabase): Promise<void> {
   const unsent = await database.entities.filter((row) => row.dirty).toArray();
   await database.entities.clear();
   await database.finished.clear();
+  await database.messages.clear();
   for (const row of unsent) await putRow(database, { ...row, rev: row.rev === null ? null : 0 });
 }
 
@@ -134,6 +147,7 @@ const makeable = [
   'comment',
   'created-program',
   'created-program-day',
+  'movement',
 ] as const;
 
 /**

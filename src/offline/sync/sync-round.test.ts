@@ -50,6 +50,24 @@ describe('a round', () => {
     expect(paths(phone)).toEqual(['PUT /api/inworkout']);
   });
 
+  test('without any network sends nothing, so that nothing is fixed that could still be changed', async () => {
+    const phone = await phoneWithTick();
+    const withoutNetwork = { ...phone.deps, hasNoNetwork: () => true };
+    phone.server.answer('no signal');
+    expect(await syncRound(withoutNetwork, { purpose: 'push' })).toMatchObject({ end: 'offline' });
+    expect(paths(phone)).toEqual(['GET /api/sync']);
+    expect(await phone.database.outbox.toArray()).toMatchObject([{ state: 'open' }]);
+  });
+
+  test('sends all the same where the browser is wrong about the network', async () => {
+    const phone = await phoneWithTick();
+    const withoutNetwork = { ...phone.deps, hasNoNetwork: () => true };
+    phone.server.answer(nothingNew, ok({ rev: 9 }), nothingNew);
+    expect(await syncRound(withoutNetwork, { purpose: 'push' })).toMatchObject({ end: 'drained' });
+    expect(paths(phone).slice(0, 2)).toEqual(['GET /api/sync', 'PUT /api/inworkout']);
+    expect(await phone.database.outbox.count()).toBe(0);
+  });
+
   test('says when a call that must wait is due', async () => {
     const phone = await phoneWithTick();
     phone.server.answer(failed(429, 'rate-limited', { 'retry-after': '40' }), nothingNew);

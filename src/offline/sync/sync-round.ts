@@ -3,6 +3,7 @@
 import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { NetworkError, ServerError } from '../errors.ts';
+import { readNewMessages } from '../messages/read-messages.ts';
 import { drain, type DrainDeps, type DrainEnd } from '../outbox/drain.ts';
 import { nextDue, sendable } from '../outbox/queue.ts';
 import type { ServerApi } from '../server-api.ts';
@@ -22,6 +23,8 @@ export interface SyncDeps {
   readonly newId: () => string;
   /** See `DrainDeps`. */
   readonly watchForNewer?: DrainDeps['watchForNewer'] & {};
+  /** The browser says that there is no network at all. */
+  readonly hasNoNetwork?: () => boolean;
   /** Notes beside the database how many changes are unsent, so that their loss would be noticed. */
   readonly remember?: (unsent: number) => Promise<void>;
 }
@@ -49,6 +52,11 @@ export async function syncRound(
   let end: DrainEnd | 'busy' = 'busy';
   const token = deps.newId();
   await singleFlight({ ...deps, token }, async (stillOurs) => {
+    // A call that cannot leave is not made up: what it would carry can still be changed, and taken back.
+    if (deps.hasNoNetwork?.()) {
+      end = await pulled(deps);
+      if (end !== 'drained') return;
+    }
     end = await drain({ ...deps, token, stillOurs });
     if (end === 'drained' && (purpose !== 'push' || (await isFeared(deps))))
       end = await pulled(deps);
@@ -67,6 +75,7 @@ async function isFeared({ database }: SyncDeps): Promise<boolean> {
 async function pulled(deps: SyncDeps): Promise<DrainEnd> {
   try {
     await pull(deps);
+    await readNewMessages(deps);
     return 'drained';
   } catch (error) {
     if (error instanceof NetworkError) return 'offline';

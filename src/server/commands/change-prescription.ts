@@ -12,6 +12,7 @@ import { notFound, staleRevision } from '../errors.ts';
 import { allow } from '../policies/rules.ts';
 import { findCurrentRuns } from '../queries/program-runs.ts';
 import {
+  coachOfCopy,
   findAnyPurchasedProgram,
   type PurchasedProgramRow,
   updateContent,
@@ -37,7 +38,7 @@ export async function changeAthletesPrescription(
   const { coachId, programId, dayId, version } = change;
   const seen = await findAnyPurchasedProgram(rows, programId);
   if (!seen) throw notFound();
-  allow(mayPrescribe(coachId, { athleteId: seen.owner_id, coachId: seen.author_id }));
+  allow(mayPrescribe(coachId, { athleteId: seen.owner_id, coachId: coachOfCopy(seen) }));
   // From here on the athlete's own saves wait, or have been waited for.
   await lockStream(rows, seen.owner_id);
   const program = (await findAnyPurchasedProgram(rows, programId)) ?? seen;

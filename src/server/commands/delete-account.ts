@@ -10,6 +10,13 @@ import {
   freePictures,
   lockUser,
 } from '../queries/accounts.ts';
+import { deleteNotifications, findNotificationsFrom } from '../queries/notifications.ts';
+import {
+  findMembersBeside,
+  forgetForsaken,
+  forgetMessages,
+  updateMember,
+} from '../queries/conversations.ts';
 import { lockStream, takeRevisions } from '../queries/streams.ts';
 import { buryDocuments } from '../queries/tombstones.ts';
 import { findUser } from '../queries/users.ts';
@@ -48,7 +55,11 @@ async function forgetUser(rows: Rows, userId: UserId, now: Date): Promise<void> 
   await freePictures(rows, userId);
   const copies = await findSoldCopies(rows, userId);
   const comments = await findCommentsElsewhere(rows, userId);
-  const owners = [...new Set([...copies, ...comments].map(({ owner }) => owner))].toSorted();
+  const notices = await findNotificationsFrom(rows, userId);
+  const conversations = await findMembersBeside(rows, userId);
+  const streams = [...copies, ...comments, ...notices, ...conversations].map(({ owner }) => owner);
+  const owners = [...new Set(streams)].toSorted();
+  await forgetMessages(rows, userId);
   for (const owner of owners) {
     const sold = copies.filter((copy) => copy.owner === owner);
     const revisions = await takeRevisions(rows, owner, sold.length);
@@ -58,6 +69,11 @@ async function forgetUser(rows: Rows, userId: UserId, now: Date): Promise<void> 
       .filter((comment) => comment.owner === owner)
       .map(({ id }) => ({ type: 'comment' as const, id }));
     await buryDocuments(rows, owner, said, now);
+    const told = notices.filter((notice) => notice.owner === owner).map(({ id }) => id);
+    await deleteNotifications(rows, owner, told, now);
+    for (const { id } of conversations.filter((beside) => beside.owner === owner))
+      await updateMember(rows, { id, userId: owner }, { other: null });
   }
+  await forgetForsaken(rows, userId);
   await deleteUser(rows, userId);
 }

@@ -3,19 +3,26 @@ import type { Identity } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { signInRequired } from '../errors.ts';
 import { presentDevice } from '../presenters/device.ts';
+import { presentNotification } from '../presenters/notification.ts';
 import { presentUserDetails } from '../presenters/user.ts';
+import { findCommentTemplates, findNotesOfCoach } from '../queries/client-notes.ts';
 import { findDevicesOf } from '../queries/device-sessions.ts';
+import { findNotifications } from '../queries/notifications.ts';
 import {
   commentsOf,
   createdProgramsOf,
   customMovementsOf,
+  messagesOf,
   picturesOf,
   programsOf,
+  purchasesOf,
+  recentStoreProgramsOf,
   runsOf,
   searchesOf,
   sessionsOf,
 } from '../queries/own-data.ts';
 import { findSocialLoginsOf } from '../queries/social-logins.ts';
+import { findSubscriptionsOf } from '../queries/subscriptions.ts';
 import { findUser } from '../queries/users.ts';
 
 /** Resolves to the text of an `OwnData`, which is read while it is sent. */
@@ -36,12 +43,19 @@ export async function exportOwnData(
     socialLogins: await findSocialLoginsOf(rows, userId),
     devices: devices.map((device) => presentDevice(device, tokenHash)),
     programs: programsOf(rows, userId),
+    purchases: await purchasesOf(rows, userId),
+    subscriptions: await findSubscriptionsOf(rows, userId),
     programRuns: runsOf(rows, userId),
     trainingSessions: sessionsOf(rows, userId),
     comments: commentsOf(rows, userId),
+    messages: messagesOf(rows, userId),
     createdPrograms: createdProgramsOf(rows, userId),
     customMovements: customMovementsOf(rows, userId),
+    clientNotes: await findNotesOfCoach(rows, userId),
+    commentTemplates: await findCommentTemplates(rows, userId),
+    notifications: (await findNotifications(rows, userId)).map(presentNotification),
     searches: await searchesOf(rows, userId),
+    recentStorePrograms: await recentStoreProgramsOf(rows, userId),
     pictures: picturesOf(rows, userId),
   });
 }

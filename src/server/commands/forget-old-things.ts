@@ -1,10 +1,13 @@
 import type { Deps } from '../deps.ts';
+import { messageStore } from '../live/message-store.ts';
+import { timetokenOf } from '../live/timetoken.ts';
 import { pruneLinks } from '../queries/account-links.ts';
 import { deleteUnconfirmed } from '../queries/accounts.ts';
 import { forgetRemovedDays } from '../queries/created-programs.ts';
 import { pruneDeviceContacts } from '../queries/device-contacts.ts';
 import { pruneDeviceSessions } from '../queries/device-sessions.ts';
 import { pruneReplies } from '../queries/idempotency.ts';
+import { forgetStoreWords } from '../queries/keep-store.ts';
 import { pruneSocialAttempts } from '../queries/social-logins.ts';
 import { pruneTombstones } from '../queries/tombstones.ts';
 
@@ -12,11 +15,13 @@ import { pruneTombstones } from '../queries/tombstones.ts';
 const keptMs = 90 * 86_400_000;
 
 /**
- * Replies of writes, deletions, days that were taken out of their program, expired sign-ins and what
+ * Replies of writes, deletions, live messages, days that were taken out of their program, expired sign-ins and what
  * devices said are remembered for 90 days, and as
- * long an account whose address nobody confirms. Expired links are of no use to anyone.
+ * long an account whose address nobody confirms. Expired links and words that no program of the store has
+ * are of no use to anyone.
  */
-export async function forgetOldThings({ database: { rows }, now }: Deps): Promise<void> {
+export async function forgetOldThings({ database, now }: Deps): Promise<void> {
+  const { rows } = database;
   const before = new Date(now().getTime() - keptMs);
   await pruneLinks(rows, now());
   await pruneSocialAttempts(rows, now());
@@ -24,6 +29,8 @@ export async function forgetOldThings({ database: { rows }, now }: Deps): Promis
   await pruneReplies(rows, before);
   await forgetRemovedDays(rows, before, now());
   await pruneTombstones(rows, before);
+  await forgetStoreWords(rows);
   await pruneDeviceSessions(rows, before);
   await pruneDeviceContacts(rows, before);
+  await messageStore(database).forgetBefore(timetokenOf(before));
 }

@@ -17,8 +17,8 @@ type Told = Pick<OkOf<typeof pullChanges>, 'silentDevices' | 'lastWord'>;
 const minute = 60_000;
 /** A device that is open reads twice a minute: after so long it is not. */
 const silence = 15 * minute;
-/** The same word is written down again after so long; one of unsent changes must not look silent. */
-const repeated = { unsent: 5 * minute, nothing: 24 * 60 * minute };
+/** The same word is written down again after so long: a device in touch must not look silent, nor its data old. */
+const repeatedAfter = minute;
 const mostDevices = 50;
 
 /** `isNew`: the device reads from the beginning. Without the headers nothing is heard or told. */
@@ -48,15 +48,17 @@ export async function hearDevice(
 function readWord(request: FastifyRequest, seenAt: Date): DeviceContact | null {
   const deviceId = request.headers[headers.deviceId.toLowerCase()];
   const outbox = request.headers[headers.outbox.toLowerCase()];
-  const counts = /^(\d{1,6});\d{1,12};(\d{1,6})$/.exec(String(outbox));
+  // Builds of before do not count sets.
+  const counts = /^(\d{1,6});\d{1,12};(\d{1,6})(?:;(\d{1,6}))?$/.exec(String(outbox));
   if (typeof deviceId !== 'string' || !/^[\da-f-]{36}$/.test(deviceId) || !counts) return null;
-  return { deviceId, changes: Number(counts[1]), refused: Number(counts[2]), seenAt };
+  const [changes = 0, refused = 0, sets = 0] = counts.slice(1).map((count) => Number(count ?? 0));
+  return { deviceId, changes, refused, sets, seenAt };
 }
 
 function isNews(word: DeviceContact, last: DeviceContact | undefined): boolean {
-  if (!last || last.changes !== word.changes || last.refused !== word.refused) return true;
-  const age = word.seenAt.getTime() - last.seenAt.getTime();
-  return age > (word.changes > 0 ? repeated.unsent : repeated.nothing);
+  const says = ({ changes, refused, sets }: DeviceContact) => `${changes} ${refused} ${sets}`;
+  if (!last || says(last) !== says(word)) return true;
+  return word.seenAt.getTime() - last.seenAt.getTime() > repeatedAfter;
 }
 
 const wordOf = ({ changes, refused, seenAt }: DeviceContact): DeviceWord => ({

@@ -5,9 +5,12 @@ import { allowed, type Outcome } from '#domain/refusal.ts';
 import type { UserDetails } from '#contract/user.ts';
 import type { Rows } from '../database/database.ts';
 import { forbidden, notFound } from '../errors.ts';
+import type { NotifyDeps } from '../notify/notify.ts';
+import { tellAccountRestriction } from '../notify/occasions.ts';
 import { allow } from '../policies/rules.ts';
 import { presentUserDetails } from '../presenters/user.ts';
 import { type Flags, updateFlags } from '../queries/managed-users.ts';
+import { keepStore } from '../queries/keep-store.ts';
 import { lockStream } from '../queries/streams.ts';
 import { findUser, type UserRow } from '../queries/users.ts';
 
@@ -30,12 +33,31 @@ export const setRoleSwitching = (
 ): Promise<UserRow> =>
   change(rows, order, { can_switch_roles: canSwitchRoles }, () => allowed(true));
 
-/** Restricting once more changes the reason. */
-export const restrict = (rows: Rows, order: Order, reason: string): Promise<UserRow> =>
-  change(rows, order, { restriction_reason: reason }, mayRestrict);
+/** Restricting once more changes the reason. Who may not sell has nothing in the store. */
+export const restrict = (
+  deps: NotifyDeps,
+  rows: Rows,
+  order: Order,
+  reason: string,
+): Promise<UserRow> => changeRestriction(deps, rows, order, reason);
 
-export const liftRestriction = (rows: Rows, order: Order): Promise<UserRow> =>
-  change(rows, order, { restriction_reason: null }, () => allowed(true));
+export const liftRestriction = (deps: NotifyDeps, rows: Rows, order: Order): Promise<UserRow> =>
+  changeRestriction(deps, rows, order, null);
+
+async function changeRestriction(
+  deps: NotifyDeps,
+  rows: Rows,
+  order: Order,
+  reason: string | null,
+): Promise<UserRow> {
+  const before = await findUser(rows, order.userId);
+  const rule = reason === null ? () => allowed<true>(true) : mayRestrict;
+  const user = await change(rows, order, { restriction_reason: reason }, rule);
+  await keepStore(rows, { author: user.id });
+  if (before?.restriction_reason !== reason)
+    await tellAccountRestriction(deps, rows, user.id, reason);
+  return user;
+}
 
 /** What is so already is left alone. */
 async function change(

@@ -8,12 +8,14 @@ import type {
 import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import type { PublishingStatus } from '#contract/training.ts';
 import { publishChecks } from '#domain/program/publishing.ts';
-import { isTrainingDay } from '#domain/program/program-run.ts';
+import { scheduleOf } from '#domain/program/program-run.ts';
+import { keepChanges } from '#domain/program/run-changes.ts';
 import { updatedPlan } from '#domain/program/update-plan.ts';
 import { equal } from '#domain/three-way.ts';
 import type * as z from 'zod/mini';
 import type { Rows } from '../database/database.ts';
 import type { ProgramContent } from '../database/tables.ts';
+import type { Deps } from '../deps.ts';
 import { notFound, refusedByRule, staleRevision } from '../errors.ts';
 import { allowCoach, ownProgram, refusePlan } from '../policies/programs.ts';
 import {
@@ -26,9 +28,11 @@ import {
 import {
   findCreatedDays,
   findPublished,
+  setRestrictedFrom,
   storePublished,
   updateCreatedProgram,
 } from '../queries/created-programs.ts';
+import { keepStore } from '../queries/keep-store.ts';
 import { findBegunDays, findCurrentRuns, updateSchedule } from '../queries/program-runs.ts';
 import {
   findAnyPurchasedProgram,
@@ -40,6 +44,7 @@ import { lockStream } from '../queries/streams.ts';
 
 /** A program that is taken back keeps its last version for when it is published again. */
 export async function publishProgram(
+  deps: Pick<Deps, 'now' | 'jobs'>,
   rows: Rows,
   publish: {
     id: ProgramId;
@@ -47,10 +52,10 @@ export async function publishProgram(
     status: z.infer<typeof PublishingStatus>;
     rev: number | undefined;
     key: string;
-    now: Date;
   },
 ): Promise<OkOf<typeof publishCall>> {
-  const { id, coach, status, key, now } = publish;
+  const { id, coach, status, key } = publish;
+  const now = deps.now();
   await allowCoach(rows, coach);
   const program = await ownProgram(rows, id, coach);
   const days = await findCreatedDays(rows, id);
@@ -76,6 +81,13 @@ export async function publishProgram(
     await storePublished(rows, id, publishedOf({ ...program, content }, days), now);
   }
   const next = await updateCreatedProgram(rows, program, content, key);
+  // Only to take it back is allowed while it is restricted, and then lifting that leaves it so.
+  if (program.restricted_from !== null) await setRestrictedFrom(rows, id, status, now);
+  await keepStore(rows, { program: id });
+  if (program.publishing_status === 'unpublished' && status !== 'unpublished') {
+    const { title } = content;
+    await deps.jobs.send({ kind: 'program-published', id, title, author: coach }, rows);
+  }
   const { published_at } = await ownProgram(rows, id, coach);
   return {
     publishingStatus: status,
@@ -135,11 +147,9 @@ async function updateCopy(
   const content = updatedContent(copy, published, begun.get(copy.id));
   if (equal(content, copy.content)) return false;
   await updateContent(rows, copy, content);
-  const schedule = content.trainingPlan.map((day) => ({
-    _id: day._id,
-    isTrainingDay: isTrainingDay(day),
-  }));
-  if (run && !equal(schedule, run.schedule)) await updateSchedule(rows, run, schedule);
+  if (!run) return true;
+  const schedule = keepChanges(scheduleOf(content), run.schedule);
+  if (!equal(schedule, run.schedule)) await updateSchedule(rows, run, schedule);
   return true;
 }
 

@@ -9,6 +9,7 @@ import {
   alreadyRegisteredLetter,
   confirmationLetter,
   type Letter,
+  moneyBackLetter,
   passwordChangedLetter,
   passwordResetLetter,
 } from '../mail/letters.ts';
@@ -20,7 +21,15 @@ export type AccountJob =
   | ({ readonly kind: 'registration' } & Registration)
   | { readonly kind: 'confirmation' | 'password-reset'; readonly email: string }
   | { readonly kind: 'password-changed'; readonly userId: UserId }
-  | { readonly kind: 'account-deleted'; readonly email: string; readonly firstName: string };
+  | { readonly kind: 'account-deleted'; readonly email: string; readonly firstName: string }
+  | {
+      readonly kind: 'money-back';
+      readonly userId: UserId;
+      readonly title: string;
+      /** Cents. */
+      readonly price: number;
+      readonly wasGiven: boolean;
+    };
 
 export interface JobDeps extends Pick<Deps, 'database' | 'now' | 'newId' | 'publicUrl'> {
   readonly mailer: Mailer;
@@ -46,6 +55,12 @@ export async function runAccountJob(deps: JobDeps, job: AccountJob): Promise<voi
       const user = await findUser(rows, job.userId);
       const resetPage = new URL('/password-reset', deps.publicUrl);
       if (user) await send(deps, user, passwordChangedLetter(user.first_name, resetPage));
+      return;
+    }
+    case 'money-back': {
+      const user = await findUser(rows, job.userId);
+      const about = { ...job, price: inDollars(job.price) };
+      if (user) await send(deps, user, moneyBackLetter(user.first_name, about));
       return;
     }
     case 'account-deleted':
@@ -87,6 +102,9 @@ const linkFor = ({ database, now, publicUrl }: JobDeps, user: UserRow, purpose: 
     .execute((rows) => newLink({ rows, now: now(), publicUrl }, user.id, purpose));
 
 type Purpose = Parameters<typeof newLink>[2];
+
+const inDollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 const send = ({ mailer }: JobDeps, user: UserRow, letter: Letter): Promise<void> =>
   mailer.send(user.email, letter);

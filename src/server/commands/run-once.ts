@@ -6,10 +6,12 @@ import { deadlockDetected, lockNotAvailable, sqlState } from '../database/sql-st
 import type { Deps } from '../deps.ts';
 import { inProgress, keyReused, RequestError } from '../errors.ts';
 import { findReply, storeReply, type StoredReply } from '../queries/idempotency.ts';
-import { lockStream, noticeRestore } from '../queries/streams.ts';
+import { lockStreams, noticeRestore } from '../queries/streams.ts';
 
 export interface Write {
   readonly userId: UserId;
+  /** Whose streams it moves, too. */
+  readonly others?: readonly UserId[];
   readonly key: string;
   /** Digest of everything that the key stands for. */
   readonly fingerprint: string;
@@ -25,37 +27,85 @@ export interface Reply {
 /** Only these refusals would be the same tomorrow; all others are asked anew. */
 const lasting = new Set([400, 422]);
 
-export async function runOnce(
-  deps: Deps,
-  write: Write,
-  effect: (rows: Rows) => Promise<unknown>,
-): Promise<Reply> {
+export async function runOnce(deps: Deps, write: Write, effect: Effect): Promise<Reply> {
   const stamp = { ...write, now: deps.now() };
+  try {
+    return await writing(deps, [write.userId, ...(write.others ?? [])], (rows) =>
+      once(rows, stamp, effect),
+    );
+  } catch (error) {
+    if (error instanceof RequestError) await noteRefusal(deps.database.rows, stamp, error);
+    throw error;
+  }
+}
+
+/**
+ * Several writes of one user in one transaction, each under its own key and answered for itself. What is
+ * refused must have had no effect, for the others stand: an effect refuses before it writes.
+ */
+export async function runEachOnce(
+  deps: Deps,
+  userId: UserId,
+  writes: readonly (Omit<Write, 'userId' | 'others'> & { readonly effect: Effect })[],
+): Promise<Reply[]> {
+  const now = deps.now();
+  return writing(deps, [userId], async (rows) => {
+    const replies: Reply[] = [];
+    for (const { effect, ...write } of writes) {
+      const stamp = { ...write, userId, now };
+      replies.push(await onceOrRefusal(rows, stamp, effect));
+    }
+    return replies;
+  });
+}
+
+type Effect = (rows: Rows) => Promise<unknown>;
+type StampedWrite = Write & { readonly now: Date };
+
+async function writing<T>(
+  deps: Deps,
+  streams: readonly UserId[],
+  work: (rows: Rows) => Promise<T>,
+): Promise<T> {
   try {
     return await retryDeadlocks(() =>
       deps.database.rows.transaction().execute(async (rows) => {
-        await lockStream(rows, write.userId);
-        const stored = await findReply(rows, write.userId, write.key);
-        if (stored) return replay(stored, write);
-        const reply = { status: 200, body: await effect(rows) };
-        await storeReply(rows, stamp, { ...reply, fingerprint: write.fingerprint });
-        return reply;
+        await lockStreams(rows, streams);
+        return work(rows);
       }),
     );
   } catch (error) {
-    if (error instanceof RequestError && error.status === 412 && write.revision)
-      await noticeRestore(deps.database.rows, write.userId, write.revision);
     if (sqlState(error) === lockNotAvailable) throw inProgress({ retryAfterSeconds: 1 });
-    if (
-      error instanceof RequestError &&
-      lasting.has(error.status) &&
-      error.body.type !== 'idempotency-key-reused'
-    ) {
-      const { status, body } = error;
-      await storeReply(deps.database.rows, stamp, { status, body, fingerprint: write.fingerprint });
-    }
     throw error;
   }
+}
+
+async function once(rows: Rows, write: StampedWrite, effect: Effect): Promise<Reply> {
+  const stored = await findReply(rows, write.userId, write.key);
+  if (stored) return replay(stored, write);
+  const reply = { status: 200, body: await effect(rows) };
+  await storeReply(rows, write, { ...reply, fingerprint: write.fingerprint });
+  return reply;
+}
+
+async function onceOrRefusal(rows: Rows, write: StampedWrite, effect: Effect): Promise<Reply> {
+  try {
+    return await once(rows, write, effect);
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    await noteRefusal(rows, write, error);
+    return { status: error.status, body: error.body };
+  }
+}
+
+async function noteRefusal(
+  rows: Rows,
+  write: StampedWrite,
+  { status, body }: RequestError,
+): Promise<void> {
+  if (status === 412 && write.revision) await noticeRestore(rows, write.userId, write.revision);
+  if (lasting.has(status) && body.type !== 'idempotency-key-reused')
+    await storeReply(rows, write, { status, body, fingerprint: write.fingerprint });
 }
 
 function replay(stored: StoredReply, { fingerprint }: Write): Reply {

@@ -27,6 +27,7 @@ import {
   presentCreatedView,
 } from '../presenters/created-program.ts';
 import {
+  countPlanDays,
   type CreatedDayRow,
   type CreatedProgramRow,
   findCreatedDay,
@@ -123,9 +124,7 @@ export async function createProgramDay(
   if (present && present.program_id !== id) throw refusePlan('id-twice');
   if (present) return { rev: present.rev, day: presentCreatedDay(present) };
   checkDays([day]);
-  const others = await findCreatedDays(rows, id);
-  if (others.filter(({ position }) => position !== null).length >= mostPlanDays)
-    throw refusePlan('too-many-days');
+  if ((await countPlanDays(rows, id)) >= mostPlanDays) throw refusePlan('too-many-days');
   const rev = await putCreatedDays(rows, writer.identity.userId, [day], writer);
   return { rev, day };
 }

@@ -4,6 +4,7 @@ import { equal } from '#domain/three-way.ts';
 import type { Rows } from '../database/database.ts';
 import { signInRequired, staleRevision } from '../errors.ts';
 import { presentUserDetails } from '../presenters/user.ts';
+import { keepStore } from '../queries/keep-store.ts';
 import { takeRevision } from '../queries/streams.ts';
 import { findUser, updateUserDetails } from '../queries/users.ts';
 
@@ -30,5 +31,8 @@ export async function saveDetails(
   }
   const rev = await takeRevision(rows, save.userId);
   await updateUserDetails(rows, details, { rev, key: save.key });
+  // Programs are found by their author's name.
+  const isRenamed = firstName !== current.firstName || lastName !== current.lastName;
+  if (isRenamed) await keepStore(rows, { author: save.userId });
   return { details, rev };
 }

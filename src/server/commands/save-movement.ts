@@ -2,27 +2,38 @@
 import type { BodyOf, OkOf } from '#contract/endpoint.ts';
 import { MovementId, type UserId } from '#contract/ids.ts';
 import type { createMovement, saveMovement } from '#contract/movements.ts';
+import { equal } from '#domain/three-way.ts';
 import type { Rows } from '../database/database.ts';
-import { notFound, refusedByRule } from '../errors.ts';
+import { notFound, refusedByRule, staleRevision } from '../errors.ts';
 import type { PictureSize } from '../pictures/make-sizes.ts';
 import { presentMovement } from '../presenters/movement.ts';
 import {
   findMovement,
   hasBoughtOf,
+  hideMovement,
   insertMovement,
   type MovementRow,
   updateMovement,
 } from '../queries/movements.ts';
-import { insertPicture } from '../queries/pictures.ts';
+import { insertPicture, ownerOfPicture } from '../queries/pictures.ts';
+import { takeRevision } from '../queries/streams.ts';
+import { buryDocuments } from '../queries/tombstones.ts';
+
+interface NewPicture {
+  readonly id: string;
+  readonly sizes: readonly PictureSize[];
+}
 
 /** Null takes a picture away, undefined leaves it. */
 export interface NewPictures {
-  readonly image: readonly PictureSize[] | null | undefined;
-  readonly imageMidframe: readonly PictureSize[] | null | undefined;
+  readonly image: NewPicture | null | undefined;
+  readonly imageMidframe: NewPicture | null | undefined;
 }
 
+/** Who writes, under which key and when. */
 interface Author {
   readonly owner: UserId;
+  readonly key: string;
   readonly now: Date;
   readonly newId: () => string;
 }
@@ -41,36 +52,73 @@ export async function makeMovement(
   if (existing) {
     if (existing.owner_id !== author.owner)
       throw refusedByRule({ words: 'This movement has the id of another one.' });
-    return { movement: presentMovement(existing) };
+    if (existing.deleted_at) throw notFound();
+    return shown(existing);
   }
+  await storePicture(rows, pictures.image, author);
+  await storePicture(rows, pictures.imageMidframe, author);
   const row = await insertMovement(rows, {
     id,
     owner_id: author.owner,
     ...columnsOf(draft),
-    image_id: await placePicture(rows, null, pictures.image, author),
-    midframe_id: await placePicture(rows, null, pictures.imageMidframe, author),
+    image_id: pictureAfter(null, pictures.image),
+    midframe_id: pictureAfter(null, pictures.imageMidframe),
     created_at: author.now,
+    rev: await takeRevision(rows, author.owner),
+    last_key: author.key,
   });
-  return { movement: presentMovement(row) };
+  return shown(row);
 }
 
 export async function changeMovement(
   rows: Rows,
-  id: MovementId,
+  { id, revision }: { readonly id: MovementId; readonly revision: number },
   draft: Draft,
   pictures: NewPictures,
   author: Author,
 ): Promise<OkOf<typeof saveMovement>> {
-  const before = await findMovement(rows, id);
-  if (before?.owner_id !== author.owner) throw notFound();
-  const row = await updateMovement(rows, {
+  const before = await ownMovement(rows, id, author.owner);
+  const changed = {
     ...before,
     ...columnsOf(draft),
-    image_id: await placePicture(rows, before.image_id, pictures.image, author),
-    midframe_id: await placePicture(rows, before.midframe_id, pictures.imageMidframe, author),
-  });
-  return { movement: presentMovement(row) };
+    image_id: pictureAfter(before.image_id, pictures.image),
+    midframe_id: pictureAfter(before.midframe_id, pictures.imageMidframe),
+  };
+  // A reply was lost: the device asks for what it already has.
+  if (equal(presentMovement(changed), presentMovement(before))) return shown(before);
+  if (before.rev !== revision)
+    throw staleRevision({
+      rev: before.rev ?? 0,
+      lastKey: before.last_key,
+      body: presentMovement(before),
+    });
+  await storePicture(rows, pictures.image, author);
+  await storePicture(rows, pictures.imageMidframe, author);
+  const rev = await takeRevision(rows, author.owner);
+  return shown(await updateMovement(rows, { ...changed, rev, last_key: author.key }));
 }
+
+/** It leaves the lists of its owner; programs that prescribe it show it still. */
+export async function removeMovement(
+  rows: Rows,
+  id: MovementId,
+  { owner, now }: Pick<Author, 'owner' | 'now'>,
+): Promise<{ rev: number }> {
+  await ownMovement(rows, id, owner);
+  await hideMovement(rows, id, now);
+  return { rev: await buryDocuments(rows, owner, [{ type: 'movement', id }], now) };
+}
+
+async function ownMovement(rows: Rows, id: MovementId, owner: UserId): Promise<MovementRow> {
+  const row = await findMovement(rows, id);
+  if (row?.owner_id !== owner || row.deleted_at) throw notFound();
+  return row;
+}
+
+const shown = (row: MovementRow): OkOf<typeof saveMovement> => ({
+  movement: presentMovement(row),
+  rev: row.rev ?? 0,
+});
 
 /** The library's are everyone's. */
 export async function visibleMovement(
@@ -107,16 +155,20 @@ export const wordsToFind = (movement: {
     .join(' ')
     .toLowerCase();
 
-/** The id of the picture that stands after the change. An old one stays: a sold program may show it. */
-async function placePicture(
-  rows: Rows,
+const pictureAfter = (
   before: string | null,
-  sizes: readonly PictureSize[] | null | undefined,
-  { owner, now, newId }: Author,
-): Promise<string | null> {
-  if (sizes === undefined) return before;
-  if (sizes === null) return null;
-  const id = newId();
-  await insertPicture(rows, { id, owner, sizes, now });
-  return id;
+  picture: NewPicture | null | undefined,
+): string | null => (picture === undefined ? before : (picture?.id ?? null));
+
+/** One that it replaces stays: a sold program may show it. */
+async function storePicture(
+  rows: Rows,
+  picture: NewPicture | null | undefined,
+  { owner, now }: Author,
+): Promise<void> {
+  if (!picture) return;
+  const present = await ownerOfPicture(rows, picture.id);
+  if (present !== null && present !== owner)
+    throw refusedByRule({ words: 'This picture has the id of another one.' });
+  if (present === null) await insertPicture(rows, { ...picture, owner, now });
 }

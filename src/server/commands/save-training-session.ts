@@ -11,15 +11,19 @@ import { equal } from '#domain/three-way.ts';
 import type { Rows } from '../database/database.ts';
 import { notFound, staleRevision } from '../errors.ts';
 import type { Shortcut } from '../handle.ts';
+import type { NotifyDeps } from '../notify/notify.ts';
+import { tellWorkoutFinished } from '../notify/occasions.ts';
 import { saveSessionAtOnce } from '../queries/save-session.ts';
 import { completedExercises, findSession, updateLogged } from '../queries/training-sessions.ts';
 import { loggedPart, pinnedDigest, pinnedPart, wholeSession } from '../session-parts.ts';
 
 type Saved = OkOf<typeof saveSession>;
 
-/** Null unless the document can be stored exactly as it was sent. */
+/** Null unless the workout goes on and the document can be stored exactly as it was sent. */
 export async function savePlainly(call: Shortcut<typeof saveSession>): Promise<Saved | null> {
   const session = call.body.trainingSession;
+  // When a workout is finished, people are told.
+  if (session.status === 'completed') return null;
   const now = call.deps.now();
   const clamped = clampLog(session, now.getTime()).session;
   const stored = overlayPrescription(pinnedPart(session), clamped);
@@ -42,6 +46,7 @@ export async function savePlainly(call: Shortcut<typeof saveSession>): Promise<S
 
 /** Any case. What is stored may differ from what was sent; the reply then holds it. */
 export async function saveTrainingSession(
+  deps: NotifyDeps,
   rows: Rows,
   save: { session: TrainingSession; userId: UserId; key: string; revision: number; now: Date },
 ): Promise<Saved> {
@@ -58,7 +63,13 @@ export async function saveTrainingSession(
     if (equal(stored, current)) return { rev: row.rev, ...different };
     throw staleRevision({ rev: row.rev, lastKey: row.last_key, body: current });
   }
-  const rev = await updateLogged(rows, stored, { owner: save.userId, key: save.key });
+  const rev = await updateLogged(rows, stored, {
+    owner: save.userId,
+    key: save.key,
+    now: save.now,
+  });
+  if (current.status !== 'completed' && stored.status === 'completed')
+    await tellWorkoutFinished(deps, rows, stored, save.userId);
   return { rev, ...different };
 }
 

@@ -5,7 +5,8 @@ import { newRun } from '#domain/program/program-run.ts';
 import type { Rows } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import { presentPurchasedProgram } from '../presenters/program.ts';
+import { tellRunStarted } from '../notify/occasions.ts';
+import { wholeProgram } from '../presenters/program.ts';
 import { showPrograms, showRun } from '../presenters/show-programs.ts';
 import { findProgramRun, hasProgramRun, insertProgramRun } from '../queries/program-runs.ts';
 import { findPurchasedProgram } from '../queries/programs.ts';
@@ -26,9 +27,10 @@ export async function startProgramRun(
     const now = deps.now().toISOString();
     run = await insertProgramRun(
       rows,
-      newRun({ _id, program: presentPurchasedProgram(program), date, now }),
+      newRun({ _id, program: wholeProgram(program), date, now }),
       owner,
     );
+    await tellRunStarted(deps, rows, program, run.id);
   }
   const [progSnap] = await showPrograms(rows, [program]);
   if (!progSnap) throw notFound();

@@ -13,7 +13,7 @@ import type { Rows } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { allow } from '../policies/rules.ts';
-import { presentProgramRun, presentPurchasedProgram } from '../presenters/program.ts';
+import { presentProgramRun, wholeProgram } from '../presenters/program.ts';
 import { findProgramRun } from '../queries/program-runs.ts';
 import { findPurchasedProgram } from '../queries/programs.ts';
 import { isBuried } from '../queries/tombstones.ts';
@@ -49,7 +49,7 @@ export async function startTrainingSession(
   const started = allow(
     startSession({
       _id: start._id ?? TrainingSessionId.parse(deps.newId()),
-      program: presentPurchasedProgram(program),
+      program: wholeProgram(program),
       run: presentProgramRun(run),
       dayId,
       now: start.startDate ? clampInstant(start.startDate, now.getTime()) : now.toISOString(),

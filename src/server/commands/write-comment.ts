@@ -12,6 +12,8 @@ import type { Identity } from '../authenticate.ts';
 import type { Rows } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
+import { withdrawNotices } from '../notify/notify.ts';
+import { tellCommented } from '../notify/occasions.ts';
 import { allow } from '../policies/rules.ts';
 import { presentComment } from '../presenters/comment.ts';
 import {
@@ -21,8 +23,9 @@ import {
   insertComment,
   updateComment,
 } from '../queries/comments.ts';
+import { rewordNotifications } from '../queries/notifications.ts';
 import { buryDocuments, isBuried } from '../queries/tombstones.ts';
-import { findSession } from '../queries/training-sessions.ts';
+import { findSession, noteSave } from '../queries/training-sessions.ts';
 import { wholeSession } from '../session-parts.ts';
 
 /** A comment that is there already under the device's id is not written again. */
@@ -57,7 +60,11 @@ export async function writeComment(
       now: draft.createdAt ?? deps.now().toISOString(),
     }),
   );
-  return { comment, rev: await insertComment(rows, comment, row.owner_id) };
+  const rev = await insertComment(rows, comment, row.owner_id);
+  if (author.userId === row.owner_id) await noteSave(rows, row.id, deps.now());
+  const people = { athleteId: row.owner_id, coachId: row.coach_id };
+  await tellCommented(deps, rows, comment, { session, ...people });
+  return { comment, rev };
 }
 
 interface CommentPlace {
@@ -78,7 +85,10 @@ export async function changeComment(
   const comment = presentComment(row);
   const edited = allow(editComment(comment, { text, now: deps.now().toISOString() }));
   if (edited === null) return { comment: null, rev: await bury(deps, rows, row) };
-  const rev = edited === comment ? row.rev : await updateComment(rows, edited, row.owner_id);
+  if (edited === comment) return { comment, rev: row.rev };
+  const rev = await updateComment(rows, edited, row.owner_id);
+  if (author.userId === row.owner_id) await noteSave(rows, row.training_session_id, deps.now());
+  await rewordNotifications(rows, edited._id, edited.text);
   return { comment: edited, rev };
 }
 
@@ -93,7 +103,9 @@ export async function removeComment(
 
 async function bury(deps: Deps, rows: Rows, { id, owner_id }: CommentRow): Promise<number> {
   await deleteComment(rows, id);
-  return buryDocuments(rows, owner_id, [{ type: 'comment', id }], deps.now());
+  const rev = await buryDocuments(rows, owner_id, [{ type: 'comment', id }], deps.now());
+  await withdrawNotices(deps, rows, [id]);
+  return rev;
 }
 
 async function readableSession(rows: Rows, userId: UserId, sessionId: TrainingSessionId) {

@@ -9,6 +9,7 @@ import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import { DurableNodeFs, durableStart } from './durable-node-fs.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
+import { type Newsroom, openNewsroom, tellingDialect } from './news.ts';
 import type { Tables } from './tables.ts';
 
 /** All rows, or those of the transaction one is in. */
@@ -27,6 +28,8 @@ export interface Database {
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
   /** How the queue of jobs reaches the same database. */
   readonly jobConnection: ConstructorOptions;
+  /** Hears what transactions announced, once they are committed. */
+  readonly newsroom: Newsroom;
   close(): Promise<void>;
 }
 
@@ -40,7 +43,9 @@ export async function openEmbedded(folder: string | null): Promise<Database> {
     release();
     throw error;
   }
-  const rows: Rows = new Kysely({ dialect: new PGliteDialect({ pglite }) });
+  const newsroom = openNewsroom();
+  const dialect = tellingDialect(new PGliteDialect({ pglite }), newsroom.tell);
+  const rows: Rows = new Kysely({ dialect });
   await migrate(rows);
   return {
     kind: 'embedded',
@@ -48,6 +53,7 @@ export async function openEmbedded(folder: string | null): Promise<Database> {
     run: async <Row>(statement: Statement, values: readonly unknown[]) =>
       (await pglite.query<Row>(statement.text, [...values])).rows,
     jobConnection: { backend: 'pglite', db: fromPglite(pglite) },
+    newsroom,
     close: async () => {
       await rows.destroy();
       release();
@@ -69,7 +75,9 @@ export async function openPostgres(url: string): Promise<Database> {
   // listener Node would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
-  const rows: Rows = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const newsroom = openNewsroom();
+  const dialect = tellingDialect(new PostgresDialect({ pool }), newsroom.tell);
+  const rows: Rows = new Kysely({ dialect });
   await migrate(rows);
   return {
     kind: 'postgres',
@@ -77,6 +85,7 @@ export async function openPostgres(url: string): Promise<Database> {
     run: async <Row>(statement: Statement, values: readonly unknown[]) =>
       (await pool.query({ ...statement, values: [...values] })).rows as Row[],
     jobConnection: { connectionString: url, max: 2 },
+    newsroom,
     close: () => rows.destroy(),
   };
 }

@@ -6,6 +6,7 @@ import type {
   SubExercise,
   TrainingPlanDay,
 } from '#contract/training.ts';
+import type { Focus } from '#contract/survey-words.ts';
 import { findMovement, movementIdOf, summaryOf } from '#domain/movement/catalogue.ts';
 import {
   benchDay,
@@ -33,7 +34,7 @@ interface Offer extends Pick<
   'title' | 'description' | 'level' | 'equipmentLevel' | 'price'
 > {
   readonly included: string[];
-  readonly category: string;
+  readonly category: Focus;
   readonly status: ProgramContent['publishing']['publishingStatus'];
   readonly weeks: number;
   readonly week: Week;
@@ -59,7 +60,7 @@ const offers: readonly Offer[] = [
     equipmentLevel: 3,
     price: 4900,
     included: ['24 workouts', 'Coach feedback'],
-    category: 'Power lifting',
+    category: 'powerLifting',
     status: 'all',
     weeks: 8,
     week: bigLifts,
@@ -71,7 +72,7 @@ const offers: readonly Offer[] = [
     equipmentLevel: 2,
     price: 1900,
     included: ['12 workouts'],
-    category: 'Home, minimal equipment',
+    category: 'homeMinEq',
     status: 'subscribers',
     weeks: 4,
     week: threeDays,

@@ -4,12 +4,17 @@ import type { PurchasedProgram, TrainingSession } from '#contract/training.ts';
 import { newRun } from '#domain/program/program-run.ts';
 import type { Deps } from '../deps.ts';
 import { hashPassword } from '../passwords.ts';
+import { tellCommented } from '../notify/occasions.ts';
 import { insertComment } from '../queries/comments.ts';
+import { markRead } from '../queries/notifications.ts';
+import { updatePayoutAccount } from '../queries/payout-accounts.ts';
 import { insertProgramRun } from '../queries/program-runs.ts';
 import { insertProgram, insertPurchasedProgram, markProgramViewed } from '../queries/programs.ts';
+import { completeSandboxAccount } from '../queries/sandbox.ts';
 import { insertSession } from '../queries/training-sessions.ts';
 import { hasUsers, insertUser, type NewUser } from '../queries/users.ts';
 import type { Rows } from './database.ts';
+import { talk } from './demo-conversation.ts';
 import { pastSession } from './demo-history.ts';
 import { demoPrograms } from './demo-programs.ts';
 
@@ -45,6 +50,19 @@ export async function seedDemo(deps: Deps): Promise<void> {
     for (const user of [coach, athlete, admin]) await insertUser(rows, user);
     const program = await sellFirstProgram(deps, rows, coach, athlete);
     await trainEightWeeks(deps, rows, program, athlete, coach);
+    await talk(deps, rows, { coach: coach.id, athlete: athlete.id });
+  });
+  await openPayouts(deps, coach);
+}
+
+/** So that the coach's program can be bought at once, where no money moves anyway. */
+async function openPayouts({ database, payments }: Deps, coach: NewUser): Promise<void> {
+  if (payments.provider.name !== 'sandbox') return;
+  const id = await payments.provider.createAccount({ userId: coach.id, email: coach.email });
+  await database.rows.transaction().execute(async (rows) => {
+    await completeSandboxAccount(rows, id);
+    const user = { id: coach.id, payment_account_id: null, payouts_enabled: false };
+    await updatePayoutAccount(rows, user, { id, isPaidOut: true });
   });
 }
 
@@ -111,20 +129,23 @@ async function trainEightWeeks(
     if (!session?.finishDate) continue;
     const exerciseId =
       remark.exercise === null ? null : (session.exercises[remark.exercise]?._id ?? null);
-    await insertComment(
-      rows,
-      {
-        _id: CommentId.parse(deps.newId()),
-        trainingSessionId: session._id,
-        exerciseId,
-        author: { userId: remark.author.id, firstName: remark.author.firstName },
-        text: remark.text,
-        createdAt: session.finishDate,
-        editedAt: null,
-      },
-      athlete.id,
-    );
+    const comment = {
+      _id: CommentId.parse(deps.newId()),
+      trainingSessionId: session._id,
+      exerciseId,
+      author: { userId: remark.author.id, firstName: remark.author.firstName },
+      text: remark.text,
+      createdAt: session.finishDate,
+      editedAt: null,
+    };
+    await insertComment(rows, comment, athlete.id);
+    const then = new Date(session.finishDate);
+    const people = { athleteId: athlete.id, coachId: coach.id };
+    await tellCommented({ ...deps, now: () => then }, rows, comment, { session, ...people });
   }
+  // All but the last one are old news.
+  const lately = new Date(deps.now().getTime() - 7 * dayMs);
+  for (const { id } of [athlete, coach]) await markRead(rows, id, { until: lately });
 }
 
 const remarks = (athlete: NewUser, coach: NewUser) => [

@@ -5,18 +5,21 @@ import type { ProgramRun, PurchasedProgram, TrainingSession } from '#contract/tr
 import type {
   CommentId,
   ExerciseId,
-  MovementId,
   ProgramId,
   ProgramRunId,
   TrainingPlanDayId,
   TrainingSessionId,
   UserId,
 } from '#contract/ids.ts';
-import type { BodyPart, Equipment, Muscle } from '#contract/movement-words.ts';
-import type { SearchSubject } from '#contract/movements.ts';
 import type { Preferences, Profile, UserDetails } from '#contract/user.ts';
 import type { EntityType } from '#contract/sync.ts';
 import type { LoggedPart, PinnedPart } from '#domain/session/overlay-prescription.ts';
+import type { ConversationTables } from './conversation-tables.ts';
+import type { CoachingTables } from './coaching-tables.ts';
+import type { MovementTables } from './movement-tables.ts';
+import type { NotificationTables } from './notification-tables.ts';
+import type { PaymentTables } from './payment-tables.ts';
+import type { StoreTables } from './store-tables.ts';
 
 /** Read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -46,6 +49,9 @@ export interface UserTable {
   subscribes_to_newsletter: Generated<boolean>;
   user_image_id: Generated<string | null>;
   secondary_user_image_id: Generated<string | null>;
+  /** At the payment provider. */
+  payment_account_id: Generated<string | null>;
+  payouts_enabled: Generated<boolean>;
   rev: number;
   last_key: string | null;
   created_at: Instant;
@@ -97,6 +103,8 @@ interface DeviceContactTable {
   device_id: string;
   changes: number;
   refused: number;
+  /** Done sets that are on this device alone. */
+  sets: Generated<number>;
   seen_at: Instant;
 }
 
@@ -121,7 +129,12 @@ interface StreamTable {
 }
 
 /** What every copy of a program holds. */
-export type ProgramContent = Omit<PurchasedProgram, '_id' | 'parentProgramId' | 'hasBeenViewed'>;
+export type ProgramContent = Omit<
+  PurchasedProgram,
+  '_id' | 'parentProgramId' | 'hasBeenViewed' | 'accessEndedAt'
+>;
+
+export type PublishingStatus = ProgramContent['publishing']['publishingStatus'];
 
 /** What a coach's original says of itself; its days are rows of their own. */
 export type CreatedContent = Omit<CreatedProgram, '_id' | 'createdAt' | 'publishedAt'>;
@@ -130,7 +143,7 @@ export type CreatedContent = Omit<CreatedProgram, '_id' | 'createdAt' | 'publish
 export interface ProgramTable {
   id: ProgramId;
   author_id: UserId;
-  publishing_status: string;
+  publishing_status: PublishingStatus;
   content: Json<CreatedContent>;
   created_at: Instant;
   rev: number;
@@ -138,6 +151,9 @@ export interface ProgramTable {
   /** What buyers get: all of it as it was last published. */
   published: ColumnType<ProgramContent | null, string | null, string | null>;
   published_at: ColumnType<Date | null, Date | null, Date | null>;
+  /** While it is restricted: the publishing status that it returns to. */
+  restricted_from: ColumnType<PublishingStatus | null, never, PublishingStatus | null>;
+  restricted_at: ColumnType<Date | null, never, Date | null>;
 }
 
 /** A day of a coach's original. */
@@ -161,7 +177,11 @@ export interface PurchasedProgramTable {
   /** Whose comments the owner's sessions of it take. */
   author_id: UserId | null;
   content: Json<ProgramContent>;
+  /** The content's, without reading all of it. */
+  title: ColumnType<string, never, never>;
   has_been_viewed: boolean;
+  /** Null while the owner may train by it. */
+  access_ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   rev: number;
   created_at: Instant;
 }
@@ -193,6 +213,8 @@ export interface TrainingSessionTable {
   rev: number;
   last_key: string | null;
   created_at: Instant;
+  /** When the athlete's part last came. */
+  saved_at: Instant;
 }
 
 export interface CommentTable {
@@ -227,36 +249,20 @@ interface IdempotencyTable {
   created_at: Instant;
 }
 
-/** Of the library, or, with an owner, of a coach's own. */
-export interface MovementTable {
-  id: MovementId;
-  owner_id: UserId | null;
-  title: string;
-  body_part: BodyPart;
-  equipment: Equipment;
-  muscles: Json<readonly Muscle[]>;
-  cues: Json<readonly string[]>;
-  /** All by which it is found, in lower case; `search` is made of it. */
-  words: string;
-  image_id: string | null;
-  midframe_id: string | null;
-  created_at: Instant;
-}
-
-interface SearchQueryTable {
-  user_id: UserId;
-  subject: SearchSubject;
-  text: string;
-  searched_at: Instant;
-}
-
 /** Made once, by the migration that needs it. */
-interface ServerSecretTable {
-  name: 'picture-addresses';
+export interface ServerSecretTable {
+  name: 'picture-addresses' | 'live-tokens' | 'push-key';
   value: string;
 }
 
-export interface Tables {
+export interface Tables
+  extends
+    CoachingTables,
+    ConversationTables,
+    MovementTables,
+    NotificationTables,
+    PaymentTables,
+    StoreTables {
   app_user: UserTable;
   device_session: DeviceSessionTable;
   account_link: AccountLinkTable;
@@ -273,7 +279,5 @@ export interface Tables {
   comment: CommentTable;
   tombstone: TombstoneTable;
   idempotency: IdempotencyTable;
-  movement: MovementTable;
-  search_query: SearchQueryTable;
   server_secret: ServerSecretTable;
 }

@@ -41,12 +41,12 @@ export const alreadyRegisteredLetter = (firstName: string, url: URL): Letter => 
 
 export const passwordResetLetter = (firstName: string, url: URL): Letter => ({
   subject: 'Set a new password',
-  preview: 'The link works for half an hour.',
+  preview: 'The link works for ten minutes.',
   firstName,
   paragraphs: ['You can set a new password for your Holdfast account with this link.'],
   action: { label: 'Set a new password', url },
   notes: [
-    'The link works once, within half an hour. All devices are signed out when the password is changed.',
+    'The link works once, within ten minutes. All devices are signed out when the password is changed.',
     notYou,
   ],
 });
@@ -72,4 +72,47 @@ export const accountDeletedLetter = (firstName: string): Letter => ({
     'Thank you for training with us.',
   ],
   notes: ['Programs that you sold stay with those who bought them, without your name.'],
+});
+
+/** What one was told since the last of these letters. */
+export function digestLetter(
+  firstName: string,
+  told: readonly { readonly title: string; readonly body: string }[],
+  app: URL,
+): Letter {
+  const lines = told.map(({ title, body }) => (body === '' ? `${title}.` : `${title}: ${body}`));
+  const different = [...new Set(lines)];
+  const more = different.length - longestDigest;
+  const [first = ''] = different;
+  return {
+    subject: told.length === 1 ? 'One thing happened' : `${told.length} things happened`,
+    preview: first,
+    firstName,
+    paragraphs: [
+      ...different.slice(0, longestDigest),
+      ...(more > 0 ? [`And ${more} more, which you find in the app.`] : []),
+    ],
+    action: { label: 'Open Holdfast', url: app },
+    notes: ['You chose to be told of this by mail. You can change that in the settings.'],
+  };
+}
+
+/** Nobody reads more in one mail. */
+const longestDigest = 20;
+
+/** `wasGiven`: they had the program until now. */
+export const moneyBackLetter = (
+  firstName: string,
+  { title, price, wasGiven }: { title: string; price: string; wasGiven: boolean },
+): Letter => ({
+  subject: 'Your money goes back to you',
+  preview: `${price} for “${title}”.`,
+  firstName,
+  paragraphs: [
+    `Your payment of ${price} for “${title}” goes back to where it came from. That can take some days.`,
+    wasGiven
+      ? 'You no longer have the program. What you trained by it stays yours, with all its results.'
+      : 'The program could no longer be given to you when your payment arrived.',
+  ],
+  notes: [],
 });

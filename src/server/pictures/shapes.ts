@@ -1,4 +1,5 @@
 // In which shapes and widths pictures are kept.
+import { movementPictureWidth } from '#contract/movement-limits.ts';
 
 export interface Shape {
   /** Width ÷ height. */
@@ -17,4 +18,4 @@ export const broad: Shape = { ratio: 5 / 2, widths: [180, 720, 1440] };
 export const promo: Shape = { ratio: 16 / 9, widths: [360, 720, 1440] };
 
 /** A frame of a movement: in a list, and large. */
-export const movementPicture: Shape = { ratio: 1, widths: [180, 720] };
+export const movementPicture: Shape = { ratio: 1, widths: [180, movementPictureWidth] };

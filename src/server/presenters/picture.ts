@@ -1,9 +1,11 @@
+import { pictureIdIn, picturePath } from '#contract/picture-address.ts';
 import type { UserImage } from '#contract/user.ts';
 import type { Shape } from '../pictures/shapes.ts';
 
-/** Whoever has the address sees the picture: its id cannot be guessed, and an `<img>` sends no token. */
-export const picturePath = (id: string, width: number | string): string =>
-  `/api/pictures/${id}/${width}.webp`;
+/** The sizes of a picture that is known by the address of one of them, ready for an `<img>`. */
+export function pictureSizes(address: string, shape: Shape): string {
+  return presentPicture(pictureIdIn(address), shape)?.srcSet ?? address;
+}
 
 export function presentPicture(id: string | null, { widths }: Shape): UserImage {
   const middle = widths[widths.length >> 1];

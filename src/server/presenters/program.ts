@@ -3,6 +3,7 @@ import type {
   ProgramRunView,
   PurchasedProgram,
   PurchasedProgramView,
+  TrainingPlanDay,
 } from '#contract/training.ts';
 import type { CommentRow } from '../queries/comments.ts';
 import type { ProgramRunRow } from '../queries/program-runs.ts';
@@ -10,11 +11,26 @@ import type { PurchasedProgramRow } from '../queries/programs.ts';
 import type { TrainingSessionRow } from '../queries/training-sessions.ts';
 import { presentSessionView } from './training-session.ts';
 
-export const presentPurchasedProgram = (row: PurchasedProgramRow): PurchasedProgram => ({
+/** When access has ended, what was trained is in its sessions, and the plan says only which days there were. */
+export const presentPurchasedProgram = (row: PurchasedProgramRow): PurchasedProgram =>
+  row.access_ended_at === null
+    ? wholeProgram(row)
+    : { ...wholeProgram(row), trainingPlan: row.content.trainingPlan.map(emptyDay) };
+
+/** With the days that somebody whose access has ended may have begun before. */
+export const wholeProgram = (row: PurchasedProgramRow): PurchasedProgram => ({
   _id: row.id,
   parentProgramId: row.program_id,
   ...row.content,
   hasBeenViewed: row.has_been_viewed,
+  ...(row.access_ended_at && { accessEndedAt: row.access_ended_at.toISOString() }),
+});
+
+const emptyDay = ({ _id, title }: TrainingPlanDay): TrainingPlanDay => ({
+  _id,
+  title,
+  description: '',
+  exercises: [],
 });
 
 export const presentProgramRun = (row: ProgramRunRow): ProgramRun => ({

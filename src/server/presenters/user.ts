@@ -1,4 +1,4 @@
-import type { CurrentUser, UserDetails } from '#contract/user.ts';
+import type { UserDetails } from '#contract/user.ts';
 import { broad, portrait } from '../pictures/shapes.ts';
 import type { UserRow } from '../queries/users.ts';
 import { presentPicture } from './picture.ts';
@@ -18,15 +18,9 @@ export const presentUserDetails = (row: UserRow): UserDetails => ({
   ...(row.restriction_reason !== null && { restrictionReason: row.restriction_reason }),
   finishedCoachQuiz: row.finished_coach_quiz,
   finishedClientQuiz: row.finished_client_quiz,
-  hasStripeAccount: false,
-  stripePayoutsEnabled: false,
+  hasStripeAccount: row.payment_account_id !== null,
+  stripePayoutsEnabled: row.payouts_enabled,
   clientQuestions: row.client_questions,
   preferences: row.preferences,
   profile: row.profile,
-});
-
-export const presentCurrentUser = (row: UserRow): CurrentUser => ({
-  ...presentUserDetails(row),
-  messagingToken: null,
-  conversations: [],
 });

@@ -1,12 +1,17 @@
 // What changed in one user's stream, oldest first.
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Change } from '#contract/sync.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/database.ts';
 import { presentComment } from '../presenters/comment.ts';
+import { presentConversation } from '../presenters/conversation.ts';
 import { presentCreatedDay, presentCreatedProgram } from '../presenters/created-program.ts';
 import { presentProgramRun, presentPurchasedProgram } from '../presenters/program.ts';
+import { findChangedConversations } from './conversations.ts';
 import { createdColumns } from './created-programs.ts';
+import { notificationChanges } from './notifications.ts';
+import { movementChanges } from './movements.ts';
+import { presentSeen } from '../presenters/seen-by-coach.ts';
 import { presentUserDetails } from '../presenters/user.ts';
 import { wholeSession } from '../session-parts.ts';
 
@@ -37,22 +42,43 @@ export async function findChanges(
   after: number,
   count: number,
 ): Promise<Change[]> {
+  const page = { userId, after, count };
   // One after the other: a transaction has one connection.
   const found = [
     await userChanges(rows, userId, after),
-    await programChanges(rows, userId, after, count),
-    await runChanges(rows, userId, after, count),
-    await sessionChanges(rows, userId, after, count),
-    await commentChanges(rows, userId, after, count),
-    await createdProgramChanges(rows, userId, after, count),
-    await createdDayChanges(rows, userId, after, count),
-    await deletions(rows, userId, after, count),
+    await programChanges(rows, page),
+    await runChanges(rows, page),
+    await sessionChanges(rows, page),
+    await commentChanges(rows, page),
+    await createdProgramChanges(rows, page),
+    await createdDayChanges(rows, page),
+    await seenChanges(rows, page),
+    await movementChanges(rows, userId, after, count),
+    await conversationChanges(rows, userId, after, count),
+    await notificationChanges(rows, userId, after, count),
+    await deletions(rows, page),
   ];
   return found
     .flat()
     .toSorted((a, b) => a.rev - b.rev)
     .slice(0, count);
 }
+
+interface Page {
+  readonly userId: UserId;
+  readonly after: number;
+  readonly count: number;
+}
+
+/** The rows of a table that a page begins with; `owner`: the column that says in whose stream they are. */
+const onPage =
+  ({ userId, after, count }: Page, owner = 'owner_id') =>
+  <DB, TB extends keyof DB, Row>(table: SelectQueryBuilder<DB, TB, Row>) =>
+    table
+      .where(sql.ref(owner), '=', userId)
+      .where(sql.ref('rev'), '>', after)
+      .orderBy(sql.ref('rev'))
+      .limit(count);
 
 async function userChanges(rows: Rows, userId: UserId, after: number): Promise<Change[]> {
   const users = await rows
@@ -69,19 +95,11 @@ async function userChanges(rows: Rows, userId: UserId, after: number): Promise<C
   }));
 }
 
-async function programChanges(
-  rows: Rows,
-  userId: UserId,
-  after: number,
-  count: number,
-): Promise<Change[]> {
+async function programChanges(rows: Rows, page: Page): Promise<Change[]> {
   const programs = await rows
     .selectFrom('purchased_program')
     .selectAll()
-    .where('owner_id', '=', userId)
-    .where('rev', '>', after)
-    .orderBy('rev')
-    .limit(count)
+    .$call(onPage(page))
     .execute();
   return programs.map((row) => ({
     type: 'program',
@@ -91,20 +109,8 @@ async function programChanges(
   }));
 }
 
-async function runChanges(
-  rows: Rows,
-  userId: UserId,
-  after: number,
-  count: number,
-): Promise<Change[]> {
-  const runs = await rows
-    .selectFrom('program_run')
-    .selectAll()
-    .where('owner_id', '=', userId)
-    .where('rev', '>', after)
-    .orderBy('rev')
-    .limit(count)
-    .execute();
+async function runChanges(rows: Rows, page: Page): Promise<Change[]> {
+  const runs = await rows.selectFrom('program_run').selectAll().$call(onPage(page)).execute();
   return runs.map((row) => ({
     type: 'program-run',
     id: row.id,
@@ -113,19 +119,11 @@ async function runChanges(
   }));
 }
 
-async function sessionChanges(
-  rows: Rows,
-  userId: UserId,
-  after: number,
-  count: number,
-): Promise<Change[]> {
+async function sessionChanges(rows: Rows, page: Page): Promise<Change[]> {
   const sessions = await rows
     .selectFrom('training_session')
     .select(['id', 'rev', 'pinned', 'logged'])
-    .where('owner_id', '=', userId)
-    .where('rev', '>', after)
-    .orderBy('rev')
-    .limit(count)
+    .$call(onPage(page))
     .execute();
   return sessions.map((row) => ({
     type: 'training-session',
@@ -135,20 +133,8 @@ async function sessionChanges(
   }));
 }
 
-async function commentChanges(
-  rows: Rows,
-  userId: UserId,
-  after: number,
-  count: number,
-): Promise<Change[]> {
-  const comments = await rows
-    .selectFrom('comment')
-    .selectAll()
-    .where('owner_id', '=', userId)
-    .where('rev', '>', after)
-    .orderBy('rev')
-    .limit(count)
-    .execute();
+async function commentChanges(rows: Rows, page: Page): Promise<Change[]> {
+  const comments = await rows.selectFrom('comment').selectAll().$call(onPage(page)).execute();
   return comments.map((row) => ({
     type: 'comment',
     id: row.id,
@@ -157,19 +143,11 @@ async function commentChanges(
   }));
 }
 
-async function createdProgramChanges(
-  rows: Rows,
-  userId: UserId,
-  after: number,
-  count: number,
-): Promise<Change[]> {
+async function createdProgramChanges(rows: Rows, page: Page): Promise<Change[]> {
   const programs = await rows
     .selectFrom('program')
     .select(createdColumns)
-    .where('author_id', '=', userId)
-    .where('rev', '>', after)
-    .orderBy('rev')
-    .limit(count)
+    .$call(onPage(page, 'author_id'))
     .execute();
   return programs.map((row) => ({
     type: 'created-program',
@@ -179,20 +157,8 @@ async function createdProgramChanges(
   }));
 }
 
-async function createdDayChanges(
-  rows: Rows,
-  userId: UserId,
-  after: number,
-  count: number,
-): Promise<Change[]> {
-  const days = await rows
-    .selectFrom('program_day')
-    .selectAll()
-    .where('owner_id', '=', userId)
-    .where('rev', '>', after)
-    .orderBy('rev')
-    .limit(count)
-    .execute();
+async function createdDayChanges(rows: Rows, page: Page): Promise<Change[]> {
+  const days = await rows.selectFrom('program_day').selectAll().$call(onPage(page)).execute();
   return days.map((row) => ({
     type: 'created-program-day',
     id: row.id,
@@ -201,19 +167,36 @@ async function createdDayChanges(
   }));
 }
 
-async function deletions(
+async function conversationChanges(
   rows: Rows,
   userId: UserId,
   after: number,
   count: number,
 ): Promise<Change[]> {
+  const conversations = await findChangedConversations(rows, userId, after, count);
+  return conversations.map((row) => ({
+    type: 'conversation',
+    id: row.id,
+    rev: row.rev,
+    body: presentConversation(row),
+  }));
+}
+
+async function deletions(rows: Rows, page: Page): Promise<Change[]> {
   const tombstones = await rows
     .selectFrom('tombstone')
     .select(['type', 'id', 'rev'])
-    .where('owner_id', '=', userId)
-    .where('rev', '>', after)
-    .orderBy('rev')
-    .limit(count)
+    .$call(onPage(page))
     .execute();
   return tombstones.map(({ type, id, rev }) => ({ type, id, rev, deleted: true }));
+}
+
+async function seenChanges(rows: Rows, page: Page): Promise<Change[]> {
+  const seen = await rows.selectFrom('seen_by_coach').selectAll().$call(onPage(page)).execute();
+  return seen.map((row) => ({
+    type: 'seen-by-coach',
+    id: row.training_session_id,
+    rev: row.rev,
+    body: presentSeen(row),
+  }));
 }

@@ -4,7 +4,12 @@ import type { CreatedProgramDay } from '#contract/created-program.ts';
 import type { PublishedProgram } from '#contract/created-programs.ts';
 import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/database.ts';
-import type { CreatedContent, ProgramDayTable, ProgramTable } from '../database/tables.ts';
+import type {
+  CreatedContent,
+  ProgramDayTable,
+  ProgramTable,
+  PublishingStatus,
+} from '../database/tables.ts';
 import { takeRevisions } from './streams.ts';
 import { buryDocuments } from './tombstones.ts';
 
@@ -21,6 +26,8 @@ export const createdColumns = [
   'rev',
   'last_key',
   'published_at',
+  'restricted_from',
+  'restricted_at',
 ] as const;
 
 /** Null, too, for what is another coach's. */
@@ -36,6 +43,14 @@ export async function findCreatedProgram(
     .where('author_id', '=', author)
     .executeTakeFirst();
   return program ?? null;
+}
+
+/** Whoever wrote it. */
+export async function findAnyCreatedProgram(
+  rows: Rows,
+  id: ProgramId,
+): Promise<CreatedProgramRow | undefined> {
+  return rows.selectFrom('program').select(createdColumns).where('id', '=', id).executeTakeFirst();
 }
 
 export async function isProgram(rows: Rows, id: ProgramId): Promise<boolean> {
@@ -69,6 +84,17 @@ export async function findCreatedPrograms(
 /** Those that were taken out of the plan, too. */
 export async function findCreatedDays(rows: Rows, id: ProgramId): Promise<CreatedDayRow[]> {
   return rows.selectFrom('program_day').selectAll().where('program_id', '=', id).execute();
+}
+
+/** Without those that were taken out of the plan. */
+export async function countPlanDays(rows: Rows, id: ProgramId): Promise<number> {
+  const { count } = await rows
+    .selectFrom('program_day')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('program_id', '=', id)
+    .where('position', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** A coach's own day, of whichever program. */
@@ -133,6 +159,20 @@ export async function updateCreatedProgram(
     .where('id', '=', program.id)
     .execute();
   return rev;
+}
+
+/** The publishing status that a restricted program returns to; null: it is not restricted. */
+export async function setRestrictedFrom(
+  rows: Rows,
+  id: ProgramId,
+  status: PublishingStatus | null,
+  now: Date,
+): Promise<void> {
+  await rows
+    .updateTable('program')
+    .set({ restricted_from: status, restricted_at: status === null ? null : now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Adds days, or changes those that are there; each gets a revision. Returns the last. */

@@ -5,6 +5,8 @@ export interface DeviceContact {
   readonly deviceId: string;
   readonly changes: number;
   readonly refused: number;
+  /** Done sets that are on it alone. */
+  readonly sets: number;
   readonly seenAt: Date;
 }
 
@@ -12,7 +14,7 @@ export interface DeviceContact {
 export async function findDeviceContacts(rows: Rows, userId: UserId): Promise<DeviceContact[]> {
   return rows
     .selectFrom('device_contact')
-    .select(['device_id as deviceId', 'changes', 'refused', 'seen_at as seenAt'])
+    .select(['device_id as deviceId', 'changes', 'refused', 'sets', 'seen_at as seenAt'])
     .where('user_id', '=', userId)
     .orderBy('seen_at', 'desc')
     .execute();
@@ -21,9 +23,9 @@ export async function findDeviceContacts(rows: Rows, userId: UserId): Promise<De
 export async function putDeviceContact(
   rows: Rows,
   userId: UserId,
-  { deviceId, changes, refused, seenAt }: DeviceContact,
+  { deviceId, changes, refused, sets, seenAt }: DeviceContact,
 ): Promise<void> {
-  const said = { changes, refused, seen_at: seenAt };
+  const said = { changes, refused, sets, seen_at: seenAt };
   await rows
     .insertInto('device_contact')
     .values({ user_id: userId, device_id: deviceId, ...said })

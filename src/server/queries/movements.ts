@@ -2,8 +2,11 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { BodyPart, Equipment } from '#contract/movement-words.ts';
+import type { Change } from '#contract/sync.ts';
 import type { Rows } from '../database/database.ts';
-import type { MovementTable, Tables } from '../database/tables.ts';
+import type { MovementTable } from '../database/movement-tables.ts';
+import type { Tables } from '../database/tables.ts';
+import { presentMovement } from '../presenters/movement.ts';
 
 export type MovementRow = Selectable<MovementTable>;
 
@@ -32,7 +35,7 @@ export async function listMovements(
     readonly custom?: boolean | undefined;
   },
 ): Promise<MovementRow[]> {
-  let listed = rows.selectFrom('movement').selectAll();
+  let listed = rows.selectFrom('movement').selectAll().where('deleted_at', 'is', null);
   if (custom === undefined) listed = listed.where((eb) => isVisible(eb, viewer));
   else if (custom) listed = listed.where('owner_id', '=', viewer);
   else listed = listed.where('owner_id', 'is', null);
@@ -63,6 +66,7 @@ export async function findMovementsByText(
     return snapshot
       .selectFrom('movement')
       .selectAll()
+      .where('deleted_at', 'is', null)
       .where((eb) => isVisible(eb, viewer))
       .where(sql<boolean>`(search @@ ${asked} OR ${typed} <% words)`)
       .orderBy(
@@ -77,6 +81,7 @@ export async function findMovementsByText(
   });
 }
 
+/** One that was deleted, too. */
 export const findMovement = async (rows: Rows, id: MovementId): Promise<MovementRow | undefined> =>
   rows.selectFrom('movement').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -135,7 +140,10 @@ export async function storeLibrary(rows: Rows, movements: readonly NewMovement[]
     .execute();
 }
 
-export async function updateMovement(rows: Rows, movement: NewMovement): Promise<MovementRow> {
+export async function updateMovement(
+  rows: Rows,
+  movement: NewMovement & { readonly rev: number; readonly last_key: string },
+): Promise<MovementRow> {
   return rows
     .updateTable('movement')
     .set({
@@ -147,17 +155,39 @@ export async function updateMovement(rows: Rows, movement: NewMovement): Promise
       words: movement.words,
       image_id: movement.image_id ?? null,
       midframe_id: movement.midframe_id ?? null,
+      rev: movement.rev,
+      last_key: movement.last_key,
     })
     .where('id', '=', movement.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-export async function pictureSecret(rows: Rows): Promise<string> {
-  const { value } = await rows
-    .selectFrom('server_secret')
-    .select('value')
-    .where('name', '=', 'picture-addresses')
-    .executeTakeFirstOrThrow();
-  return value;
+/** What prescribes it keeps it. */
+export async function hideMovement(rows: Rows, id: MovementId, now: Date): Promise<void> {
+  await rows.updateTable('movement').set({ deleted_at: now }).where('id', '=', id).execute();
+}
+
+/** Of a user's own movements, oldest first. */
+export async function movementChanges(
+  rows: Rows,
+  owner: UserId,
+  after: number,
+  count: number,
+): Promise<Change[]> {
+  const movements = await rows
+    .selectFrom('movement')
+    .selectAll()
+    .where('owner_id', '=', owner)
+    .where('deleted_at', 'is', null)
+    .where('rev', '>', after)
+    .orderBy('rev')
+    .limit(count)
+    .execute();
+  return movements.map((row) => ({
+    type: 'movement',
+    id: row.id,
+    rev: row.rev ?? 0,
+    body: presentMovement(row),
+  }));
 }

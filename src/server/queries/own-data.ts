@@ -1,14 +1,18 @@
 // Everything of one user, read in pages: nobody waits for a whole life of training, and no transaction is
 // held open for as long as somebody's line takes.
-import type { MovementId, UserId } from '#contract/ids.ts';
+import type { MessageId, MovementId, UserId } from '#contract/ids.ts';
 import type { OwnData } from '#contract/own-data.ts';
 import type { Rows } from '../database/database.ts';
 import { presentComment } from '../presenters/comment.ts';
+import { presentMessage } from '../presenters/conversation.ts';
 import { presentCreatedDay, presentCreatedProgram } from '../presenters/created-program.ts';
 import { presentMovement } from '../presenters/movement.ts';
+import { presentSale } from '../presenters/sale.ts';
 import { presentProgramRun, presentPurchasedProgram } from '../presenters/program.ts';
 import { wholeSession } from '../session-parts.ts';
 import { createdColumns, findCreatedDays } from './created-programs.ts';
+import { messageColumns } from './messages.ts';
+import { findPurchases } from './orders.ts';
 
 /** A list of what a person takes along, bit by bit. */
 type Pages<List extends keyof OwnData> = AsyncIterable<
@@ -75,6 +79,31 @@ export const commentsOf = (rows: Rows, user: UserId): Pages<'comments'> =>
     presentComment,
   );
 
+/** What the user wrote, and what others wrote to them unless they deleted it. */
+export const messagesOf = (rows: Rows, user: UserId): Pages<'messages'> =>
+  inPages(
+    (after) =>
+      rows
+        .selectFrom('message')
+        .innerJoin('conversation_member as own', (join) =>
+          join
+            .onRef('own.conversation_id', '=', 'message.conversation_id')
+            .on('own.user_id', '=', user),
+        )
+        .select(messageColumns)
+        .where((on) =>
+          on.or([
+            on('message.author_id', '=', user),
+            on('message.time_token', '>', on.ref('own.deleted_to')),
+          ]),
+        )
+        .where('message.id', '>', after as string as MessageId)
+        .orderBy('message.id')
+        .limit(pageSize)
+        .execute(),
+    presentMessage,
+  );
+
 export const createdProgramsOf = (rows: Rows, author: UserId): Pages<'createdPrograms'> =>
   inPages(
     (after) =>
@@ -99,6 +128,7 @@ export const customMovementsOf = (rows: Rows, owner: UserId): Pages<'customMovem
         .selectFrom('movement')
         .selectAll()
         .where('owner_id', '=', owner)
+        .where('deleted_at', 'is', null)
         .where('id', '>', after as string as MovementId)
         .orderBy('id')
         .limit(pageSize)
@@ -123,6 +153,17 @@ export const picturesOf = (rows: Rows, owner: UserId): Pages<'pictures'> =>
     1,
   );
 
+export async function purchasesOf(rows: Rows, buyer: UserId): Promise<OwnData['purchases']> {
+  const paid = await findPurchases(rows, buyer);
+  return paid.map(presentSale).map(({ _id, title, price, state, paidAt }) => ({
+    _id,
+    title,
+    price,
+    state,
+    paidAt,
+  }));
+}
+
 export async function searchesOf(rows: Rows, userId: UserId): Promise<OwnData['searches']> {
   const searches = await rows
     .selectFrom('search_query')
@@ -134,6 +175,22 @@ export async function searchesOf(rows: Rows, userId: UserId): Promise<OwnData['s
     subject,
     text,
     searchedAt: at.toISOString(),
+  }));
+}
+
+export async function recentStoreProgramsOf(
+  rows: Rows,
+  userId: UserId,
+): Promise<OwnData['recentStorePrograms']> {
+  const recent = await rows
+    .selectFrom('recent_store_program')
+    .select(['program_id', 'viewed_at'])
+    .where('user_id', '=', userId)
+    .orderBy('viewed_at')
+    .execute();
+  return recent.map(({ program_id: programId, viewed_at: at }) => ({
+    programId,
+    viewedAt: at.toISOString(),
   }));
 }
 

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { ProgramId, ProgramRunId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import type { ProgramRun } from '#contract/training.ts';
+import type { SessionPeople } from '#domain/permissions.ts';
 import type { Rows } from '../database/database.ts';
 import type { ProgramRunTable } from '../database/tables.ts';
+import { keepPlannedDays } from './planned-days.ts';
 import { takeRevision } from './streams.ts';
 
 export type ProgramRunRow = Selectable<ProgramRunTable>;
@@ -17,6 +19,23 @@ export async function findProgramRun(
     .selectAll()
     .where('id', '=', id)
     .where('owner_id', '=', owner)
+    .executeTakeFirst();
+}
+
+/** Whose run it is, and who coaches it: nobody once access to its program has ended. */
+export async function findPeopleOfRun(
+  rows: Rows,
+  id: ProgramRunId,
+): Promise<SessionPeople | undefined> {
+  return rows
+    .selectFrom('program_run as run')
+    .leftJoin('purchased_program as program', (join) =>
+      join
+        .onRef('program.id', '=', 'run.purchased_program_id')
+        .on('program.access_ended_at', 'is', null),
+    )
+    .select(['run.owner_id as athleteId', 'program.author_id as coachId'])
+    .where('run.id', '=', id)
     .executeTakeFirst();
 }
 
@@ -45,12 +64,28 @@ export async function findCurrentRuns(
     .execute();
 }
 
+/** Whether a program was begun before, or is begun elsewhere at the same time. */
+export async function hasOtherRun(
+  rows: Rows,
+  programId: ProgramId,
+  runId: ProgramRunId,
+): Promise<boolean> {
+  const other = await rows
+    .selectFrom('program_run')
+    .select('id')
+    .where('purchased_program_id', '=', programId)
+    .where('id', '!=', runId)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 export async function insertProgramRun(
   rows: Rows,
   run: ProgramRun,
   owner: UserId,
 ): Promise<ProgramRunRow> {
-  return rows
+  const row = await rows
     .insertInto('program_run')
     .values({
       id: run._id,
@@ -63,6 +98,8 @@ export async function insertProgramRun(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await keepPlannedDays(rows, row);
+  return row;
 }
 
 export async function moveProgramRun(
@@ -70,24 +107,30 @@ export async function moveProgramRun(
   run: ProgramRunRow,
   date: string,
 ): Promise<ProgramRunRow> {
-  return rows
-    .updateTable('program_run')
-    .set({ first_workout_date: date, rev: await takeRevision(rows, run.owner_id) })
-    .where('id', '=', run.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updateRun(rows, run, { first_workout_date: date });
 }
 
 export async function updateSchedule(
   rows: Rows,
   run: ProgramRunRow,
   schedule: ProgramRun['trainingSchedule'],
-): Promise<void> {
-  await rows
+): Promise<ProgramRunRow> {
+  return updateRun(rows, run, { schedule: JSON.stringify(schedule) });
+}
+
+async function updateRun(
+  rows: Rows,
+  { id, owner_id }: ProgramRunRow,
+  values: { first_workout_date: string } | { schedule: string },
+): Promise<ProgramRunRow> {
+  const row = await rows
     .updateTable('program_run')
-    .set({ schedule: JSON.stringify(schedule), rev: await takeRevision(rows, run.owner_id) })
-    .where('id', '=', run.id)
-    .execute();
+    .set({ ...values, rev: await takeRevision(rows, owner_id) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await keepPlannedDays(rows, row);
+  return row;
 }
 
 /** The days of each program that were started or done in its present run. */

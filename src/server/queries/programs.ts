@@ -4,6 +4,8 @@ import { markOf, positionsBetween } from '#domain/program/position.ts';
 import type { Rows } from '../database/database.ts';
 import type { ProgramContent, PurchasedProgramTable } from '../database/tables.ts';
 import { insertCreatedProgram, putCreatedDays, storePublished } from './created-programs.ts';
+import { keepStore } from './keep-store.ts';
+import { keepPlanDays } from './planned-days.ts';
 import { takeRevision } from './streams.ts';
 
 export type PurchasedProgramRow = Selectable<PurchasedProgramTable>;
@@ -42,12 +44,17 @@ export async function findAnyPurchasedProgram(
   return rows.selectFrom('purchased_program').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What buyers hold of a coach's program. */
+/** Who coaches by a copy; nobody once access to it has ended. */
+export const coachOfCopy = (copy: PurchasedProgramRow): UserId | null =>
+  copy.access_ended_at === null ? copy.author_id : null;
+
+/** What buyers hold of a coach's program, as long as they may train by it. */
 export async function findCopies(rows: Rows, original: ProgramId): Promise<PurchasedProgramRow[]> {
   return rows
     .selectFrom('purchased_program')
     .selectAll()
     .where('program_id', '=', original)
+    .where('access_ended_at', 'is', null)
     .execute();
 }
 
@@ -64,6 +71,7 @@ export async function updateContent(
     })
     .where('id', '=', program.id)
     .execute();
+  await keepPlanDays(rows, program.id, content.trainingPlan);
 }
 
 /** Of a program that the owner is known to have; returns its revision. */
@@ -95,8 +103,9 @@ export async function insertProgram(
     position: positions[index] ?? null,
   }));
   await putCreatedDays(rows, authorId, days, { key: null, now });
-  if (content.publishing.publishingStatus !== 'unpublished')
-    await storePublished(rows, id, program.content, now);
+  if (content.publishing.publishingStatus === 'unpublished') return;
+  await storePublished(rows, id, program.content, now);
+  await keepStore(rows, { program: id });
 }
 
 /** Gives a user a copy of their own. */
@@ -123,6 +132,18 @@ export async function insertPurchasedProgram(
       created_at: program.now,
     })
     .execute();
+  await keepPlanDays(rows, program.id, program.content.trainingPlan);
+}
+
+/** A copy stays with what was trained by it; nothing new begins. Without effect on what nobody got. */
+export async function endAccess(rows: Rows, id: ProgramId, now: Date): Promise<void> {
+  const copy = await findAnyPurchasedProgram(rows, id);
+  if (!copy || copy.access_ended_at !== null) return;
+  await rows
+    .updateTable('purchased_program')
+    .set({ access_ended_at: now, rev: await takeRevision(rows, copy.owner_id) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Whether an athlete owns a program of this coach. */
@@ -135,6 +156,7 @@ export async function coaches(
     .select('id')
     .where('owner_id', '=', athlete)
     .where('author_id', '=', coach)
+    .where('access_ended_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return program !== undefined;

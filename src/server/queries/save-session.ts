@@ -1,6 +1,6 @@
 // The hot path: every ticked set ends here. One statement authenticates, authorises, compares the
 // revision, writes, stamps the stream and remembers the reply; it is one transaction by itself.
-import type { TrainingSessionId } from '#contract/ids.ts';
+import type { TrainingSessionId, UserId } from '#contract/ids.ts';
 import type { Database, Statement } from '../database/database.ts';
 import {
   deadlockDetected,
@@ -8,6 +8,7 @@ import {
   sqlState,
   uniqueViolation,
 } from '../database/sql-states.ts';
+import { streamMoved } from './streams.ts';
 
 export interface SessionSave {
   readonly tokenHash: string;
@@ -46,8 +47,10 @@ export async function saveSessionAtOnce(
     save.completedExercises,
   ];
   try {
-    const [saved] = await database.run<{ rev: number }>(statement, values);
-    return saved?.rev ?? null;
+    const [saved] = await database.run<{ rev: number; user_id: UserId }>(statement, values);
+    if (!saved) return null;
+    database.newsroom.tell(streamMoved(saved.user_id, saved.rev));
+    return saved.rev;
   } catch (error) {
     if (contended.has(sqlState(error))) return null;
     throw error;
@@ -75,7 +78,8 @@ const statement: Statement = {
       RETURNING stream.head, stream.user_id
     ), saved AS (
       UPDATE training_session session
-      SET logged = $10::jsonb, status = $9, completed_exercises = $11::bigint, rev = head.head, last_key = $6
+      SET logged = $10::jsonb, status = $9, completed_exercises = $11::bigint, rev = head.head, last_key = $6,
+        saved_at = $2::timestamptz
       FROM head
       WHERE session.id = $4 AND session.owner_id = head.user_id AND session.rev = $5
         AND (session.status = 'started' OR $9 = 'completed')
@@ -84,5 +88,5 @@ const statement: Statement = {
     )
     INSERT INTO idempotency (user_id, key, fingerprint, status, body, created_at)
     SELECT owner_id, $6, $7, 200, jsonb_build_object('rev', rev), $2::timestamptz FROM saved
-    RETURNING (body->>'rev')::bigint AS rev`,
+    RETURNING (body->>'rev')::bigint AS rev, user_id`,
 };

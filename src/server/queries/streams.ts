@@ -2,7 +2,9 @@
 // become visible in their own order and no reader can step over one that commits late.
 import { sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
+import { channelOfUser } from '#contract/live.ts';
 import type { Rows } from '../database/database.ts';
+import { announce, type News } from '../database/news.ts';
 
 export async function createStream(rows: Rows, userId: UserId): Promise<void> {
   await rows.insertInto('stream').values({ user_id: userId }).execute();
@@ -10,13 +12,25 @@ export async function createStream(rows: Rows, userId: UserId): Promise<void> {
 
 /** Held until commit: writes of one user run one after the other. */
 export async function lockStream(rows: Rows, userId: UserId): Promise<void> {
+  await lockStreams(rows, [userId]);
+}
+
+/** In one order for all who take several, so that nobody waits for one who waits for them. */
+export async function lockStreams(rows: Rows, userIds: readonly UserId[]): Promise<void> {
   await rows
     .selectFrom('stream')
     .select('head')
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
+    .orderBy('user_id')
     .forUpdate()
     .execute();
 }
+
+/** What a user's devices hear when their stream has moved. */
+export const streamMoved = (userId: UserId, rev: number): News => ({
+  channel: channelOfUser(userId),
+  event: { event: 'changed', rev },
+});
 
 /** The next revision of a user's documents. */
 export async function takeRevision(rows: Rows, userId: UserId): Promise<number> {
@@ -25,7 +39,10 @@ export async function takeRevision(rows: Rows, userId: UserId): Promise<number> 
   return revision;
 }
 
-/** As many revisions as there are documents to stamp, in order: no two documents share one. */
+/**
+ * As many revisions as there are documents to stamp, in order: no two documents share one. The user's
+ * devices hear of it.
+ */
 export async function takeRevisions(rows: Rows, userId: UserId, count: number): Promise<number[]> {
   const { head } = await rows
     .updateTable('stream')
@@ -33,6 +50,7 @@ export async function takeRevisions(rows: Rows, userId: UserId, count: number): 
     .where('user_id', '=', userId)
     .returning('head')
     .executeTakeFirstOrThrow();
+  if (count > 0) await announce(rows, streamMoved(userId, head));
   return Array.from({ length: count }, (_, index) => head - count + 1 + index);
 }
 

@@ -7,21 +7,27 @@ import type {
   UserId,
 } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
+import type { RunSession } from '#domain/program/program-run.ts';
 import { loggedPart, pinnedDigest, pinnedPart } from '../session-parts.ts';
 import type { Rows } from '../database/database.ts';
 import type { TrainingSessionTable } from '../database/tables.ts';
+import { keepFinishedWorkout } from './finished-workouts.ts';
 import { takeRevision } from './streams.ts';
 
 export type TrainingSessionRow = Selectable<TrainingSessionTable>;
 
-/** A session with the coach of its program, whoever asks. */
+/** A session with the coach of its program, whoever asks; none once access to the program has ended. */
 export async function findSession(
   rows: Rows,
   id: TrainingSessionId,
 ): Promise<(TrainingSessionRow & { coach_id: UserId | null }) | undefined> {
   return rows
     .selectFrom('training_session as session')
-    .leftJoin('purchased_program as program', 'program.id', 'session.purchased_program_id')
+    .leftJoin('purchased_program as program', (join) =>
+      join
+        .onRef('program.id', '=', 'session.purchased_program_id')
+        .on('program.access_ended_at', 'is', null),
+    )
     .selectAll('session')
     .select('program.author_id as coach_id')
     .where('session.id', '=', id)
@@ -58,15 +64,35 @@ export async function findStartedSessions(
 export async function findSessionsOfRuns(
   rows: Rows,
   runIds: readonly ProgramRunId[],
+  status?: TrainingSession['status'],
 ): Promise<TrainingSessionRow[]> {
   if (runIds.length === 0) return [];
   return rows
     .selectFrom('training_session')
     .selectAll()
     .where('program_run_id', 'in', runIds)
+    .$if(status !== undefined, (query) => query.where('status', '=', status!))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+}
+
+/** What the rules of a run ask of its sessions. */
+export async function findRunSessions(
+  rows: Rows,
+  runId: ProgramRunId,
+): Promise<(RunSession & Pick<TrainingSession, '_id'>)[]> {
+  const sessions = await rows
+    .selectFrom('training_session')
+    .select(['id', 'day_id', 'status'])
+    .where('program_run_id', '=', runId)
+    .execute();
+  return sessions.map(({ id, day_id: dayId, status }) => ({
+    _id: id,
+    programRunId: runId,
+    trainingPlanItemId: dayId,
+    status,
+  }));
 }
 
 /** Of one day of a bought program, in all its runs. */
@@ -118,15 +144,17 @@ export async function insertSession(
       rev,
       last_key: stamp.key,
       created_at: stamp.now,
+      saved_at: stamp.now,
     })
     .execute();
+  await keepFinishedWorkout(rows, session, stamp.owner);
   return rev;
 }
 
 export async function updateLogged(
   rows: Rows,
   session: TrainingSession,
-  stamp: { owner: UserId; key: string },
+  stamp: { owner: UserId; key: string; now: Date },
 ): Promise<number> {
   const rev = await takeRevision(rows, stamp.owner);
   await rows
@@ -137,9 +165,11 @@ export async function updateLogged(
       completed_exercises: completedExercises(session),
       rev,
       last_key: stamp.key,
+      saved_at: stamp.now,
     })
     .where('id', '=', session._id)
     .execute();
+  await keepFinishedWorkout(rows, session, stamp.owner);
   return rev;
 }
 
@@ -159,6 +189,11 @@ export async function updatePrescription(
     })
     .where('id', '=', session._id)
     .execute();
+}
+
+/** Something else that the athlete did about it has come. */
+export async function noteSave(rows: Rows, id: TrainingSessionId, now: Date): Promise<void> {
+  await rows.updateTable('training_session').set({ saved_at: now }).where('id', '=', id).execute();
 }
 
 export async function deleteSessions(rows: Rows, owner: UserId): Promise<void> {

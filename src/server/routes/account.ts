@@ -2,19 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { signIn, signOut, validateSession } from '#contract/account.ts';
 import { getDevices, signOutDevice } from '#contract/devices.ts';
 import { finishSocialLogin, getSocialProviders, startSocialLogin } from '#contract/social-login.ts';
+import { currentUser } from '../commands/live-access.ts';
 import { logIn } from '../commands/log-in.ts';
 import * as elsewhere from '../commands/log-in-elsewhere.ts';
 import { signInDevice } from '../commands/sign-in-device.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, signInRequired } from '../errors.ts';
 import type { Serve } from '../handle.ts';
+import type { LiveService } from '../live/live-service.ts';
 import { presentDevice } from '../presenters/device.ts';
-import { presentCurrentUser } from '../presenters/user.ts';
 import { findDevicesOf, revokeDevice, revokeDeviceSession } from '../queries/device-sessions.ts';
 import { findUser } from '../queries/users.ts';
 import { limitTo } from '../rate-limits.ts';
 
-export function serveAccount(serve: Serve, app: FastifyInstance, { limits }: Deps): void {
+export function serveAccount(
+  serve: Serve,
+  app: FastifyInstance,
+  { limits }: Deps,
+  live: LiveService,
+): void {
   const timeWindow = '1 minute';
   const limitAddress = limitTo(app, { max: limits.signInsPerAddress, timeWindow });
   const limitAccount = limitTo(app, {
@@ -27,13 +33,13 @@ export function serveAccount(serve: Serve, app: FastifyInstance, { limits }: Dep
     await limitAddress(request);
     await limitAccount(request);
     const user = await logIn(rows, body);
-    return signInDevice(rows, user, { now: deps.now(), request });
+    return signInDevice(deps, rows, user, { live, request });
   });
 
-  serve(validateSession, async ({ rows, identity }) => {
+  serve(validateSession, async ({ deps, rows, identity }) => {
     const user = await findUser(rows, identity.userId);
     if (!user) throw signInRequired();
-    return { user: presentCurrentUser(user) };
+    return { user: await currentUser(deps, rows, live, user) };
   });
 
   serve(signOut, async ({ deps, rows, identity }) => {
@@ -51,7 +57,7 @@ export function serveAccount(serve: Serve, app: FastifyInstance, { limits }: Dep
   serve(finishSocialLogin, async ({ deps, rows, body, request }) => {
     await limitAddress(request);
     const user = await elsewhere.finishSocialLogin(deps, body);
-    return signInDevice(rows, user, { now: deps.now(), request });
+    return signInDevice(deps, rows, user, { live, request });
   });
 
   serve(getDevices, async ({ deps, rows, identity: { userId, tokenHash } }) => {

@@ -5,7 +5,8 @@ import { notFound } from '../errors.ts';
 import type { Serve } from '../handle.ts';
 import { allow } from '../policies/rules.ts';
 import { presentFollowed } from '../presenters/followed.ts';
-import { findAnyPurchasedProgram } from '../queries/programs.ts';
+import { presentPurchasedProgram } from '../presenters/program.ts';
+import { coachOfCopy, findAnyPurchasedProgram } from '../queries/programs.ts';
 import { findSessionsOfDay } from '../queries/training-sessions.ts';
 
 export function serveCoaching(serve: Serve): void {
@@ -15,10 +16,12 @@ export function serveCoaching(serve: Serve): void {
     allow(
       mayReadSession(identity.userId, {
         athleteId: program.owner_id,
-        coachId: program.author_id,
+        coachId: coachOfCopy(program),
       }),
     );
-    const day = program.content.trainingPlan.find(({ _id }) => _id === params.dayId);
+    const day = presentPurchasedProgram(program).trainingPlan.find(
+      ({ _id }) => _id === params.dayId,
+    );
     if (!day) throw notFound();
     const sessions = await findSessionsOfDay(rows, program.id, day._id);
     return { day, followed: sessions.map(presentFollowed) };

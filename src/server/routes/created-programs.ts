@@ -10,16 +10,20 @@ import {
   publishProgram,
   saveProgram,
   saveProgramDay,
+  saveProgramDays,
   saveProgramDetails,
   updateAthletes,
   uploadPromoImage,
 } from '#contract/created-programs.ts';
 import { longestPromoImage } from '#contract/created-program-limits.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import type { ProgramId } from '#contract/ids.ts';
 import { addPromoImage, chooseCover } from '../commands/program-images.ts';
 import * as publishing from '../commands/publish-program.ts';
 import * as saving from '../commands/save-created-program.ts';
+import * as savingDays from '../commands/save-program-days.ts';
 import { tooLarge } from '../errors.ts';
+import { fingerprintOf } from '../fingerprint.ts';
 import type { Serve } from '../handle.ts';
 import { makeSizes, type PictureSize } from '../pictures/make-sizes.ts';
 import { promo } from '../pictures/shapes.ts';
@@ -93,21 +97,39 @@ function serveWriting(serve: Serve): void {
     }),
   );
 
+  serve(saveProgramDays, async ({ deps, identity, params, body, request }) =>
+    savingDays.saveProgramDays(deps, identity, params.id, asIfAlone(body.days, params.id, request)),
+  );
+
   serve(deleteProgram, async ({ deps, rows, identity, params }) => {
     const program = await ownProgram(rows, params.id, identity.userId);
     return { rev: await deleteCreatedProgram(rows, program, deps.now()) };
   });
 }
 
+/** With the fingerprint of the call for one day: a device may repeat in company what it first sent alone. */
+function asIfAlone(
+  days: BodyOf<typeof saveProgramDays>['days'],
+  id: ProgramId,
+  { rawBody }: FastifyRequest,
+): savingDays.SentDay[] {
+  const asTheyCame = JSON.parse(String(rawBody)) as { days?: { day?: unknown }[] };
+  return days.map((sent, index) => {
+    const endpoint = sent.rev === null ? createProgramDay : saveProgramDay;
+    const path = endpoint.path.replace(':id', id).replace(':dayId', sent.day._id);
+    const body = JSON.stringify({ day: asTheyCame.days?.[index]?.day });
+    return { ...sent, fingerprint: fingerprintOf(endpoint.method, path, body) };
+  });
+}
+
 function servePublishing(serve: Serve): void {
   serve(publishProgram, async ({ deps, rows, identity, params, body, key }) =>
-    publishing.publishProgram(rows, {
+    publishing.publishProgram(deps, rows, {
       id: params.id,
       coach: identity.userId,
       status: body.publishingStatus,
       rev: body.rev,
       key,
-      now: deps.now(),
     }),
   );
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { BodyOf } from '#contract/endpoint.ts';
 import { MovementId } from '#contract/ids.ts';
 import { movementPageSize } from '#contract/movement-limits.ts';
 import {
   createMovement,
+  deleteMovement,
   getMovement,
   getMovementImage,
   getMovements,
@@ -18,8 +20,10 @@ import {
   changeMovement,
   makeMovement,
   type NewPictures,
+  removeMovement,
   visibleMovement,
 } from '../commands/save-movement.ts';
+import type { Identity } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import type { Serve } from '../handle.ts';
@@ -32,10 +36,10 @@ import {
   findMovementsByText,
   listMovements,
   type MovementRow,
-  pictureSecret,
 } from '../queries/movements.ts';
 import { findPicture } from '../queries/pictures.ts';
 import { recentSearches, storeSearch } from '../queries/searches.ts';
+import { secretOf } from '../queries/secrets.ts';
 
 export function serveMovements(serve: Serve, app: FastifyInstance, deps: Deps): void {
   serveLists(serve, deps);
@@ -65,7 +69,7 @@ function serveLists(serve: Serve, deps: Deps): void {
 
   serve(getMovementImage, async ({ rows, identity, query }) => {
     const movement = await visibleMovement(rows, query.id, identity.userId);
-    const secret = await pictureSecret(rows);
+    const secret = await secretOf(rows, 'picture-addresses');
     const address = (frame: Frame) =>
       hasPicture(movement, frame)
         ? signedAddress(secret, { id: movement.id, frame, now: deps.now() })
@@ -80,27 +84,31 @@ function serveOwnMovements(serve: Serve, app: FastifyInstance, deps: Deps): void
   app.addHook('preHandler', async (request) => {
     const { endpoint } = request.routeOptions.config;
     if (endpoint !== createMovement && endpoint !== saveMovement) return;
-    const { image, imageMidframe } = request.body as { [frame: string]: string | null | undefined };
+    const { image, imageId, imageMidframe, imageMidframeId } = request.body as BodyOf<
+      typeof saveMovement
+    >;
     made.set(request, {
-      image: await sizesOf(image),
-      imageMidframe: await sizesOf(imageMidframe),
+      image: await pictureOf(image, imageId ?? deps.newId()),
+      imageMidframe: await pictureOf(imageMidframe, imageMidframeId ?? deps.newId()),
     });
   });
   const noPictures: NewPictures = { image: undefined, imageMidframe: undefined };
 
-  serve(createMovement, async ({ rows, identity, body, request }) =>
-    makeMovement(rows, body, made.get(request) ?? noPictures, authorOf(deps, identity)),
+  serve(createMovement, async (call) =>
+    makeMovement(call.rows, call.body, made.get(call.request) ?? noPictures, authorOf(call)),
   );
 
-  serve(saveMovement, async ({ rows, identity, params, body, request }) =>
+  serve(saveMovement, async (call) =>
     changeMovement(
-      rows,
-      params.id,
-      body,
-      made.get(request) ?? noPictures,
-      authorOf(deps, identity),
+      call.rows,
+      { id: call.params.id, revision: call.revision },
+      call.body,
+      made.get(call.request) ?? noPictures,
+      authorOf(call),
     ),
   );
+
+  serve(deleteMovement, async (call) => removeMovement(call.rows, call.params.id, authorOf(call)));
 }
 
 function serveSearch(serve: Serve, deps: Deps): void {
@@ -127,15 +135,19 @@ function serveSearch(serve: Serve, deps: Deps): void {
 /** Of the lists by part of the body and by equipment. */
 const cutListSize = 50;
 
-const authorOf = (deps: Deps, { userId }: { userId: MovementRow['owner_id'] & string }) => ({
-  owner: userId,
-  now: deps.now(),
-  newId: deps.newId,
-});
+const authorOf = ({
+  deps,
+  identity,
+  key,
+}: {
+  deps: Pick<Deps, 'now' | 'newId'>;
+  identity: Identity;
+  key: string;
+}) => ({ owner: identity.userId, key, now: deps.now(), newId: deps.newId });
 
-const sizesOf = async (picture: string | null | undefined) =>
+const pictureOf = async (picture: string | null | undefined, id: string) =>
   typeof picture === 'string'
-    ? makeSizes(Buffer.from(picture, 'base64'), movementPicture)
+    ? { id, sizes: await makeSizes(Buffer.from(picture, 'base64'), movementPicture) }
     : picture;
 
 const pictureIdOf = (movement: MovementRow, frame: Frame): string | null =>
@@ -155,7 +167,7 @@ function serveSignedPictures(app: FastifyInstance, { database: { rows }, now }: 
     const query = Query.safeParse(request.query);
     if (!params.success || !query.success) throw notFound();
     const asked = { ...params.data, ...query.data, now: now() };
-    if (!isSigned(await pictureSecret(rows), asked)) throw notFound();
+    if (!isSigned(await secretOf(rows, 'picture-addresses'), asked)) throw notFound();
     const movement = await findMovement(rows, asked.id);
     if (!movement) throw notFound();
     const secondsLeft = Math.floor(asked.expires - asked.now.getTime() / 1000);

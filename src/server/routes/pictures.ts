@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { picturePath } from '#contract/picture-address.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import { picturePath } from '../presenters/picture.ts';
 import { findPicture } from '../queries/pictures.ts';
 
 const Params = z.object({ id: z.uuid(), width: z.string().check(z.regex(/^\d{2,4}$/)) });

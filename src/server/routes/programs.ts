@@ -3,13 +3,17 @@ import {
   getPurchasedProgram,
   getPurchasedPrograms,
   newProgramRun,
+  rescheduleRun,
   saveHasBeenViewed,
 } from '#contract/programs.ts';
+import { mayReschedule } from '#domain/permissions.ts';
+import { rescheduleProgramRun } from '../commands/reschedule-program-run.ts';
 import { startProgramRun } from '../commands/start-program-run.ts';
 import { showPrograms, showRun } from '../presenters/show-programs.ts';
 import { notFound } from '../errors.ts';
 import type { Serve } from '../handle.ts';
-import { findProgramRun, moveProgramRun } from '../queries/program-runs.ts';
+import { allow } from '../policies/rules.ts';
+import { findPeopleOfRun, findProgramRun, moveProgramRun } from '../queries/program-runs.ts';
 import {
   findPurchasedProgram,
   findPurchasedPrograms,
@@ -36,6 +40,14 @@ export function servePrograms(serve: Serve): void {
     const run = await findProgramRun(rows, params.id, identity.userId);
     if (!run) throw notFound();
     return { programRun: await showRun(rows, await moveProgramRun(rows, run, body.date)) };
+  });
+
+  serve(rescheduleRun, async ({ rows, identity, params, body }) => {
+    const people = await findPeopleOfRun(rows, params.id);
+    if (!people) throw notFound();
+    allow(mayReschedule(identity.userId, people));
+    const run = { id: params.id, owner: people.athleteId, by: identity.userId };
+    return { programRun: await showRun(rows, await rescheduleProgramRun(rows, run, body.days)) };
   });
 
   serve(saveHasBeenViewed, async ({ rows, identity, params, body }) => {

@@ -16,12 +16,18 @@ import { signInDevice } from '../commands/sign-in-device.ts';
 import type { Deps } from '../deps.ts';
 import { linkInvalid } from '../errors.ts';
 import { JsonFile, type Serve } from '../handle.ts';
+import type { LiveService } from '../live/live-service.ts';
 import { findLink } from '../queries/account-links.ts';
 import { limitTo } from '../rate-limits.ts';
 import { hashToken } from '../tokens.ts';
 
 /** Accounts from their first mail to their end. */
-export function serveRegistration(serve: Serve, app: FastifyInstance, { limits }: Deps): void {
+export function serveRegistration(
+  serve: Serve,
+  app: FastifyInstance,
+  { limits }: Deps,
+  live: LiveService,
+): void {
   const limitMail = limitMails(app, limits);
   const limitGuesses = limitTo(app, {
     max: limits.signInsPerAccount,
@@ -43,9 +49,8 @@ export function serveRegistration(serve: Serve, app: FastifyInstance, { limits }
 
   serve(confirmAccount, async ({ deps, body, request }) =>
     deps.database.rows.transaction().execute(async (rows) => {
-      const now = deps.now();
-      const user = await confirmAddress(rows, { token: body.token, now });
-      return signInDevice(rows, user, { now, request });
+      const user = await confirmAddress(rows, { token: body.token, now: deps.now() });
+      return signInDevice(deps, rows, user, { live, request });
     }),
   );
 

@@ -42,11 +42,11 @@ export function serveRoles(serve: Serve): void {
   serve(setCanSwitchRoles, async ({ rows, identity, params: { userId }, body, key }) =>
     shown(setRoleSwitching(rows, { adminId: identity.userId, userId, key }, body.canSwitchRoles)),
   );
-  serve(restrictUser, async ({ rows, identity, params: { id: userId }, body, key }) =>
-    shown(restrict(rows, { adminId: identity.userId, userId, key }, body.restrictionReason)),
+  serve(restrictUser, async ({ deps, rows, identity, params: { id: userId }, body, key }) =>
+    shown(restrict(deps, rows, { adminId: identity.userId, userId, key }, body.restrictionReason)),
   );
-  serve(unrestrictUser, async ({ rows, identity, params: { id: userId }, key }) =>
-    shown(liftRestriction(rows, { adminId: identity.userId, userId, key })),
+  serve(unrestrictUser, async ({ deps, rows, identity, params: { id: userId }, key }) =>
+    shown(liftRestriction(deps, rows, { adminId: identity.userId, userId, key })),
   );
 }
 

@@ -6,6 +6,7 @@ import type { Serve } from '../handle.ts';
 import { presentUserDetails } from '../presenters/user.ts';
 import { presentUserProfile } from '../presenters/user-profile.ts';
 import { coaches } from '../queries/programs.ts';
+import { findSubscription } from '../queries/subscriptions.ts';
 import { findUser } from '../queries/users.ts';
 
 export function serveUser(serve: Serve): void {
@@ -27,6 +28,7 @@ export function serveUser(serve: Serve): void {
       isAdmin: identity.isAdmin,
       isTheirCoach: await coaches(rows, { coach: identity.userId, athlete: user.id }),
     };
-    return { userProfileData: presentUserProfile(user, viewer) };
+    const subscription = await findSubscription(rows, { coach: user.id, client: identity.userId });
+    return { userProfileData: presentUserProfile(user, viewer, subscription) };
   });
 }

@@ -38,14 +38,14 @@ export function serveWorkout(serve: Serve): void {
   serve(
     saveSession,
     async ({ deps, rows, identity, body, key, revision }) =>
-      saveTrainingSession(rows, {
+      saveTrainingSession(deps, rows, {
         session: body.trainingSession,
         userId: identity.userId,
         key,
         revision,
         now: deps.now(),
       }),
-    savePlainly,
+    { shortcut: savePlainly },
   );
 
   serve(importSession, async ({ deps, rows, identity, body, key }) =>
@@ -81,7 +81,7 @@ export function serveWorkout(serve: Serve): void {
   );
 
   serve(deleteAllSessions, async ({ deps, rows, identity }) => {
-    await deleteTraining(rows, identity.userId, deps.now());
+    await deleteTraining(deps, rows, identity.userId);
     return { text: 'All your workouts have been deleted', color: 'success' as const };
   });
 }

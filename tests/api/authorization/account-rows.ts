@@ -5,6 +5,12 @@ const unknownLink = { token: 'x'.repeat(43), password: 'another good password' }
 
 export const accountRows: Rows = {
   'GET /api/health': { verdict: open() },
+  'GET /api/telemetry': { verdict: open() },
+  'POST /api/page-views': { verdict: open(), ask: () => ({ body: { screen: '/training' } }) },
+  'POST /api/error-reports': {
+    verdict: open(),
+    ask: () => ({ body: { screen: '/training', name: 'Error', message: 'broke', stack: '' } }),
+  },
   'POST /api/auth': {
     verdict: open(),
     ask: ({ people }) => ({ body: { email: people.athlete.email, password } }),

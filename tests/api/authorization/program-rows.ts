@@ -42,6 +42,14 @@ export const programRows: Rows = {
       revision: scene.created.day.rev,
     }),
   },
+  'POST /api/program/:id/days': {
+    verdict: coachs,
+    ask: (scene) => {
+      const { rev, body } = scene.created.day;
+      const days = [{ key: randomUUID(), rev, day: { ...body, title: 'Heavy' } }];
+      return { ...paramsOf(scene), body: { days } };
+    },
+  },
   'DELETE /api/program/:id': { verdict: coachs, ask: ofCreated },
   'GET /api/created-programs-list': { verdict: own },
   'GET /api/created-program/:id': { verdict: coachs, ask: ofCreated },
@@ -72,8 +80,13 @@ export const programRows: Rows = {
   'POST /api/movement': { verdict: own, ask: () => ({ body: sledPush }) },
   'PUT /api/movement/:id': {
     verdict: coachs,
-    ask: (scene, as) => ({ ...ofMovement(scene, as), body: { ...sledPush, title: 'Sled pull' } }),
+    ask: (scene, as) => ({
+      ...ofMovement(scene, as),
+      body: { ...sledPush, title: 'Sled pull' },
+      revision: scene.movementRev,
+    }),
   },
+  'DELETE /api/movement/:id': { verdict: coachs, ask: ofMovement },
   'GET /api/search/movements': { verdict: own, ask: () => ({ query: { text: 'squat' } }) },
   'PUT /api/search/:subject': {
     verdict: own,

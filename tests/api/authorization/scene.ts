@@ -1,7 +1,11 @@
 // An athlete with a started workout and secret notes, the coach of it, and everyone who might be curious.
+import { randomUUID } from 'node:crypto';
+import { sendMessage, startConversation } from '#contract/conversations.ts';
 import { getCreatedProgram } from '#contract/created-programs.ts';
 import { getDevices } from '#contract/devices.ts';
 import { ProgramId } from '#contract/ids.ts';
+import { getNotifications } from '#contract/notifications.ts';
+import { requestSubscription } from '#contract/subscriptions.ts';
 import { getUserDetails, saveUserDetails } from '#contract/user.ts';
 import { restrictUser, setCanSwitchRoles, setModerator } from '#contract/roles.ts';
 import { createMovement } from '#contract/movements.ts';
@@ -29,9 +33,25 @@ export async function setScene(server: TestServer, restricted: Role | null) {
   const { comment: note } = await server.ok(createSessionComment, write);
   const { comment: exerciseNote } = await server.ok(createExerciseComment, write);
   await confide(server, athlete);
-  const { movement } = await server.ok(createMovement, {
+  const { movement, rev: movementRev } = await server.ok(createMovement, {
     as: coach,
     body: { title: 'Sled push', bodyPart: 'thighs', equipment: 'Sled machine', cues: [secret] },
+  });
+  const { subscription } = await server.ok(requestSubscription, {
+    as: athlete,
+    body: { id: coach.userId, message: secret },
+  });
+  const { notifications } = await server.ok(getNotifications, { as: coach });
+  const request = notifications.find(({ type }) => type === 'subscriptionRequestReceived');
+  if (!request) throw new Error('The coach was not told');
+  const { conversation } = await server.ok(startConversation, {
+    as: athlete,
+    body: { participant: coach.userId },
+  });
+  await server.ok(sendMessage, {
+    as: athlete,
+    params: { id: conversation._id },
+    body: { _id: randomUUID(), body: secret },
   });
   const { devices } = await server.ok(getDevices, { as: athlete });
   if (restricted) {
@@ -52,6 +72,11 @@ export async function setScene(server: TestServer, restricted: Role | null) {
     note,
     exerciseNote,
     movement,
+    subscription,
+    /** As the coach is told of it. */
+    request,
+    movementRev,
+    conversation,
     athletesDevice: devices[0]?._id ?? '',
     created: await readCreated(server, coach, ProgramId.parse(program.parentProgramId)),
     details,
@@ -128,6 +153,8 @@ export const secretsOf = ({ people, ...things }: Scene): string[] => [
   things.note._id,
   things.created.whole._id,
   things.movement._id,
+  things.subscription._id,
+  things.conversation._id,
 ];
 
 /** Everything that the two have, as their devices would read it. */

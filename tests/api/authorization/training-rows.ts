@@ -34,6 +34,10 @@ export const trainingRows: Rows = {
     verdict: athletes,
     ask: on(ofRun, () => ({ date: '2026-06-02' })),
   },
+  'PUT /api/program-run-schedule/:id': {
+    verdict: athleteAndCoach,
+    ask: on(ofRun, (scene) => ({ days: [{ _id: anotherDay(scene)._id, skipped: true }] })),
+  },
   'POST /api/program-snapshot/:id/saveHasBeenViewedStatus': {
     verdict: athletes,
     ask: on(ofProgram, () => ({ value: true })),

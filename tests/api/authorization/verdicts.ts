@@ -46,6 +46,8 @@ const everyone = (status: number): Omit<Verdict, 'nobody'> => ({
 
 /** Without a token too, and for everyone the same. */
 export const open = (status = 200): Verdict => ({ nobody: status, ...everyone(status) });
+/** What there is not. */
+export const unknown: Verdict = { nobody: 401, ...everyone(404) };
 /** About the caller and nobody else. */
 export const own: Verdict = { nobody: 401, ...everyone(200) };
 export const athletes: Verdict = { nobody: 401, ...everyone(404), restricted: 200, athlete: 200 };
@@ -62,4 +64,5 @@ export const coaches: Verdict = {
   coach: 200,
   'other coach': 200,
 };
+export const moderators: Verdict = { nobody: 401, ...everyone(403), moderator: 200, admin: 200 };
 export const admins: Verdict = { nobody: 401, ...everyone(403), admin: 200 };

@@ -4,9 +4,14 @@ import { buildApp } from '#server/app.ts';
 import { openEmbedded, openPostgres } from '#server/database/database.ts';
 import { seedDemo } from '#server/database/seed.ts';
 import type { Deps } from '#server/deps.ts';
+import { openSandbox } from '#server/payments/sandbox-provider.ts';
+import { secretOf } from '#server/queries/secrets.ts';
+import { openPush } from '#server/push/open-push.ts';
 import { openProviders } from '#server/social-providers.ts';
 import { freePort } from '#tests/tools/free-port.ts';
 import { addAthlete, type Athlete, type PlanSize } from './athletes.ts';
+import { generateClients } from './generated-clients.ts';
+import { generateStore } from './generated-store.ts';
 import { optionsGiven, sayReady } from './program.ts';
 
 export interface ServeOptions {
@@ -15,25 +20,32 @@ export interface ServeOptions {
   readonly appFolder?: string;
   readonly athletes?: { readonly count: number; readonly plan: PlanSize };
   readonly demo?: boolean;
+  readonly store?: { readonly programs: number; readonly coaches: number };
+  /** The first athlete coaches so many others. */
+  readonly clients?: number;
 }
 
 export interface Served {
   readonly port: number;
   readonly athletes: Athlete[];
+  /** With which tokens of the live hub are made. */
+  readonly liveSecret: string;
 }
 
-const { databaseUrl, appFolder, athletes, demo } = optionsGiven<ServeOptions>();
+const { databaseUrl, appFolder, athletes, demo, store, clients } = optionsGiven<ServeOptions>();
 const port = await freePort();
 const plenty = 1_000_000_000;
 const publicUrl = new URL(`http://localhost:${port}`);
 const report = (error: unknown) => console.error(error);
+const database = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(null);
+const outside = { database, now: () => new Date(), newId: randomUUID, publicUrl };
 const deps: Deps = {
-  database: databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(null),
-  now: () => new Date(),
-  newId: randomUUID,
+  ...outside,
   version: '0.0.0',
-  publicUrl,
   supportUrl: null,
+  pubNub: null,
+  countView: null,
+  errorReporting: null,
   appFolder: appFolder ?? null,
   limits: {
     perAddress: plenty,
@@ -42,16 +54,23 @@ const deps: Deps = {
     signInsPerAddress: plenty,
     mailsPerEmail: plenty,
     mailsPerAddress: plenty,
+    errorReports: plenty,
   },
   jobs: { send: async () => {} },
   socialProviders: openProviders([], { publicUrl, report }),
+  payments: { provider: openSandbox(outside), feePercent: 10 },
+  push: openPush(database, { hosts: [], contact: publicUrl.origin }),
   report,
 };
 if (demo) await seedDemo(deps);
+if (store) await generateStore(deps.database, store);
 const people: Athlete[] = [];
 for (let n = 0; n < (athletes?.count ?? 0); n += 1) {
   people.push(await addAthlete(deps, athletes!.plan));
 }
+if (clients !== undefined)
+  await generateClients(deps.database, { coach: people[0]!.userId, clients });
 const app = await buildApp(deps);
 await app.listen({ port, host: '127.0.0.1' });
-sayReady({ port, athletes: people } satisfies Served);
+const liveSecret = await secretOf(database.rows, 'live-tokens');
+sayReady({ port, athletes: people, liveSecret } satisfies Served);

@@ -186,7 +186,7 @@ export const merging: Chapter = {
     {
       name: 'done sets move',
       rule: 'A change of the prescription is taken by sets that are not done, and by no others.',
-      file: overlay,
+      file: 'src/domain/session/prescription.ts',
       code: 'done && followed !== undefined',
       mistake: '!done && followed !== undefined',
       caughtBy: prescription(

@@ -7,6 +7,8 @@ const renameSession = testsOf('src/offline/outbox/rename-session.test.ts');
 const syncMachine = testsOf('src/offline/sync/sync-machine.test.ts');
 const lanes = testsOf('src/offline/outbox/lanes.test.ts');
 const drain = testsOf('src/offline/outbox/drain.test.ts');
+const together = testsOf('src/offline/outbox/together.test.ts');
+const programDays = testsOf('tests/api/program-days.test.ts');
 const imports = testsOf('src/client/features/exchange/import-and-export.test.ts');
 
 export const sending: Chapter = {
@@ -153,6 +155,34 @@ export const sending: Chapter = {
       code: 'await transact(database, async () => {',
       mistake: 'await Promise.resolve(database).then(async () => {',
       caughtBy: imports('that is called off, or fails in the middle, has stored nothing'),
+    },
+    {
+      name: 'each day by itself',
+      rule: 'Days of one program that wait together share a call.',
+      file: 'src/offline/outbox/companies.ts',
+      code: '!together || alone.has(entry.seq)',
+      mistake: 'true || !together || alone.has(entry.seq)',
+      caughtBy: together('[PB-2] is two calls: the program, then its 84 days'),
+    },
+    {
+      name: 'one answer for all',
+      rule: 'Of days that share a call each has its own answer.',
+      file: 'src/offline/outbox/drain.ts',
+      code: 'replies[index] ?? reply',
+      mistake: 'replies[0] ?? reply',
+      caughtBy: together(
+        'is refused in one of them: it is kept and shown, and the others are saved',
+      ),
+    },
+    {
+      name: 'a repeat in company is another call',
+      rule: 'What was sent alone is known again among others, and the other way about.',
+      file: 'src/server/routes/created-programs.ts',
+      code: 'JSON.stringify({ day: asTheyCame.days?.[index]?.day })',
+      mistake: 'JSON.stringify({ sent })',
+      caughtBy: programDays(
+        'a repeat of one that was first sent alone is answered as it was then, whatever came after',
+      ),
     },
   ],
 };

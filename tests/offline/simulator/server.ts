@@ -7,6 +7,8 @@ import { buildDay, buildExercise, buildProgram, buildSet, testId } from '#domain
 import { newRun } from '#domain/program/program-run.ts';
 import { uuidv7 } from '#offline/new-id.ts';
 import { buildApp } from '#server/app.ts';
+import { openSandbox } from '#server/payments/sandbox-provider.ts';
+import { openPush } from '#server/push/open-push.ts';
 import { openProviders } from '#server/social-providers.ts';
 import { type Database, openEmbedded, type Rows } from '#server/database/database.ts';
 import type { ProgramContent } from '#server/database/tables.ts';
@@ -206,17 +208,25 @@ export async function startSimulatedServer(): Promise<SimulatedServer> {
 function buildSimulatedApp(database: Database) {
   const unlimited = 1_000_000_000;
   const publicUrl = new URL('http://simulated.test');
-  return buildApp({
+  const outside = {
     database,
     now: () => new Date(presentTime()),
     newId: () => uuidv7(presentTime(), (bytes) => crypto.getRandomValues(bytes)),
-    version: 'simulated',
     publicUrl,
+  };
+  return buildApp({
+    ...outside,
+    version: 'simulated',
     appFolder: null,
     supportUrl: null,
-    // Mail and log-ins elsewhere have no part in a workout.
+    pubNub: null,
+    countView: null,
+    errorReporting: null,
+    // Mail, log-ins elsewhere and payments have no part in a workout.
     jobs: { send: async () => {} },
     socialProviders: openProviders([], { publicUrl, report: () => {} }),
+    payments: { provider: openSandbox(outside), feePercent: 0 },
+    push: openPush(database, { hosts: [], contact: publicUrl.origin }),
     limits: {
       perAddress: unlimited,
       perDevice: unlimited,
@@ -224,6 +234,7 @@ function buildSimulatedApp(database: Database) {
       signInsPerAddress: unlimited,
       mailsPerEmail: unlimited,
       mailsPerAddress: unlimited,
+      errorReports: unlimited,
     },
     report: (error) => {
       if (!(error instanceof Crash)) throw error;

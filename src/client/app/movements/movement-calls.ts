@@ -1,11 +1,7 @@
 // What the picker asks of the server beside what the device has. Nobody waits for it, so nothing is said
 // when it fails: without a signal the lists are those of the device.
-import {
-  getMovements,
-  type Movement,
-  rememberSearch,
-  searchMovements,
-} from '#contract/movements.ts';
+import type { Movement } from '#contract/movement.ts';
+import { getMovements, rememberSearch, searchMovements } from '#contract/movements.ts';
 import { movementPageSize } from '#contract/movement-limits.ts';
 import type { MovementList } from '#domain/movement/search-movements.ts';
 import { uuidv7 } from '#offline/new-id.ts';

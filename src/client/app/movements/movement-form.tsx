@@ -1,25 +1,25 @@
 import { bodyParts, equipmentWords } from '#contract/movement-words.ts';
-import type { Movement } from '#contract/movements.ts';
-import { useIsOnline } from '#client/app/network.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import type { OwnMovement } from '#domain/movement/own-movement.ts';
+import { DeleteMovement } from './delete-movement.tsx';
 import { Choice } from './list-choice.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useMovementDraft } from './use-movement-draft.ts';
 
 export interface MovementFormProps {
   /** Null: a new one. */
-  edited: Movement | null;
+  edited: OwnMovement | null;
   /** What was searched for in vain. */
   title: string;
+  /** Deleted counts, too. */
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** A movement of the coach's own. Saving needs a connection; until it succeeds everything stays as it was typed. */
+/** A movement of the coach's own, with or without a signal. */
 export function MovementForm({ edited, title, onSaved, onClose }: MovementFormProps) {
-  const isOnline = useIsOnline();
   const { draft, change, isSaving, isUntitled, save } = useMovementDraft(edited, title, onSaved);
   return (
     <Dialog
@@ -76,14 +76,12 @@ export function MovementForm({ edited, title, onSaved, onClose }: MovementFormPr
             className="w-full rounded-control border border-edge bg-surface p-4 text-base font-normal hover:border-ink"
           />
         </label>
-        {!isOnline && (
-          <p className="text-sm text-muted">
-            Saving a movement needs a connection. What you typed stays here.
-          </p>
-        )}
-        <Button theme="primary-cta" type="submit" disabled={isSaving}>
-          {isSaving ? 'Saving…' : 'Save movement'}
-        </Button>
+        <div className="flex flex-wrap-reverse justify-end gap-2">
+          {edited && <DeleteMovement movement={edited} onDeleted={onSaved} />}
+          <Button theme="primary-cta" type="submit" disabled={isSaving} className="flex-1">
+            Save movement
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

@@ -22,25 +22,30 @@ export function MovementOptions(props: MovementOptionsProps) {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <div className="-mx-2 h-[46dvh] overflow-y-auto overscroll-contain">
-      <div ref={list} id="movement-options" role="listbox" aria-label="Movements">
-        {movements.map((movement, index) => (
-          <div key={movement.summary._id} role="presentation" className="flex items-center">
-            <Option
-              id={optionId(index)}
-              movement={movement}
-              isActive={index === active}
-              isChosen={movement.summary._id === chosen}
-              onChoose={() => onChoose(movement)}
-            />
-            {movement.custom && (
-              <IconButton label={`Edit ${movement.summary.title}`} onClick={() => onEdit(movement)}>
-                <Pencil size={18} aria-hidden />
-              </IconButton>
-            )}
-          </div>
-        ))}
-      </div>
+    <div
+      ref={list}
+      id="movement-options"
+      role="listbox"
+      aria-label="Movements"
+      tabIndex={0}
+      className="-mx-2 h-[46dvh] overflow-y-auto overscroll-contain"
+    >
+      {movements.map((movement, index) => (
+        <div key={movement.summary._id} role="presentation" className="flex items-center">
+          <Option
+            id={optionId(index)}
+            movement={movement}
+            isActive={index === active}
+            isChosen={movement.summary._id === chosen}
+            onChoose={() => onChoose(movement)}
+          />
+          {movement.custom && (
+            <IconButton label={`Edit ${movement.summary.title}`} onClick={() => onEdit(movement)}>
+              <Pencil size={18} aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      ))}
     </div>
   );
 }
@@ -55,12 +60,12 @@ interface OptionProps {
 
 /** The keyboard reaches it by the arrows of the search field. */
 function Option({ id, movement: { summary }, isActive, isChosen, onChoose }: OptionProps) {
+  const details = [summary.equipment, summary.muscles?.join(', ')].filter(Boolean).join(' · ');
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}
       role="option"
-      aria-label={summary.title}
       aria-selected={isActive}
       onClick={onChoose}
       className="flex min-h-16 min-w-0 flex-1 cursor-pointer items-center gap-4 rounded-control px-2 py-1.5 hover:bg-line/50 aria-selected:bg-line/60"
@@ -68,9 +73,7 @@ function Option({ id, movement: { summary }, isActive, isChosen, onChoose }: Opt
       <MovementPicture movement={summary} size={52} />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="font-semibold">{summary.title}</span>
-        <span className="truncate text-sm text-muted">
-          {[summary.equipment, summary.muscles?.join(', ')].filter(Boolean).join(' · ')}
-        </span>
+        <span className="truncate text-sm text-muted">{details}</span>
       </span>
       {isChosen && <Check size={20} aria-label="Chosen" className="shrink-0" />}
     </div>

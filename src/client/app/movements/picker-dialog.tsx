@@ -2,13 +2,13 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { movementPageSize } from '#contract/movement-limits.ts';
-import type { Movement } from '#contract/movements.ts';
+import type { Movement } from '#contract/movement.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import type { MovementPickerProps } from '#client/app/movement-picker.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { ListedMovement, MovementList } from '#domain/movement/search-movements.ts';
-import { keepSearch } from '#offline/commands/keep-movements.ts';
+import { keepSearch } from '#offline/commands/keep-search.ts';
 import { keptMovements } from '#offline/queries/movements.ts';
 import { ListChoice } from './list-choice.tsx';
 import { tellSearch } from './movement-calls.ts';
@@ -21,7 +21,7 @@ import { useMovementList } from './use-movement-list.ts';
 export function PickerDialog(props: MovementPickerProps) {
   const device = useDevice();
   const kept = useLiveQuery(() => keptMovements(device), [device]);
-  const listed = useMovementList(device, kept);
+  const listed = useMovementList(device, kept, props.like);
   const [form, setForm] = useState<{ readonly movement: Movement | null } | null>(null);
   if (form)
     return (
@@ -55,7 +55,7 @@ function Lists({ title, chosen = null, listed, onChoose, onClose, onNew, onEdit 
     if (!movement) return;
     const search = text.trim();
     if (search) {
-      void keepSearch(device, search);
+      void keepSearch(device, 'movements', search);
       tellSearch(search);
     }
     onChoose(movement.summary);
@@ -70,15 +70,20 @@ function Lists({ title, chosen = null, listed, onChoose, onClose, onNew, onEdit 
         onChoose={() => choose(shown[active])}
       />
       <ListChoice list={list} onList={(next) => listed.look(next, text)} />
-      <MovementOptions
-        movements={shown}
-        active={active}
-        chosen={chosen}
-        optionId={optionId}
-        onChoose={choose}
-        onEdit={onEdit}
-      />
-      {shown.length === 0 && <NothingFound list={list} />}
+      {shown.length === 0 ? (
+        <div className="flex h-[46dvh] items-center justify-center">
+          <NothingFound list={list} />
+        </div>
+      ) : (
+        <MovementOptions
+          movements={shown}
+          active={active}
+          chosen={chosen}
+          optionId={optionId}
+          onChoose={choose}
+          onEdit={onEdit}
+        />
+      )}
       <div className="flex flex-wrap justify-between gap-2">
         <Button onClick={onNew} className="px-3! text-sm">
           <Plus size={18} aria-hidden />

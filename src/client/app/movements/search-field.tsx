@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useId } from 'react';
 import { longestSearch } from '#contract/movement-limits.ts';
 import { useDevice } from '#client/app/device-context.ts';
-import { movementSearches } from '#offline/queries/movements.ts';
+import { keptSearches } from '#offline/queries/searches.ts';
 
 export interface SearchFieldProps {
   text: string;
@@ -18,7 +18,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, 
 /** The focus stays in it; arrows move through the list below, Enter takes what is marked there. */
 export function SearchField({ text, activeId, onText, onMove, onChoose }: SearchFieldProps) {
   const device = useDevice();
-  const searches = useLiveQuery(() => movementSearches(device), [device]);
+  const searches = useLiveQuery(() => keptSearches(device, 'movements'), [device]);
   const id = useId();
   return (
     <div className="flex flex-col gap-2">

@@ -1,6 +1,8 @@
 // A photo as a movement needs it: small enough to travel on a bad line, and drawn anew, so that nothing
 // else that a file may carry gets out.
 
+import { pictureProblem } from '../picture-problem.ts';
+
 const mostBytes = 20 * 1024 * 1024;
 const longestSide = 1080;
 
@@ -15,6 +17,8 @@ export async function shrinkPicture(
       problem: `This picture has ${size} MB, and at most ${mostBytes / 1024 / 1024} are taken`,
     };
   }
+  const problem = await pictureProblem(file);
+  if (problem) return { problem };
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return { problem: 'This file is no picture that can be shown' };
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Movement } from '#contract/movements.ts';
+import type { Movement } from '#contract/movement.ts';
 import { findMovement } from '#domain/movement/catalogue.ts';
 import { keepMovements } from '#offline/commands/keep-movements.ts';
 import type { Device } from '#offline/device.ts';
@@ -8,7 +8,7 @@ import type { ListedPage } from './movement-calls.ts';
 /** So that not every letter is a call. */
 const pauseMs = 300;
 
-/** Keeps what the server lists where the person looks, as far as the device lacks it. */
+/** Keeps what the server's library lists where the person looks, as far as the device lacks it. */
 export function useFreshMovements(
   device: Device,
   { list, text, page }: ListedPage,
@@ -20,7 +20,7 @@ export function useFreshMovements(
         .then((movements) =>
           keepMovements(
             device,
-            movements.filter(({ _id }) => !findMovement(_id)),
+            movements.filter(({ _id, custom }) => !custom && !findMovement(_id)),
           ),
         )
         .catch(() => undefined);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { bodyParts, type BodyPart, type Equipment } from '#contract/movement-words.ts';
-import { createMovement, type Movement, saveMovement } from '#contract/movements.ts';
-import { callServer } from '#client/app/call-server.ts';
 import { useDevice } from '#client/app/device-context.ts';
-import { keepMovements } from '#offline/commands/keep-movements.ts';
+import { showToast } from '#client/app/toasts.ts';
+import type { Frame, OwnMovement } from '#domain/movement/own-movement.ts';
+import { type MovementDraft, writeMovement } from '#offline/commands/own-movements.ts';
 import type { ChosenPicture } from './picture-field.tsx';
+import { showUnsent } from './show-unsent.ts';
 
 interface Draft {
   readonly title: string;
@@ -16,19 +17,17 @@ interface Draft {
   readonly midframe: ChosenPicture;
 }
 
-/** What is typed of a movement, and how it is saved; a failure is told in a toast and loses nothing. */
-export function useMovementDraft(edited: Movement | null, title: string, onSaved: () => void) {
+/** What is typed of a movement, and how it is stored. */
+export function useMovementDraft(edited: OwnMovement | null, title: string, onSaved: () => void) {
   const device = useDevice();
   const [draft, setDraft] = useState<Draft>(() => ({
     title: edited?.title ?? title,
     bodyPart: edited?.bodyPart ?? bodyParts[0],
     equipment: edited?.equipment ?? 'Body weight',
     cues: edited?.cues.join('\n') ?? '',
-    image: { shown: edited?.image ?? null },
-    midframe: { shown: edited?.imageMidframe ?? null },
+    image: { shown: shownOf(edited, 'image') },
+    midframe: { shown: shownOf(edited, 'imageMidframe') },
   }));
-  // The same for every try, so that a lost answer makes no second movement.
-  const [newId] = useState(() => device.newId<string>());
   const [isSaving, setIsSaving] = useState(false);
   const [wasTried, setWasTried] = useState(false);
   const isTitled = draft.title.trim() !== '';
@@ -37,14 +36,13 @@ export function useMovementDraft(edited: Movement | null, title: string, onSaved
     if (!isTitled || isSaving) return;
     setIsSaving(true);
     try {
-      const body = bodyOf(draft, edited);
-      const { movement } = edited
-        ? await callServer(saveMovement, { params: { id: edited._id }, body })
-        : await callServer(createMovement, { body: { ...body, _id: newId } });
-      await keepMovements(device, [movement]);
+      const movementId = edited?._id ?? null;
+      const written = await writeMovement(device, { movementId, draft: draftOf(draft, edited) });
+      await showUnsent(written).catch(() => undefined);
       onSaved();
     } catch {
       setIsSaving(false);
+      showToast({ color: 'error', text: noRoom });
     }
   };
   return {
@@ -56,11 +54,18 @@ export function useMovementDraft(edited: Movement | null, title: string, onSaved
   };
 }
 
-const bodyOf = (
+const noRoom = 'This device has no room for the movement. What you typed stays here.';
+
+const shownOf = (movement: OwnMovement | null, frame: Frame): string | null => {
+  const unsent = movement?.unsentPictures?.[frame];
+  return unsent === undefined ? (movement?.[frame] ?? null) : `data:image/jpeg;base64,${unsent}`;
+};
+
+const draftOf = (
   { title, bodyPart, equipment, cues, image, midframe }: Draft,
-  edited: Movement | null,
-) => ({
-  title,
+  edited: OwnMovement | null,
+): MovementDraft => ({
+  title: title.trim(),
   bodyPart,
   equipment,
   muscles: edited?.muscles ?? [],

@@ -1,20 +1,33 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { movementPageSize } from '#contract/movement-limits.ts';
-import type { Movement } from '#contract/movements.ts';
-import { findMovements, libraryOf, type MovementList } from '#domain/movement/search-movements.ts';
+import type { Movement } from '#contract/movement.ts';
+import type { MovementSummary } from '#contract/training.ts';
+import {
+  findMovements,
+  libraryOf,
+  type MovementList,
+  similarFirst,
+} from '#domain/movement/search-movements.ts';
 import type { Device } from '#offline/device.ts';
 import { readFromServer } from './movement-calls.ts';
 import { useFreshMovements } from './use-fresh-movements.ts';
 
 /** Where the person looks: a list, what is searched for in it, how many pages are open, what is marked. */
-export function useMovementList(device: Device, kept: readonly Movement[] | undefined) {
+export function useMovementList(
+  device: Device,
+  kept: readonly Movement[] | undefined,
+  like: MovementSummary | undefined,
+) {
   const library = useMemo(() => libraryOf(kept ?? []), [kept]);
   const [list, setList] = useState<MovementList>({ by: 'all' });
   const [text, setText] = useState('');
   const [pages, setPages] = useState(1);
   const [active, setActive] = useState(0);
   const searched = useDeferredValue(text);
-  const found = useMemo(() => findMovements(library, list, searched), [library, list, searched]);
+  const found = useMemo(() => {
+    const inList = findMovements(library, list, searched);
+    return like && searched.trim() === '' ? similarFirst(inList, like) : inList;
+  }, [library, list, searched, like]);
   const shown = found.slice(0, pages * movementPageSize);
   useFreshMovements(device, { list, text: searched, page: pages - 1 }, readFromServer);
   return {

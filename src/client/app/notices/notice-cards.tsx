@@ -1,6 +1,8 @@
-import { Ban, EyeOff, HardDrive, Lock, SquarePlus } from 'lucide-react';
+import { Ban, BellRing, EyeOff, HardDrive, Lock, SquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { InstallSteps } from '#client/features/sync/install-steps.tsx';
+import { usePush } from '#client/app/push/use-push.ts';
+import { useCurrentUser } from '#client/app/session.ts';
 import { thisDevice } from '#client/app/this-device.ts';
 import { Button } from '#client/ui/button.tsx';
 import { askToPersist } from '#offline/storage/storage-state.ts';
@@ -85,6 +87,45 @@ export function KeepNotice({ onClose }: NoticeProps) {
     >
       When space on this {thisDevice} runs out, the browser may delete what is not sent yet. It can
       be asked not to.
+    </NoticeCard>
+  );
+}
+
+/** Asked when others have something to say: after the first workout, or the first message. */
+export function PushNotice({ onClose }: NoticeProps) {
+  const isCoach = useCurrentUser()?.isCoach ?? false;
+  const { state, isBusy, turnOn } = usePush();
+  if (state === 'on' || state === 'blocked') {
+    return (
+      <NoticeCard
+        Icon={BellRing}
+        key="answer"
+        title={state === 'on' ? 'You will be told' : 'Not allowed by the browser'}
+        isAnswer
+        onClose={onClose}
+        action={<Button onClick={onClose}>All right</Button>}
+      >
+        {state === 'on'
+          ? 'What of, you choose in the settings, under Notifications.'
+          : 'You can allow it in the browser’s settings for this site, and then turn it on under Notifications.'}
+      </NoticeCard>
+    );
+  }
+  return (
+    <NoticeCard
+      Icon={BellRing}
+      title={isCoach ? 'Hear of your clients at once' : 'Hear your coach at once'}
+      onClose={onClose}
+      action={
+        <Button theme="primary-default" disabled={isBusy} onClick={turnOn}>
+          Turn on push
+        </Button>
+      }
+    >
+      {isCoach
+        ? 'When a client finishes a workout, writes or asks for you, this'
+        : 'When your coach comments, writes or answers you, this'}{' '}
+      {thisDevice} says so, also while Holdfast is closed.
     </NoticeCard>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
+import { type PushState, pushState } from '#client/app/push/push-state.ts';
 import { useCurrentUser } from '#client/app/session.ts';
 import { isInstalled, isSafariOnPhone } from '#client/features/sync/installation.ts';
 import { dismissLoss } from '#offline/commands/dismiss-loss.ts';
@@ -12,6 +13,7 @@ import {
   KeepNotice,
   LowSpaceNotice,
   PrivateNotice,
+  PushNotice,
   RestrictionNotice,
 } from './notice-cards.tsx';
 import { LossNotice } from './loss-notice.tsx';
@@ -22,16 +24,18 @@ import { remember, type Remembered, remembered } from './remembered.ts';
 export function NoticeHost() {
   const device = useDevice();
   const loss = useLiveQuery(async () => lossReport(device), [device]);
-  const { storage, memory, answer } = useFacts();
+  const { storage, push, memory, hasAsked, answer } = useFacts();
   const restrictionReason = useCurrentUser()?.restrictionReason ?? null;
   const [readReason, setReadReason] = useState<string | null>(null);
   const isSyncScreen = useLocation({ select: ({ pathname }) => pathname === '/sync' });
-  if (loss === undefined || !storage || !memory) return null;
+  if (loss === undefined || !storage || !push || !memory) return null;
   const notice = pickNotice({
     loss,
     restrictionReason: restrictionReason === readReason ? null : restrictionReason,
     storage,
+    push,
     remembered: memory,
+    hasAsked,
     isInstalled: isInstalled(),
     isSafariOnPhone: isSafariOnPhone(),
   });
@@ -52,6 +56,8 @@ export function NoticeHost() {
       return <InstallNotice onClose={() => answer({ hasSeenInstallHint: true })} />;
     case 'keep':
       return <KeepNotice onClose={() => answer({ hasAnsweredKeeping: true })} />;
+    case 'push':
+      return <PushNotice onClose={() => answer({ hasAnsweredPush: true })} />;
     case undefined:
       return null;
   }
@@ -59,14 +65,18 @@ export function NoticeHost() {
 
 function useFacts() {
   const [storage, setStorage] = useState<StorageState | null>(null);
+  const [push, setPush] = useState<PushState | null>(null);
   const [memory, setMemory] = useState<Remembered | null>(null);
+  const [hasAsked, setHasAsked] = useState(false);
   useEffect(() => {
     void storageState().then(setStorage);
+    void pushState().then(setPush);
     void remembered().then(setMemory);
   }, []);
   const answer = useCallback((facts: Remembered) => {
+    setHasAsked(true);
     setMemory((before) => ({ ...before, ...facts }));
     void remember(facts);
   }, []);
-  return { storage, memory, answer };
+  return { storage, push, memory, hasAsked, answer };
 }

@@ -13,12 +13,18 @@ const fresh: Known = {
   loss: null,
   restrictionReason: null,
   storage,
+  push: 'off',
   remembered: {},
+  hasAsked: false,
   isInstalled: false,
   isSafariOnPhone: false,
 };
 const iPhone = { ...fresh, isSafariOnPhone: true };
 const trained = { ...fresh, remembered: { hasFinishedHere: true } } as const;
+const kept = {
+  ...fresh,
+  remembered: { hasFinishedHere: true, hasAnsweredKeeping: true },
+} as const;
 const loss = { here: { changes: 3, noticedAt: 1 }, elsewhere: [] };
 
 test.each<[string, Known, string | undefined]>([
@@ -26,12 +32,12 @@ test.each<[string, Known, string | undefined]>([
   ['the first workout finished here makes it worth asking to keep it', trained, 'keep'],
   [
     'asked once is enough',
-    { ...trained, remembered: { hasFinishedHere: true, hasAnsweredKeeping: true } },
+    { ...trained, push: 'on', remembered: { hasFinishedHere: true, hasAnsweredKeeping: true } },
     undefined,
   ],
   [
     'what is kept already is not asked for',
-    { ...trained, storage: { ...storage, persisted: true } },
+    { ...trained, push: 'on', storage: { ...storage, persisted: true } },
     undefined,
   ],
   [
@@ -43,6 +49,7 @@ test.each<[string, Known, string | undefined]>([
     'a private window cannot promise anything',
     {
       ...trained,
+      push: 'missing',
       storage: { ...storage, memoryOnly: true },
       remembered: { hasFinishedHere: true, hasSeenPrivate: true },
     },
@@ -52,6 +59,17 @@ test.each<[string, Known, string | undefined]>([
   ['Safari on an iPhone is told of the home screen', iPhone, 'install'],
   ['once', { ...iPhone, remembered: { hasSeenInstallHint: true } }, undefined],
   ['never from the home screen itself', { ...iPhone, isInstalled: true }, undefined],
+  ['who has trained here is asked about push, after the workouts are kept', kept, 'push'],
+  ['so is who has written to somebody', { ...fresh, remembered: { hasWritten: true } }, 'push'],
+  ['not on the page that asked something before', { ...kept, hasAsked: true }, undefined],
+  [
+    'asked about push once is enough',
+    { ...kept, remembered: { ...kept.remembered, hasAnsweredPush: true } },
+    undefined,
+  ],
+  ['push that is on is not asked for', { ...kept, push: 'on' }, undefined],
+  ['nor what the browser refuses', { ...kept, push: 'blocked' }, undefined],
+  ['nor on an iPhone before it is installed', { ...kept, push: 'not-installed' }, undefined],
   ['[PRO-21] a restriction is said', { ...fresh, restrictionReason: 'Spam' }, 'restricted'],
   [
     'a loss outweighs all',

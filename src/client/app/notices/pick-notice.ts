@@ -1,6 +1,7 @@
 // Which one of the things worth saying is said now. One at a time, the gravest first, each once. Pure.
 import type { LossReport } from '#offline/queries/loss-report.ts';
 import type { StorageState } from '#offline/storage/storage-state.ts';
+import type { PushState } from '#client/app/push/push-state.ts';
 import type { Remembered } from './remembered.ts';
 
 export type Notice =
@@ -9,6 +10,7 @@ export type Notice =
   | { readonly kind: 'private' }
   | { readonly kind: 'low-space' }
   | { readonly kind: 'keep' }
+  | { readonly kind: 'push' }
   | { readonly kind: 'install' };
 
 export interface Known {
@@ -16,13 +18,16 @@ export interface Known {
   /** Null, too, once it was read on this page. */
   readonly restrictionReason: string | null;
   readonly storage: StorageState;
+  readonly push: PushState;
   readonly remembered: Remembered;
+  /** Something was asked on this page already. */
+  readonly hasAsked: boolean;
   readonly isInstalled: boolean;
   readonly isSafariOnPhone: boolean;
 }
 
 export function pickNotice(known: Known): Notice | null {
-  const { loss, restrictionReason, storage, remembered, ...device } = known;
+  const { loss, restrictionReason, storage, push, remembered, hasAsked, ...device } = known;
   if (loss) return { kind: 'loss', report: loss };
   if (restrictionReason !== null) return { kind: 'restricted', reason: restrictionReason };
   if (storage.memoryOnly && !remembered.hasSeenPrivate) return { kind: 'private' };
@@ -31,5 +36,9 @@ export function pickNotice(known: Known): Notice | null {
     return { kind: 'install' };
   const isWorthAsking = remembered.hasFinishedHere && !remembered.hasAnsweredKeeping;
   if (isWorthAsking && !storage.persisted && !storage.memoryOnly) return { kind: 'keep' };
+  // From then on others have something to say: a coach to the workout, somebody to the message.
+  const isExpecting = remembered.hasFinishedHere || remembered.hasWritten;
+  if (push === 'off' && isExpecting && !remembered.hasAnsweredPush && !hasAsked)
+    return { kind: 'push' };
   return null;
 }

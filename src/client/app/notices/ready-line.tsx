@@ -3,16 +3,26 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
-import { checkFiles, type FileReceipt } from '#client/features/sync/ready-offline.ts';
+import { checkFiles, type FileReceipt } from '#client/app/ready/ready-files.ts';
 import { ownedCounts, readyLine, readyWords } from '#client/features/sync/ready-words.ts';
+import { useReadyDays } from '#client/app/ready/use-ready-days.ts';
 import { remember, remembered } from './remembered.ts';
 
-/** Told once, when everything for training without a signal has been found to be here. */
+/**
+ * Told once, when everything for training without a signal has been found to be here. Each time Training
+ * is opened, the pictures of the next days are fetched that are not.
+ */
 export function ReadyLine() {
+  const { words, isLooking } = useReadyDays();
   const device = useDevice();
   const owned = useLiveQuery(async () => ownedCounts(device), [device]);
   const receipt = useFirstReceipt();
-  const isReady = receipt && owned && readyWords(receipt, owned).isReady;
+  const isReady =
+    receipt &&
+    owned &&
+    readyWords(receipt, owned).isReady &&
+    !isLooking &&
+    words?.isReady !== false;
   useEffect(() => {
     if (isReady) void remember({ hasSeenReady: true });
   }, [isReady]);

@@ -7,6 +7,10 @@ export interface Remembered {
   readonly hasFinishedHere?: true;
   /** Asked to have the data kept, or has said no. */
   readonly hasAnsweredKeeping?: true;
+  /** A message was written on this device. */
+  readonly hasWritten?: true;
+  /** Turned push messages on, or has waved the question away. */
+  readonly hasAnsweredPush?: true;
   readonly hasSeenInstallHint?: true;
   readonly hasSeenReady?: true;
   readonly hasSeenPrivate?: true;

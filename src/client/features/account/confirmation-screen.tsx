@@ -1,13 +1,14 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { callServer } from '#client/app/call-server.ts';
+import { useCurrentUser } from '#client/app/session.ts';
 import { enter } from '#client/app/sign-in.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { confirmAccount, sendConfirmationAgain } from '#contract/registration.ts';
 import { surveyDue } from '#domain/survey/survey-due.ts';
 import { ServerError } from '#offline/errors.ts';
 import { EmailForm } from './email-form.tsx';
-import { GuestScreen } from './guest-screen.tsx';
+import { GuestScreen, quietLink } from './guest-screen.tsx';
 import { once } from './once.ts';
 
 /** Long enough to read that it worked. */
@@ -66,6 +67,7 @@ function Unreachable() {
 
 function NewLink() {
   const navigate = useNavigate();
+  const isIn = useCurrentUser() !== null;
   const send = async (email: string) => {
     await callServer(sendConfirmationAgain, { body: { email } });
     await navigate({ to: '/post-register', state: { email } });
@@ -76,6 +78,9 @@ function NewLink() {
       lead="It was used, a newer one was sent, or it is too old. If you can log in, all is well; else have another one sent."
     >
       <EmailForm submit="Send a new link" onSend={send} />
+      <Link to={isIn ? '/training' : '/login'} className={`${quietLink} self-center text-muted`}>
+        {isIn ? 'Go to Training' : 'Log in'}
+      </Link>
     </GuestScreen>
   );
 }

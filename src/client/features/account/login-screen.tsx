@@ -1,5 +1,6 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { safeRedirect } from '#client/app/redirect-from.ts';
+import { currentUser } from '#client/app/session.ts';
 import { type FormValues, useSubmission } from '#client/app/use-submission.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
@@ -48,7 +49,8 @@ function LoginForm({ redirectFrom }: LoginScreenProps) {
       throw error;
     }
     await router.invalidate();
-    await navigate({ href: safeRedirect(redirectFrom, location.origin), replace: true });
+    const target = redirectFrom ?? (currentUser()?.isCoach ? '/coaching' : undefined);
+    await navigate({ href: safeRedirect(target, location.origin), replace: true });
   };
   const { busy, errors, problem, formProps } = useSubmission({ check, send });
   return (
@@ -58,6 +60,8 @@ function LoginForm({ redirectFrom }: LoginScreenProps) {
         // The form is there at once; what it needs to send comes while it is filled in.
         onFocus={() => void loadSignIn()}
         name="email"
+        // Of whoever has to log in once more, with work that waits for it.
+        defaultValue={currentUser()?.email}
         type="email"
         inputMode="email"
         autoComplete="username"

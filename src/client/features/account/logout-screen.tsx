@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { currentUser } from '#client/app/session.ts';
+import { currentUser, type SignedInUser } from '#client/app/session.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { UnsentQuestion } from './unsent-question.tsx';
 
@@ -27,10 +27,11 @@ export function LogoutScreen({ expired }: LogoutScreenProps) {
   /** Resolves to whether something is left that has to be asked about. */
   const check = useCallback(
     () =>
-      (expired ? Promise.resolve(0) : unsentChanges()).then(async (count) => {
-        if (count === 0) await leave();
-        else setUnsent(count);
-        return count > 0;
+      unsentChanges(expired).then(async (count) => {
+        const asks = count > 0 && !expired;
+        if (asks) setUnsent(count);
+        else await leave();
+        return asks;
       }),
     [expired, leave],
   );
@@ -50,11 +51,30 @@ export function LogoutScreen({ expired }: LogoutScreenProps) {
   );
 }
 
-async function unsentChanges(): Promise<number> {
+async function unsentChanges(expired: boolean): Promise<number> {
   const user = currentUser();
   if (!user) return 0;
+  await handInSurveys(user, expired);
   const { unsentWork } = await import('#offline/database/wipe.ts');
   return unsentWork(user.userId);
+}
+
+/** A survey that was left half way is no draft from then on, but sent or among the changes. */
+async function handInSurveys(user: SignedInUser, expired: boolean): Promise<void> {
+  const [{ openDevice }, { handInDrafts }, { browserSyncDeps }, { syncRound }] = await Promise.all([
+    import('#offline/device.ts'),
+    import('#offline/commands/answer-survey.ts'),
+    import('#offline/sync/browser-deps.ts'),
+    import('#offline/sync/sync-round.ts'),
+  ]);
+  // Not the page's own, which goes on syncing for as long as it is open.
+  const device = await openDevice({ user });
+  try {
+    if ((await handInDrafts(device)) && !expired)
+      await syncRound(browserSyncDeps(device), { purpose: 'push' });
+  } finally {
+    device.database.close();
+  }
 }
 
 /** Resolves to why something is left, in the user's words; null when all was sent that can be. */

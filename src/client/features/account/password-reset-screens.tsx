@@ -35,7 +35,7 @@ export function PostPasswordResetScreen() {
   return (
     <GuestScreen
       title="Check your mail"
-      lead="If this address has an account, a link to set a new password is on its way. It works for half an hour."
+      lead="If this address has an account, a link to set a new password is on its way. It works for ten minutes."
     >
       {email && <MailSent email={email} onAgain={() => request(email)} />}
       <Link

@@ -6,6 +6,7 @@ import { Toggle } from '#client/ui/toggle.tsx';
 import { type ManagedUser, setAdmin, setCanSwitchRoles, setModerator } from '#contract/roles.ts';
 import { maySetAdmin, maySetModerator } from '#domain/account/manage-user.ts';
 import { type Outcome, refusalTexts } from '#domain/refusal.ts';
+import { AccountSales } from './account-sales.tsx';
 import { RestrictionForm } from './restriction-form.tsx';
 
 interface AccountPanelProps {
@@ -27,6 +28,7 @@ export function AccountPanel({ user, onChanged }: AccountPanelProps) {
       </p>
       <Rights user={user} onChanged={onChanged} />
       <RestrictionForm user={user} onChanged={onChanged} />
+      <AccountSales userId={user.userId} />
     </div>
   );
 }

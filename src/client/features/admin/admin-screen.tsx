@@ -30,8 +30,8 @@ export function AdminScreen({ search, onSearch }: AdminScreenProps) {
           Admin
         </h1>
         <p className="max-w-[52ch] text-muted">
-          Find somebody to restrict them, to let them switch roles, or to make them a moderator or
-          an admin.
+          Find somebody to restrict them, to give their money back, to let them switch roles, or to
+          make them a moderator or an admin.
         </p>
       </header>
       <div className="flex flex-col gap-3">

@@ -8,13 +8,17 @@ import type { Imported } from '#offline/commands/import-workouts.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { importedWords } from './exchange-words.ts';
 import { ReviewImport } from './review-import.tsx';
-import { useImport } from './use-import.ts';
+import { type ImportStep, useImport } from './use-import.ts';
 
 /** `units`: what the athlete trains in, by which a file that says nothing is read first. */
 export function ImportSection({ units: system }: { units: UnitSystem }) {
   const { step, read, store, choose, startOver } = useImport();
   return (
-    <section aria-labelledby="import" className="flex flex-col gap-4">
+    <section
+      aria-labelledby="import"
+      data-unconfirmed={isUnderWay(step) || undefined}
+      className="flex flex-col gap-4"
+    >
       <h2 id="import" className="text-lg font-semibold">
         Import from another app
       </h2>
@@ -44,6 +48,9 @@ export function ImportSection({ units: system }: { units: UnitSystem }) {
     </section>
   );
 }
+
+/** A page that is loaded anew has lost the file, and with it what was corrected by hand. */
+const isUnderWay = ({ at }: ImportStep): boolean => at !== 'choosing' && at !== 'done';
 
 const unitsBySystem = {
   metric: { weight: 'kg', distance: 'km' },

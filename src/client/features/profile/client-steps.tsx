@@ -11,7 +11,7 @@ import {
 import { ChoiceChips } from './choice-chips.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { LevelSlider } from './level-slider.tsx';
-import { levels } from './level-words.ts';
+import { levels } from '#client/ui/level-words.ts';
 import { LongText } from './long-text.tsx';
 
 export interface ClientStepProps {

@@ -1,5 +1,5 @@
 import { Slider } from '#client/ui/slider.tsx';
-import { type Level, levelName, levelWords } from './level-words.ts';
+import { type Level, levelName, levelWords } from '#client/ui/level-words.ts';
 
 export interface LevelSliderProps {
   level: Level;

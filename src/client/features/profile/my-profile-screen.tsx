@@ -12,7 +12,7 @@ import { userDetails } from '#offline/queries.ts';
 import { AthleteFields, CoachFields } from './own-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { Section } from './section.tsx';
+import { Section } from '#client/ui/section.tsx';
 import { LocationField, NameField } from './typed-fields.tsx';
 import { usePicture } from './use-picture.tsx';
 

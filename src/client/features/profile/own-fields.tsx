@@ -4,8 +4,8 @@ import { type ClientGoal, clientGoals, type Focus, focuses } from '#contract/sur
 import { focusGroups, focusWords, goalGroups, goalWords } from '#domain/survey/option-words.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 import { LevelSlider } from './level-slider.tsx';
-import { levels } from './level-words.ts';
-import { Section } from './section.tsx';
+import { levels } from '#client/ui/level-words.ts';
+import { Section } from '#client/ui/section.tsx';
 import { TagsField } from './tags-field.tsx';
 import { StoryField } from './typed-fields.tsx';
 import { useProfileEdit } from './use-profile-edit.ts';

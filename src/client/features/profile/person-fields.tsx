@@ -55,7 +55,8 @@ function BirthField({ stored, seenBy }: BirthFieldProps) {
         max={today}
         value={birth.value}
         onChange={(event) => birth.change(event.target.value)}
-        onBlur={birth.leave}
+        // What is wrong stays, to be seen and put right.
+        onBlur={isWrong ? undefined : birth.leave}
         aria-invalid={isWrong || undefined}
         aria-describedby={`${id}-about`}
         className="h-12 w-full max-w-[260px] rounded-control border border-edge bg-surface px-4 text-base hover:border-ink aria-invalid:border-below"

@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { UserProfileData } from '#contract/user-profile.ts';
+import { MessageButton } from '#client/app/message-button.tsx';
+import { RequestBand } from '#client/app/notifications/request-band.tsx';
 import { useCurrentUser } from '#client/app/session.ts';
+import { SubscribePanel } from '#client/app/subscriptions/subscribe-panel.tsx';
 import { firstScreenShown } from '#client/app/when-idle.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import { readProfile } from './read-profile.ts';
 import { ProfileHead } from './profile-head.tsx';
-import { ShownProfile } from './shown-profile.tsx';
+import { useMayWrite } from './use-may-write.ts';
+import { ShownProfile } from '#client/app/shown-profile.tsx';
 
 /** Another user's profile. It is the server's to show, so it needs a signal. */
 export function ProfileScreen({ id }: { id: string }) {
@@ -31,7 +35,10 @@ export function ProfileScreen({ id }: { id: string }) {
 }
 
 function Person({ person }: { person: UserProfileData }) {
-  const isOwn = useCurrentUser()?.userId === person.userId;
+  const user = useCurrentUser();
+  const isOwn = user?.userId === person.userId;
+  // Athletes train by themselves; everybody else may have something to say to each other.
+  const mayTalk = !isOwn && (person.isCoach || user?.isCoach);
   return (
     <div className="mx-auto flex max-w-[760px] flex-col gap-6">
       <ProfileHead person={person}>
@@ -43,8 +50,29 @@ function Person({ person }: { person: UserProfileData }) {
             Edit your profile
           </Link>
         )}
+        {mayTalk && <Writing person={person} />}
+        {person.isCoach && <SubscribePanel coach={person} />}
       </ProfileHead>
+      <RequestBand person={person} />
       <ShownProfile person={person} />
+    </div>
+  );
+}
+
+/** The way to the conversation, or what it takes to have one. */
+function Writing({ person }: { person: UserProfileData }) {
+  const mayWrite = useMayWrite(person);
+  const { firstName, isCoach } = person;
+  return (
+    <div className="min-h-12">
+      {mayWrite && <MessageButton person={person} />}
+      {mayWrite === false && (
+        <p className="max-w-[60ch] text-sm wrap-anywhere text-muted">
+          {isCoach
+            ? `You can write to ${firstName} once you have one of ${firstName}’s programs, or your subscription is confirmed.`
+            : `You can write to ${firstName} once ${firstName} trains by one of your programs, or you confirm a request to subscribe.`}
+        </p>
+      )}
     </div>
   );
 }

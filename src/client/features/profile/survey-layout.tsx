@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { firstScreenShown } from '#client/app/when-idle.ts';
 import { SyncIndicator } from '#client/app/sync-indicator.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -27,6 +27,13 @@ export function SurveyLayout(props: SurveyLayoutProps) {
   const { survey, place, title, lead, onBack, onNext, problem, children } = props;
   const { navigate } = useRouter();
   useEffect(firstScreenShown, []);
+  const main = useRef<HTMLElement>(null);
+  /** What is wrong is not left out in silence: it gets the focus, and says what is wrong. */
+  const goOn = () => {
+    const wrong = main.current?.querySelector<HTMLInputElement>('input:invalid');
+    if (wrong) wrong.focus();
+    else onNext();
+  };
   const steps = surveySteps[survey].length;
   const isLast = place === steps - 1;
   return (
@@ -48,7 +55,7 @@ export function SurveyLayout(props: SurveyLayoutProps) {
         </div>
         <ProgressBar label="How far the survey is" value={place + 1} max={steps} />
       </header>
-      <main className="flex flex-1 flex-col gap-8 px-4 pt-8 pb-10">
+      <main ref={main} className="flex flex-1 flex-col gap-8 px-4 pt-8 pb-10">
         <div className="flex flex-col gap-2">
           <h1 tabIndex={-1} className="text-xl font-semibold text-balance">
             {title}
@@ -67,7 +74,7 @@ export function SurveyLayout(props: SurveyLayoutProps) {
               Back
             </Button>
           )}
-          <Button theme="primary-cta" onClick={onNext} className="min-h-14 flex-2">
+          <Button theme="primary-cta" onClick={goOn} className="min-h-14 flex-2">
             {isLast ? 'Finish' : 'Continue'}
           </Button>
         </div>

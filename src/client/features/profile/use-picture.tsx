@@ -19,6 +19,12 @@ export function usePicture(place: ImagePlace): {
   const input = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState<string | null>(null);
   const { name } = pictureShapes[place];
+  const open = async (file: File) => {
+    const { pictureProblem } = await import('#client/app/picture-problem.ts');
+    const problem = await pictureProblem(file);
+    if (problem) showToast({ color: 'error', text: problem });
+    else setUrl(URL.createObjectURL(file));
+  };
   const remove = () => {
     void setUserImage(device, { place, image: null }).then(() =>
       showToast({ color: 'success', text: `Your ${name} is removed` }),
@@ -35,7 +41,7 @@ export function usePicture(place: ImagePlace): {
         className="sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          if (file) setUrl(URL.createObjectURL(file));
+          if (file) void open(file);
           // The same file can be chosen once more.
           event.target.value = '';
         }}

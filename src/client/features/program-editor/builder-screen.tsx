@@ -2,19 +2,21 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
 import { firstScreenShown } from '#client/app/when-idle.ts';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
 import { BuilderTopBar } from './builder-top-bar.tsx';
 import type { BuilderView } from './builder-views.ts';
 import { ConflictsBar } from './conflicts-bar.tsx';
 import { DetailsView } from './details-view.tsx';
-import { EditorContext, useEditor, useEditorState } from './editor-context.ts';
+import { EditorContext, useEditorState } from './editor-context.ts';
+import { GoneProgram } from './gone-program.tsx';
 import { MovementNamesContext, useLibraryNames } from './movement-names.ts';
 import { PhoneDayBar } from './phone-day-bar.tsx';
 import { PlanActionsContext } from './plan-actions.ts';
 import { PlanView } from './plan-view.tsx';
 import { RaiseDialog } from './raise-dialog.tsx';
 import { usePlanActionsOn } from './use-plan-actions.ts';
+import { useLeaveDay } from './use-leave-day.ts';
+import { useSteps } from './use-steps.ts';
 import { WeekView } from './week-view.tsx';
 
 export interface BuilderScreenProps {
@@ -33,17 +35,9 @@ export function BuilderScreen({ programId, editor, view }: BuilderScreenProps) {
 }
 
 function Builder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
-  const { draft } = useEditorState();
+  const { draft, lost } = useEditorState();
   useEffect(firstScreenShown, []);
-  if (!draft) {
-    return (
-      <div className="mx-auto max-w-[560px] p-4">
-        <EmptyState title="This program is gone">
-          It was deleted, here or on another device. What athletes bought of it stays theirs.
-        </EmptyState>
-      </div>
-    );
-  }
+  if (!draft) return <GoneProgram lost={lost} />;
   return <OpenBuilder programId={programId} view={view} />;
 }
 
@@ -56,6 +50,7 @@ function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
   });
   useUndoKeys();
   useStoredBeforeLeaving();
+  useLeaveDay(programId, isWide && hasDay);
   const showsPlan = view === 'plan' || hasDay;
   return (
     <MovementNamesContext value={names}>
@@ -71,21 +66,33 @@ function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
             <main className="min-h-0 flex-1 lg:overflow-y-auto">
               <DetailsView />
             </main>
-          ) : isWide ? (
-            <main className="flex min-h-0 flex-1">
-              <PlanView programId={programId} />
+          ) : (
+            <main
+              className={
+                isWide
+                  ? 'flex min-h-0 flex-1'
+                  : 'mx-auto w-full max-w-[640px] flex-1 px-4 pt-2 pb-[calc(32px+env(safe-area-inset-bottom))]'
+              }
+            >
+              {isWide ? (
+                <PlanView programId={programId} />
+              ) : (
+                !hasDay && <WeekView programId={programId} />
+              )}
+              {/* In the same place however wide the window is: what is typed there outlives turning a tablet. */}
               {hasDay && (
                 <section
                   aria-label="Day"
-                  className="w-[432px] shrink-0 overflow-y-auto border-l border-line bg-ground p-5"
+                  data-day-beside={isWide ? '' : undefined}
+                  className={
+                    isWide
+                      ? 'w-[432px] shrink-0 overflow-y-auto border-l border-line bg-ground p-5'
+                      : undefined
+                  }
                 >
                   <Outlet />
                 </section>
               )}
-            </main>
-          ) : (
-            <main className="mx-auto w-full max-w-[640px] flex-1 px-4 pt-2 pb-[calc(32px+env(safe-area-inset-bottom))]">
-              {hasDay ? <Outlet /> : <WeekView programId={programId} />}
             </main>
           )}
           {raising && <RaiseDialog raising={raising} onRaise={raise} onClose={stopAsking} />}
@@ -109,7 +116,7 @@ const useIsWide = (): boolean =>
 
 /** Ctrl+Z anywhere in the builder; what is still being typed in a field is the browser's to take back. */
 function useUndoKeys(): void {
-  const editor = useEditor();
+  const { undo, redo } = useSteps();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -118,12 +125,12 @@ function useUndoKeys(): void {
       const field = event.target instanceof Element ? event.target : null;
       if (field?.matches('[data-typing]') || field?.closest('dialog')) return;
       event.preventDefault();
-      if (key === 'y' || event.shiftKey) editor.redo();
-      else editor.undo();
+      if (key === 'y' || event.shiftKey) redo();
+      else undo();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [editor]);
+  }, [undo, redo]);
 }
 
 /** The browser asks before the page is closed while an edit is still on its way to the disk. */

@@ -11,10 +11,24 @@ export type Copied =
 const listeners = new Set<() => void>();
 let copied: Copied | null = null;
 
+/** As the clipboard of the system has it, for a spreadsheet; null where it would not take it. */
+let copiedText: string | null = null;
+
 export const readCopied = (): Copied | null => copied;
 
-export function keepCopied(next: Copied): void {
+/** The clipboard holds something else than what was copied here last. */
+export const isFromElsewhere = (text: string): boolean =>
+  text.trim() !== '' && (!copied || (copiedText !== null && plain(text) !== plain(copiedText)));
+
+const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim();
+
+export function keepCopied(next: Copied, text: string): void {
   copied = next;
+  copiedText = null;
+  navigator.clipboard?.writeText(text).then(
+    () => (copiedText = text),
+    () => undefined,
+  );
   for (const listener of listeners) listener();
 }
 

@@ -39,6 +39,9 @@ describe('what two devices wrote of the same thing', () => {
     expect(conflictValue('price', 2900, 'metric')).toBe('$29');
     expect(conflictValue('title', '', 'metric')).toBe('–');
     expect(conflictValue('programCategoryObj', { title: 'Mobility' }, 'metric')).toBe('Mobility');
+    expect(conflictValue('programCategoryObj', { title: 'homeMinEq' }, 'metric')).toBe(
+      'At home, a little equipment',
+    );
     expect(conflictValue('amrap', true, 'metric')).toBe('yes');
     const measure = { exerciseType: 'time', exerciseMetric: { unit: 'weight', effort: 'zone' } };
     expect(conflictValue('measure', measure, 'metric')).toBe('time by zone');

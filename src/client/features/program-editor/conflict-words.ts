@@ -2,6 +2,7 @@
 import type { ExerciseMetric, ExerciseType } from '#contract/training.ts';
 import { shownText } from '#client/ui/set-text.ts';
 import type { Quantity } from '#domain/exercise/quantity.ts';
+import { categoryTitle } from '#domain/store/categories.ts';
 import { formatMinutesSeconds, type Units } from '#domain/units.ts';
 import type { ProgramConflict } from '#offline/queries/program-conflicts.ts';
 
@@ -40,7 +41,7 @@ export function conflictValue(field: string, value: unknown, units: Units): stri
   if (typeof value !== 'object') return '–';
   if ('recommended' in value) return amountText(field, value as Amount, units);
   if ('exerciseType' in value) return measureText(value as Measure);
-  return 'title' in value ? String(value.title) : '–';
+  return 'title' in value ? categoryTitle(String(value.title)) : '–';
 }
 
 interface Amount {

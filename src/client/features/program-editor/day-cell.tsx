@@ -29,7 +29,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       aria-selected={isChosen}
       aria-current={isOpen ? 'true' : undefined}
       aria-colindex={(index % 7) + 2}
-      className="relative min-h-16 min-w-0 cursor-default border-r border-b border-line bg-surface p-2 text-xs outline-none select-none hover:bg-line/25 focus-visible:z-10 focus-visible:shadow-[inset_0_0_0_2px_var(--information)] aria-[current=true]:bg-accent-wash aria-selected:bg-[color-mix(in_srgb,var(--information)_9%,var(--surface))]"
+      className="relative min-h-16 min-w-0 cursor-default border-r border-b border-line bg-surface p-2 text-xs outline-none select-none hover:bg-line/25 focus:z-10 focus:shadow-[inset_0_0_0_2px_var(--information)] aria-[current=true]:bg-accent-wash aria-selected:bg-[color-mix(in_srgb,var(--information)_9%,var(--surface))]"
     >
       <span className="sr-only">
         Week {Math.floor(index / 7) + 1}, day {(index % 7) + 1}:

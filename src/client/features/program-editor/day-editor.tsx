@@ -17,6 +17,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { useCopied } from './clipboard.ts';
 import { DraftArea, DraftField } from './draft-field.tsx';
 import { ExerciseCard } from './exercise-card.tsx';
+import { keepLineDraft, readLineDraft } from './line-draft.ts';
 import { LineField } from './line-field.tsx';
 import { usePlanActions } from './plan-actions.ts';
 import { placeOf } from './plan-selection.ts';
@@ -69,7 +70,11 @@ function DayHead({ programId, index, dayCount }: Omit<DayEditorProps, 'day'>) {
   const paramsOf = (day: number) => ({ programId, day: String(day) });
   return (
     <div className="flex items-center gap-1">
-      <h2 tabIndex={-1} className="flex-1 text-sm font-semibold text-muted outline-none">
+      <h2
+        data-arrival
+        tabIndex={-1}
+        className="flex-1 text-sm font-semibold text-muted outline-none"
+      >
         Week {week + 1} · Day {column + 1}
       </h2>
       {index > 0 && (
@@ -141,7 +146,7 @@ function ExerciseList({ programId, index, day, edits }: ExerciseListProps) {
       {present.size > 0 && (
         <ChosenBar edits={edits} chosen={present} onDone={() => setChosen(new Set())} />
       )}
-      <AddExercise programId={programId} index={index} edits={edits} />
+      <AddExercise programId={programId} index={index} dayId={day._id} edits={edits} />
     </>
   );
 }
@@ -189,12 +194,14 @@ function ChosenBar({ edits, chosen, onDone }: ChosenBarProps) {
 interface AddExerciseProps {
   programId: ProgramId;
   index: number;
+  dayId: string;
   edits: DayEdits;
 }
 
-function AddExercise({ programId, index, edits }: AddExerciseProps) {
+function AddExercise({ programId, index, dayId, edits }: AddExerciseProps) {
   const { writeLine } = usePlanActions();
   const copied = useCopied();
+  const [draft] = useState(readLineDraft);
   return (
     <div className="flex flex-col gap-2">
       <LineField
@@ -202,6 +209,10 @@ function AddExercise({ programId, index, edits }: AddExerciseProps) {
         label="Write an exercise"
         text=""
         clears
+        begun={draft?.where === 'day' && draft.dayId === dayId ? draft.text : ''}
+        onDraft={(text) =>
+          keepLineDraft(text === null ? null : { dayId, line: null, where: 'day', text })
+        }
         placeholder="Back squat 3x8 @ 135"
         onCommit={(text) => writeLine(index, null, text)}
         onEnter={() => undefined}

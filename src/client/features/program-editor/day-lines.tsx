@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CreatedProgramDay } from '#contract/created-program.ts';
 import { useUnits } from '#client/app/session.ts';
 import { exerciseLine } from '#domain/program/exercise-line.ts';
+import { keepLineDraft } from './line-draft.ts';
 import { LineField } from './line-field.tsx';
 import { usePlanActions } from './plan-actions.ts';
 
@@ -9,9 +10,9 @@ export interface DayLinesProps {
   /** Its place in the plan. */
   day: number;
   plan: CreatedProgramDay;
-  /** With a further line, or with those that stand there. */
-  begin: 'new' | 'first';
-  /** The key that began it. */
+  /** With one of the lines that stand there; null: with a further one. */
+  begin: number | null;
+  /** The key that began it, or what was typed before a reload. */
   typed: string;
   /** With the key that leads on to another day, if it was left by one. */
   onClose: (next: string | null) => void;
@@ -22,7 +23,7 @@ export function DayLines({ day, plan, begin, typed, onClose }: DayLinesProps) {
   const units = useUnits();
   const { writeLine } = usePlanActions();
   const count = plan.exercises.length;
-  const [at, setAt] = useState(begin === 'first' ? 0 : count);
+  const [at, setAt] = useState(begin ?? count);
   const [firstKey, setFirstKey] = useState(typed);
   const lines = plan.exercises.map((exercise) => exerciseLine(exercise, units));
   const goTo = (line: number) => {
@@ -45,7 +46,7 @@ export function DayLines({ day, plan, begin, typed, onClose }: DayLinesProps) {
             key={`${index} ${line}`}
             label={index < count ? `Exercise ${index + 1}` : 'New exercise'}
             text={line}
-            begun={index === count ? firstKey : ''}
+            begun={index === (begin ?? count) ? firstKey : ''}
             placeholder="Back squat 3x8 @ 135"
             takesFocus
             onCommit={(text) => writeLine(day, index < count ? index : null, text)}
@@ -63,6 +64,10 @@ export function DayLines({ day, plan, begin, typed, onClose }: DayLinesProps) {
               }
             }}
             onEscape={() => onClose(null)}
+            onDraft={(text) => {
+              const line = index < count ? index : null;
+              keepLineDraft(text === null ? null : { dayId: plan._id, line, where: 'plan', text });
+            }}
           />
         ) : (
           index < count && (

@@ -11,7 +11,9 @@ import {
   programCategories,
   programLevels,
 } from '#domain/program/details.ts';
+import { imageKey } from '#domain/program/merge-program.ts';
 import { isVideoLink } from '#domain/program/video-link.ts';
+import { categoryTitle } from '#domain/store/categories.ts';
 import { addPromoImage } from '#offline/commands/created-programs.ts';
 import { DraftArea, DraftField } from './draft-field.tsx';
 import { toastPlanRefusal, useEdit, useProgramDraft } from './editor-context.ts';
@@ -105,7 +107,9 @@ function CategoryField({ value, onChange }: { value: string; onChange: (value: s
       >
         <option value="">Not chosen yet</option>
         {[...new Set([...programCategories, value])].filter(Boolean).map((category) => (
-          <option key={category}>{category}</option>
+          <option key={category} value={category}>
+            {categoryTitle(category)}
+          </option>
         ))}
       </select>
     </div>
@@ -205,10 +209,14 @@ function Pictures() {
   const { program } = useProgramDraft();
   const device = useDevice();
   const change = useChange();
+  // The same picture may be there twice, before the server gives each an address of its own.
+  const cover = program.promoImages.findIndex(({ url }) => url === program.image);
   const add = async (file: File) => {
     const read = await readPicture(file);
-    if ('problem' in read)
-      return showToast({ color: 'error', text: read.problem, description: 'Nothing was changed.' });
+    if ('problem' in read) {
+      showToast({ color: 'error', text: read.problem, description: 'Nothing was changed.' });
+      return;
+    }
     const outcome = await addPromoImage(device, { programId: program._id, ...read });
     if (!outcome.allowed) toastPlanRefusal(outcome.code);
   };
@@ -216,18 +224,18 @@ function Pictures() {
     <div className="flex flex-col gap-2">
       <p className="text-sm font-medium">Pictures</p>
       <ul className="grid grid-cols-3 gap-2">
-        {program.promoImages.map(({ url }, index) => (
-          <li key={url} className="relative">
+        {program.promoImages.map((image, index) => (
+          <li key={imageKey(image)} className="relative">
             <button
               type="button"
               aria-label={`Picture ${index + 1} as the cover`}
-              aria-pressed={url === program.image}
-              onClick={() => change({ image: url })}
+              aria-pressed={index === cover}
+              onClick={() => change({ image: image.url })}
               className="block w-full overflow-hidden rounded-control border-2 border-transparent aria-pressed:border-ink"
             >
-              <img src={url} alt="" className="aspect-[4/3] w-full bg-line/60 object-cover" />
+              <img src={image.url} alt="" className="aspect-[4/3] w-full bg-line/60 object-cover" />
             </button>
-            {url === program.image && (
+            {index === cover && (
               <span className="absolute bottom-2 left-2 rounded-full bg-ink px-2 text-xs font-semibold text-ground">
                 Cover
               </span>
@@ -238,7 +246,7 @@ function Pictures() {
               onClick={() =>
                 change({
                   promoImages: program.promoImages.toSpliced(index, 1),
-                  ...(url === program.image && { image: null }),
+                  ...(index === cover && { image: null }),
                 })
               }
             >

@@ -52,5 +52,6 @@ export function useNewId(): () => string {
   return device.newId;
 }
 
-export const toastPlanRefusal = (code: PlanRefusal): void =>
+export function toastPlanRefusal(code: PlanRefusal): void {
   showToast({ color: 'error', text: planRefusalTexts[code] });
+}

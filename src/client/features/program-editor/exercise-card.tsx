@@ -11,7 +11,7 @@ import { movementName, setsLine } from '#domain/program/exercise-line.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
 import { Grip, type GripProps } from './grip.tsx';
 import type { DayEdits } from './use-day-edits.ts';
-import { shiftOf, useDragOrder } from './use-drag-order.ts';
+import { type OutOfList, shiftOf, useDragOrder } from './use-drag-order.ts';
 
 export interface ExerciseCardProps {
   programId: ProgramId;
@@ -37,7 +37,14 @@ export const ExerciseCard = memo(function ExerciseCard(props: ExerciseCardProps)
       className={`rounded-card border bg-surface ${isChosen ? 'border-information' : 'border-line'}`}
     >
       <div className="flex items-center gap-1 pr-1">
-        <Grip title={title} index={index} count={count} drag={grip} onMove={edits.moveExercise} />
+        <Grip
+          id={gripId(exercise)}
+          title={title}
+          index={index}
+          count={count}
+          drag={grip}
+          onMove={edits.moveExercise}
+        />
         {group === 'single' ? (
           <PartLink {...props} part={exercise} partIndex={null} />
         ) : (
@@ -67,6 +74,8 @@ export const ExerciseCard = memo(function ExerciseCard(props: ExerciseCardProps)
   );
 });
 
+const gripId = ({ _id }: SubExercise): string => `grip-${_id}`;
+
 const cardTitle = (exercise: Exercise): string =>
   groupOf(exercise) === 'single'
     ? movementName(exercise.movement)
@@ -92,14 +101,20 @@ function Parts(props: ExerciseCardProps) {
   const { exercise, index, edits } = props;
   const parts = exercise.subExercises ?? [];
   const move = (from: number, to: number) => edits.movePart(index, from, to);
-  const { drag, handle } = useDragOrder(move);
+  const takeOut = (from: number, side: OutOfList) => {
+    const part = parts[from];
+    edits.takeOutPart(index, from, side);
+    // It stands in another list now, and the focus goes with it.
+    requestAnimationFrame(() => part && document.getElementById(gripId(part))?.focus());
+  };
+  const { drag, handle } = useDragOrder(move, takeOut);
   return (
     <ol className="mb-2 ml-4 border-l-2 border-edge">
       {parts.map((part, partIndex) => (
         <li
           key={part._id}
           style={{ transform: shiftOf(drag, partIndex, 64) }}
-          className={`flex items-center bg-surface pr-1 ${drag?.from === partIndex ? 'relative z-10 rounded-control shadow-lift' : drag ? 'transition-transform' : ''}`}
+          className={`flex items-center bg-surface pr-1 ${drag?.from === partIndex ? `relative z-10 rounded-control shadow-lift ${drag.out ? 'outline-2 outline-information' : ''}` : drag ? 'transition-transform' : ''}`}
         >
           <Grip
             title={movementName(part.movement)}
@@ -107,6 +122,7 @@ function Parts(props: ExerciseCardProps) {
             count={parts.length}
             drag={handle(partIndex)}
             onMove={move}
+            onOut={takeOut}
           />
           <PartLink {...props} part={part} partIndex={partIndex} />
         </li>

@@ -4,16 +4,18 @@ import { type ReactNode, useState } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
 import type { Exercise, ExerciseType, SubExercise } from '#contract/training.ts';
 import { MovementPicker } from '#client/app/movement-picker.tsx';
+import { PlanSetTable } from '#client/app/plan-sets/plan-set-table.tsx';
+import { RestField } from '#client/app/plan-sets/rest-field.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { MovementPicture } from '#client/ui/movement-picture.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { groupOf, partLabel } from '#domain/exercise/group.ts';
 import { isVideoLink } from '#domain/program/video-link.ts';
 import { movementName } from '#domain/program/exercise-line.ts';
+import { DeletedMovementNote } from './deleted-movement-note.tsx';
 import { DraftArea, DraftField } from './draft-field.tsx';
-import { PlanSetTable } from './plan-set-table.tsx';
-import { RestField } from './rest-field.tsx';
 import { usePartEdits } from './use-part-edits.ts';
+import { useSetEdits } from './use-set-edits.ts';
 
 export interface ExerciseEditorProps {
   programId: ProgramId;
@@ -41,18 +43,20 @@ interface EditorProps extends ExerciseEditorProps {
 function Editor(props: EditorProps) {
   const { exercise, shown, part } = props;
   const edits = usePartEdits(shown._id);
+  const setEdits = useSetEdits(shown._id);
   const toDay = useWayToDay(props);
   const title = movementName(shown.movement);
   return (
     <div className="flex flex-col gap-5">
       <Head {...props} onMovement={edits.setMovement} />
+      <DeletedMovementNote movement={shown.movement} />
       <Segments
         label="What is measured"
         options={types}
         value={shown.exerciseType}
         onChange={edits.changeType}
       />
-      <PlanSetTable exercise={shown} title={title} />
+      <PlanSetTable exercise={shown} title={title} edits={setEdits} />
       <RestOf
         exercise={exercise}
         part={part}
@@ -145,7 +149,11 @@ function Head(props: HeadProps) {
         <ChevronLeft size={24} aria-hidden />
       </IconButton>
       <MovementPicture movement={shown.movement} size={48} number={index + 1} />
-      <h2 tabIndex={-1} className="min-w-0 flex-1 text-base font-semibold outline-none">
+      <h2
+        data-arrival
+        tabIndex={-1}
+        className="min-w-0 flex-1 text-base font-semibold outline-none"
+      >
         {label && <span className="pr-1 text-muted">{label} </span>}
         {title}
       </h2>

@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import type { DragOrder } from './use-drag-order.ts';
+import type { DragOrder, OutOfList } from './use-drag-order.ts';
 
 export interface GripProps {
   /** What is moved. */
@@ -9,21 +9,28 @@ export interface GripProps {
   count: number;
   drag: ReturnType<DragOrder['handle']>;
   onMove: (from: number, to: number) => void;
+  /** Beyond an end of the list. */
+  onOut?: (from: number, side: OutOfList) => void;
+  /** By which it is found again, wherever it stands. */
+  id?: string;
 }
 
 /** To pull an item to another place, or to move it by the arrow keys. */
-export function Grip({ title, index, count, drag, onMove }: GripProps) {
+export function Grip({ title, index, count, drag, onMove, onOut, id }: GripProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const to = index + (event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0);
-    if (to === index || to < 0 || to >= count) return;
+    const isBeyond = to < 0 || to >= count;
+    if (to === index || (isBeyond && !onOut)) return;
     event.preventDefault();
     event.stopPropagation();
-    onMove(index, to);
+    if (isBeyond) onOut?.(index, to < 0 ? 'before' : 'after');
+    else onMove(index, to);
   };
   return (
     <button
       type="button"
-      aria-label={`Move ${title}, ${index + 1} of ${count}: arrow keys`}
+      id={id}
+      aria-label={`Move ${title}, ${index + 1} of ${count}: arrow keys${onOut ? ', beyond the ends out of the group' : ''}`}
       onKeyDown={onKeyDown}
       {...drag}
       className="flex h-12 w-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-muted hover:bg-line/50 active:cursor-grabbing"

@@ -7,7 +7,10 @@ const keys: readonly (readonly [keys: string, what: string])[] = [
   ['Enter', 'opens the day, or keeps the line'],
   ['Tab', 'goes on to the next day'],
   ['Escape', 'leaves the line as it was'],
-  ['Ctrl+C, X, V', 'copy, cut, paste days, into another program too'],
+  [
+    'Ctrl+C, X, V',
+    'copy, cut, paste days, into another program or a spreadsheet too, and from one: a column is a day, an empty row begins the next week',
+  ],
   ['Ctrl+D', 'fills the weeks below with the first chosen one'],
   ['Delete', 'makes the chosen days days of rest'],
   ['Ctrl+Z, Ctrl+Y', 'undo, redo'],

@@ -18,12 +18,15 @@ export interface LineFieldProps {
   /** Any other key that the field has no use for. */
   onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
   onEscape?: () => void;
+  /** With every key; null once it is kept or given up. */
+  onDraft: (text: string | null) => void;
   className?: string;
 }
 
 /** An exercise as a line; names are offered while they are typed. */
 export function LineField(props: LineFieldProps) {
   const { label, placeholder, takesFocus, clears, onCommit, onEnter, onKey, onEscape } = props;
+  const { onDraft } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(props.begun || props.text);
@@ -36,6 +39,7 @@ export function LineField(props: LineFieldProps) {
   const change = (next: string) => {
     setText(next);
     setProblem(null);
+    onDraft(next === props.text ? null : next);
   };
   const take = (title: string) => {
     change(withName(text, title));
@@ -48,6 +52,7 @@ export function LineField(props: LineFieldProps) {
     if (found === null && text !== kept.current && clears) setText('');
     else if (found === null) kept.current = text;
     setProblem(found);
+    if (found === null) onDraft(null);
     return found === null;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -8,7 +8,7 @@ import { UndoButtons } from './undo-buttons.tsx';
 /** Above a day or an exercise that fills a phone: the way back, undo, and where the edits are. */
 export function PhoneDayBar({ programId }: { programId: ProgramId }) {
   const { day = '0', exerciseIndex } = useParams({ strict: false });
-  const { stored } = useEditorState();
+  const { draft, stored } = useEditorState();
   const back =
     'inline-flex size-12 items-center justify-center rounded-control text-muted hover:bg-line/60';
   return (
@@ -33,6 +33,7 @@ export function PhoneDayBar({ programId }: { programId: ProgramId }) {
             <ChevronLeft size={26} aria-hidden />
           </Link>
         )}
+        <h1 className="sr-only">{draft?.program.title}</h1>
         <span className="flex-1" />
         <UndoButtons />
         <SyncIndicator isStoring={!stored} />

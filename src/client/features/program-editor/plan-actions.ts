@@ -6,6 +6,8 @@ export interface PlanActions {
   readonly cut: (days: readonly number[]) => void;
   /** From this day on. */
   readonly paste: (day: number) => void;
+  /** Cells of a spreadsheet, from this day on. */
+  readonly pasteText: (day: number, text: string) => void;
   readonly clear: (days: readonly number[]) => void;
   /** The first week of what is chosen goes into the weeks below it; a single week into all that follow. */
   readonly fillDown: (days: readonly number[]) => void;

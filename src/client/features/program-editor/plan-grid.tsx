@@ -1,6 +1,8 @@
 import {
+  type ClipboardEvent,
   type CSSProperties,
   type KeyboardEvent,
+  memo,
   type MouseEvent,
   useEffect,
   useRef,
@@ -8,8 +10,10 @@ import {
 } from 'react';
 import type { CreatedProgramDay } from '#contract/created-program.ts';
 import { useUnits } from '#client/app/session.ts';
-import { DayCell } from './day-cell.tsx';
+import { isFromElsewhere } from './clipboard.ts';
+import { DayCell, type DayCellProps } from './day-cell.tsx';
 import { DayLines, type DayLinesProps } from './day-lines.tsx';
+import { readLineDraft } from './line-draft.ts';
 import { usePlanActions } from './plan-actions.ts';
 import {
   chosenDays,
@@ -45,13 +49,18 @@ export function PlanGrid(props: PlanGridProps) {
   const { plan, selection, onSelect, openDay, onOpen, changed } = props;
   const units = useUnits();
   const grid = useRef<HTMLDivElement>(null);
-  const [writing, setWriting] = useState<Writing | null>(null);
+  const [writing, setWriting] = useState<Writing | null>(() => begunBefore(plan));
   const focusDay = dayAt(selection.focus);
   const chosen = new Set(chosenDays(selection, plan.length));
   useFocusOn(grid, focusDay);
   useArrowIn(grid, focusDay);
 
   const keys = useGridKeys({ ...props, onWrite: setWriting });
+  const paste = usePaste(focusDay);
+  const choose = (next: PlanSelection) => {
+    onSelect(next);
+    focusCell(grid.current, dayAt(next.focus));
+  };
   const stopWriting = (day: number, next: string | null) => {
     setWriting(null);
     const moved = next === null ? null : moveBy(next, selection, plan.length, plain);
@@ -73,6 +82,7 @@ export function PlanGrid(props: PlanGridProps) {
       aria-rowcount={weekCount(plan.length) + 1}
       onKeyDown={writing ? undefined : keys}
       onMouseDown={onMouseDown}
+      onPaste={writing ? undefined : paste}
       onDoubleClick={(event) => {
         const day = dayOf(event.target);
         if (day !== null && !writing) onOpen(day);
@@ -92,29 +102,23 @@ export function PlanGrid(props: PlanGridProps) {
           <WeekHead
             week={week}
             isChosen={chosenWeeks(selection).from <= week && week <= chosenWeeks(selection).to}
-            onChoose={() => onSelect(onWeek(week, plan.length))}
+            onChoose={() => choose(onWeek(week, plan.length))}
           />
           {plan.slice(week * daysInWeek, (week + 1) * daysInWeek).map((day, column) => {
             const index = dayAt({ week, column });
             return (
-              <div
+              <Day
                 key={day._id}
-                role="none"
-                className="relative grid min-w-0 [&:last-child>[role=gridcell]]:border-r-0"
-              >
-                <DayCell
-                  day={day}
-                  index={index}
-                  units={units}
-                  isFocus={index === focusDay}
-                  isChosen={chosen.size > 1 && chosen.has(index)}
-                  isOpen={index === openDay}
-                  isChanged={changed.has(day._id)}
-                />
-                {writing?.day === index && (
-                  <DayLines {...writing} plan={day} onClose={(next) => stopWriting(index, next)} />
-                )}
-              </div>
+                day={day}
+                index={index}
+                units={units}
+                isFocus={index === focusDay}
+                isChosen={chosen.size > 1 && chosen.has(index)}
+                isOpen={index === openDay}
+                isChanged={changed.has(day._id)}
+                writing={writing?.day === index ? writing : null}
+                onClose={writing?.day === index ? stopWriting : null}
+              />
             );
           })}
         </div>
@@ -122,6 +126,24 @@ export function PlanGrid(props: PlanGridProps) {
     </div>
   );
 }
+
+interface DayProps extends DayCellProps {
+  writing: Writing | null;
+  /** Null while it is not written. */
+  onClose: ((day: number, next: string | null) => void) | null;
+}
+
+/** A day, and over it the lines while it is written. Of a year of days only the one that changed is drawn again. */
+const Day = memo(function Day({ writing, onClose, ...cell }: DayProps) {
+  return (
+    <div role="none" className="relative grid min-w-0 [&:last-child>[role=gridcell]]:border-r-0">
+      <DayCell {...cell} />
+      {writing && onClose && (
+        <DayLines {...writing} plan={cell.day} onClose={(next) => onClose(cell.index, next)} />
+      )}
+    </div>
+  );
+});
 
 /** Weeks out of sight are not drawn; the one that is written in must not be cut off. */
 const weekRow =
@@ -181,6 +203,27 @@ function WeekHead({ week, isChosen, onChoose }: WeekHeadProps) {
   );
 }
 
+/** What was being typed when the page was loaded anew. */
+function begunBefore(plan: readonly CreatedProgramDay[]): Writing | null {
+  const draft = readLineDraft();
+  const day = plan.findIndex(({ _id }) => _id === draft?.dayId);
+  return draft?.where === 'plan' && day !== -1
+    ? { day, begin: draft.line, typed: draft.text }
+    : null;
+}
+
+/** What was copied here last, or else the cells of a spreadsheet. */
+function usePaste(day: number) {
+  const { paste, pasteText } = usePlanActions();
+  return (event: ClipboardEvent) => {
+    if (dayOf(event.target) === null) return;
+    event.preventDefault();
+    const text = event.clipboardData.getData('text/plain');
+    if (isFromElsewhere(text)) pasteText(day, text);
+    else paste(day);
+  };
+}
+
 /** What each key does while no line is being written. */
 function useGridKeys(props: PlanGridProps & { onWrite: (writing: Writing) => void }) {
   const actions = usePlanActions();
@@ -197,7 +240,6 @@ function useGridKeys(props: PlanGridProps & { onWrite: (writing: Writing) => voi
     const commands: Record<string, () => void> = {
       c: () => actions.copy(days),
       x: () => actions.cut(days),
-      v: () => actions.paste(day),
       d: () => actions.fillDown(days),
     };
     const command = commands[event.key.toLowerCase()];
@@ -205,10 +247,10 @@ function useGridKeys(props: PlanGridProps & { onWrite: (writing: Writing) => voi
     else if (withCommand && command && !event.altKey && !event.shiftKey) command();
     else if (withCommand || event.altKey) return;
     else if (event.key === 'Enter') onOpen(day);
-    else if (event.key === 'F2') onWrite({ day, begin: 'first', typed: '' });
+    else if (event.key === 'F2') onWrite({ day, begin: 0, typed: '' });
     else if (event.key === 'Delete' || event.key === 'Backspace') actions.clear(days);
     else if (event.key.length === 1 && event.key !== ' ')
-      onWrite({ day, begin: 'new', typed: event.key });
+      onWrite({ day, begin: null, typed: event.key });
     else return;
     event.preventDefault();
   };

@@ -22,7 +22,7 @@ export function PlanView({ programId }: { programId: ProgramId }) {
     [chosen, days.length],
   );
   const open = (day: number, replace: boolean) =>
-    void navigate({
+    navigate({
       to: '/programs/program-workouts/$programId/$day',
       params: { programId, day: String(day) },
       replace,
@@ -30,7 +30,7 @@ export function PlanView({ programId }: { programId: ProgramId }) {
   const select = (next: PlanSelection) => {
     setChosen(next);
     const day = dayAt(next.focus);
-    if (openDay !== null && day !== openDay) open(day, true);
+    if (openDay !== null && day !== openDay) void open(day, true);
   };
   return (
     <div className="@container flex min-w-0 flex-1 flex-col gap-3 overflow-hidden p-4">
@@ -41,10 +41,15 @@ export function PlanView({ programId }: { programId: ProgramId }) {
           selection={selection}
           onSelect={select}
           openDay={openDay}
-          onOpen={(day) => open(day, openDay !== null)}
+          onOpen={(day) => void open(day, openDay !== null).then(focusDay)}
           changed={changed}
         />
       </div>
     </div>
   );
+}
+
+/** From the plan into the day that was opened by a key. */
+function focusDay(): void {
+  document.querySelector<HTMLElement>('[data-arrival]')?.focus();
 }

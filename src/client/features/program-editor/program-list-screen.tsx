@@ -1,36 +1,38 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Plus, Search, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { CoachingSections } from '#client/app/coaching-sections.tsx';
 import { afterIdle } from '#client/app/after-idle.tsx';
 import { useDevice } from '#client/app/device-context.ts';
 import { useIsOnline } from '#client/app/network.ts';
 import { showToast } from '#client/app/toasts.ts';
+import { TopBarSearch } from '#client/app/top-bar-search.tsx';
 import { firstScreenShown } from '#client/app/when-idle.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { programLevels } from '#domain/program/details.ts';
+import { categoryTitle } from '#domain/store/categories.ts';
 import { deleteCreatedProgram } from '#offline/commands/created-programs.ts';
-import { outboxStatus } from '#offline/queries.ts';
-import { createdPrograms } from '#offline/queries/created-programs.ts';
+import {
+  type CreatedProgramItem,
+  knownCreatedPrograms,
+} from '#offline/queries/created-programs.ts';
 import { publishingWord } from './publishing-words.ts';
-
-type Listed = Awaited<ReturnType<typeof createdPrograms>>[number];
 
 const ProfileCall = afterIdle(
   async () => (await import('#client/app/profile-call.tsx')).ProfileCall,
 );
 
-/** So many are found at a glance; from more on a field helps. */
-const searchableFrom = 6;
-
 /** The programs that the coach has made, the one edited last first. */
 export function ProgramListScreen() {
   const device = useDevice();
-  const programs = useLiveQuery(async () => createdPrograms(device), [device]);
-  const isUnread = useIsUnread();
+  const known = useLiveQuery(async () => knownCreatedPrograms(device), [device]);
+  const programs = known?.programs;
+  // A new device reads for a moment. Without a signal what is here is all there is to see.
+  const isOnTheWay = useIsOnline() && known?.isWhole === false;
   const [search, setSearch] = useState('');
   useEffect(() => {
     if (programs) firstScreenShown();
@@ -41,16 +43,22 @@ export function ProgramListScreen() {
   );
   return (
     <div className="flex flex-col gap-5">
+      <CoachingSections current="Programs" />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 tabIndex={-1} className="text-xl font-semibold">
           Programs
         </h1>
         {programs && programs.length > 0 && <NewProgramLink />}
       </div>
-      {programs && programs.length >= searchableFrom && (
-        <SearchField value={search} onChange={setSearch} />
+      {programs && programs.length > 0 && (
+        <TopBarSearch
+          label="Find a program"
+          value={search}
+          onChange={setSearch}
+          className="lg:w-[420px]"
+        />
       )}
-      {!programs || !found || isUnread ? (
+      {!programs || !found || isOnTheWay ? (
         <LoadingView />
       ) : programs.length === 0 ? (
         <EmptyState title="Build your first program">
@@ -73,14 +81,6 @@ export function ProgramListScreen() {
   );
 }
 
-/** A new device reads for a moment; half of a plan must not be taken for the whole. */
-function useIsUnread(): boolean {
-  const device = useDevice();
-  const status = useLiveQuery(async () => outboxStatus(device), [device]);
-  const isOnline = useIsOnline();
-  return isOnline && status?.lastPulledAt === null;
-}
-
 const NewProgramLink = () => (
   <Link
     to="/programs/programs-new"
@@ -91,30 +91,13 @@ const NewProgramLink = () => (
   </Link>
 );
 
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  return (
-    <label className="relative block max-w-[420px]">
-      <span className="sr-only">Find a program</span>
-      <Search size={18} aria-hidden className="absolute top-[15px] left-4 text-muted" />
-      <input
-        type="search"
-        autoComplete="off"
-        placeholder="Find a program"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-12 w-full rounded-control border border-edge bg-surface pr-4 pl-11 text-base placeholder:text-muted"
-      />
-    </label>
-  );
-}
-
-function ProgramCard({ listed: { program, totalDays, unsent } }: { listed: Listed }) {
+function ProgramCard({ listed: { program, totalDays, unsent } }: { listed: CreatedProgramItem }) {
   const [isAsked, setIsAsked] = useState(false);
   const weeks = Math.ceil(totalDays / 7);
   const level = programLevels.find(({ value }) => value === program.level)?.title;
   const facts = [
     `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`,
-    program.programCategoryObj?.title,
+    program.programCategoryObj && categoryTitle(program.programCategoryObj.title),
     level,
   ];
   return (
@@ -150,7 +133,7 @@ function ProgramCard({ listed: { program, totalDays, unsent } }: { listed: Liste
   );
 }
 
-function PublishingMark({ program }: Pick<Listed, 'program'>) {
+function PublishingMark({ program }: Pick<CreatedProgramItem, 'program'>) {
   const { publishingStatus, restrictionReason } = program.publishing;
   const colour = restrictionReason
     ? 'bg-below'
@@ -165,7 +148,10 @@ function PublishingMark({ program }: Pick<Listed, 'program'>) {
   );
 }
 
-function DeleteDialog({ program, onClose }: Pick<Listed, 'program'> & { onClose: () => void }) {
+function DeleteDialog({
+  program,
+  onClose,
+}: Pick<CreatedProgramItem, 'program'> & { onClose: () => void }) {
   const device = useDevice();
   const remove = async () => {
     onClose();

@@ -29,12 +29,16 @@ export function PublishDialog({ programId, onClose }: PublishDialogProps) {
     publishing.publishingStatus === 'unpublished' ? 'all' : publishing.publishingStatus,
   );
   const checks = status === 'unpublished' ? [] : publishChecks(draft);
+  const isHeld = publishing.restrictionReason !== null && status !== 'unpublished';
   const { readiness, isBusy, publish } = usePublishing(programId, onClose);
   return (
     <Dialog title={`Publish ${draft.program.title}`} onClose={onClose} maxWidth={560}>
       {publishing.restrictionReason && (
-        <p className="rounded-control bg-below-wash p-4 text-sm">
+        <p className="rounded-control bg-below-wash p-4 text-sm wrap-anywhere">
           This program is restricted: {publishing.restrictionReason}
+          <span className="block pt-2 text-muted">
+            Until a moderator lifts that, it can only be taken back.
+          </span>
         </p>
       )}
       <fieldset className="flex flex-col gap-2">
@@ -61,7 +65,7 @@ export function PublishDialog({ programId, onClose }: PublishDialogProps) {
       )}
       <Button
         theme="primary-cta"
-        disabled={checks.length > 0 || readiness !== null || isBusy}
+        disabled={isHeld || checks.length > 0 || readiness !== null || isBusy}
         onClick={() => void publish(status)}
       >
         {status === 'unpublished'

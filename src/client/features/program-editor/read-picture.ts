@@ -1,4 +1,5 @@
 // A picture that a coach chooses, as it is kept until it can be sent.
+import { pictureProblem } from '#client/app/picture-problem.ts';
 import { longestPromoImage } from '#contract/created-program-limits.ts';
 
 export const longestPicture = longestPromoImage;
@@ -21,6 +22,8 @@ export async function readPicture(file: File): Promise<ReadPicture | { readonly 
       problem: `This picture has ${size} MB, and at most ${longestPicture / 1024 / 1024} are taken`,
     };
   }
+  const problem = await pictureProblem(file);
+  if (problem) return { problem };
   const drawn = await createImageBitmap(file).catch(() => null);
   if (!drawn) return { problem: 'This file is no picture that can be shown' };
   drawn.close();

@@ -1,16 +1,17 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { IconButton } from '#client/ui/button.tsx';
-import { useEditor, useEditorState } from './editor-context.ts';
+import { useEditorState } from './editor-context.ts';
+import { useSteps } from './use-steps.ts';
 
 export function UndoButtons() {
-  const editor = useEditor();
+  const { undo, redo } = useSteps();
   const { canUndo, canRedo } = useEditorState();
   return (
     <>
-      <IconButton label="Undo" title="Undo (Ctrl+Z)" disabled={!canUndo} onClick={editor.undo}>
+      <IconButton label="Undo" title="Undo (Ctrl+Z)" disabled={!canUndo} onClick={undo}>
         <Undo2 size={20} aria-hidden />
       </IconButton>
-      <IconButton label="Redo" title="Redo (Ctrl+Y)" disabled={!canRedo} onClick={editor.redo}>
+      <IconButton label="Redo" title="Redo (Ctrl+Y)" disabled={!canRedo} onClick={redo}>
         <Redo2 size={20} aria-hidden />
       </IconButton>
     </>

@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
 import type { ExerciseId, TrainingPlanDayId } from '#contract/ids.ts';
 import type { Exercise, MovementSummary } from '#contract/training.ts';
+import { useUnits } from '#client/app/session.ts';
 import { showToast } from '#client/app/toasts.ts';
 import {
   groupExercises,
   movePart,
+  takeOutPart,
   toggleExerciseGroup,
   ungroup,
 } from '#domain/program/exercise-groups.ts';
+import { exerciseLine } from '#domain/program/exercise-line.ts';
+import type { Units } from '#domain/units.ts';
 import { changeDay } from '#domain/program/plan-days.ts';
 import {
   addExercises,
@@ -26,10 +30,11 @@ export function useDayEdits(dayId: TrainingPlanDayId) {
   const edit = useEdit();
   const editor = useEditor();
   const newId = useNewId();
+  const units = useUnits();
   return useMemo(() => {
-    const tools = { dayId, edit, editor, newId };
+    const tools = { dayId, edit, editor, newId, units };
     return { ...editsOfDay(tools), ...editsOfChosen(tools) };
-  }, [edit, editor, newId, dayId]);
+  }, [edit, editor, newId, units, dayId]);
 }
 
 interface DayTools {
@@ -37,6 +42,7 @@ interface DayTools {
   readonly edit: Edit;
   readonly editor: ProgramEditor;
   readonly newId: () => string;
+  readonly units: Units;
 }
 
 const exercisesOf = ({ editor, dayId }: DayTools): readonly Exercise[] =>
@@ -75,6 +81,8 @@ function editsOfDay(tools: DayTools) {
       ),
     movePart: (index: number, from: number, to: number) =>
       edit((draft) => movePart(draft, { exerciseId: idAt(index)[0]!, from, to })),
+    takeOutPart: (index: number, from: number, side: 'before' | 'after') =>
+      edit((draft) => takeOutPart(draft, { exerciseId: idAt(index)[0]!, from, side })),
     toggleGroup: (index: number) =>
       edit((draft) => toggleExerciseGroup(draft, { exerciseId: idAt(index)[0]! })),
     ungroup: (index: number) => edit((draft) => ungroup(draft, { exerciseId: idAt(index)[0]! })),
@@ -90,7 +98,7 @@ function editsOfDay(tools: DayTools) {
 
 /** Of exercises that were chosen, by their ids. */
 function editsOfChosen(tools: DayTools) {
-  const { edit, newId } = tools;
+  const { edit, newId, units } = tools;
   const among = (ids: ReadonlySet<string>) => exercisesOf(tools).filter(({ _id }) => ids.has(_id));
   return {
     groupChosen: (ids: ReadonlySet<string>) =>
@@ -99,7 +107,8 @@ function editsOfChosen(tools: DayTools) {
       ),
     copyChosen: (ids: ReadonlySet<string>) => {
       const copies = among(ids);
-      keepCopied({ kind: 'exercises', exercises: copies });
+      const text = copies.map((exercise) => exerciseLine(exercise, units)).join('\n');
+      keepCopied({ kind: 'exercises', exercises: copies }, text);
       const what = copies.length === 1 ? 'Exercise' : `${copies.length} exercises`;
       showToast({ color: 'info', text: `${what} copied` });
     },

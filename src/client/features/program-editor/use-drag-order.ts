@@ -3,9 +3,21 @@ import { type PointerEvent, useRef, useState } from 'react';
 /** What is dropped settles for so long before it is there, ms; a tap meant for it cannot hit its neighbour. */
 export const dragEndDelay = 300;
 
+/** So far beyond the list, px, its end is still meant. */
+const leeway = 16;
+
+/** On which side of the list an item is dropped that leaves it. */
+export type OutOfList = 'before' | 'after';
+
 export interface DragOrder {
   /** Which item is dragged, and where it would come to. */
-  readonly drag: { readonly from: number; readonly to: number; readonly by: number } | null;
+  readonly drag: {
+    readonly from: number;
+    readonly to: number;
+    readonly by: number;
+    /** Beyond an end of the list, where that takes it out. */
+    readonly out: OutOfList | null;
+  } | null;
   /** For the handle of an item; the items are the children of one list. */
   readonly handle: (index: number) => {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -15,10 +27,21 @@ export interface DragOrder {
   };
 }
 
-/** Puts the items of a list into another order by pulling a handle. */
-export function useDragOrder(onMove: (from: number, to: number) => void): DragOrder {
+interface DragStart {
+  readonly y: number;
+  readonly middles: readonly number[];
+  /** Of the list. */
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Puts the items of a list into another order by pulling a handle; with `onOut` out of it, too. */
+export function useDragOrder(
+  onMove: (from: number, to: number) => void,
+  onOut?: (from: number, side: OutOfList) => void,
+): DragOrder {
   const [drag, setDrag] = useState<DragOrder['drag']>(null);
-  const start = useRef<{ y: number; middles: readonly number[] } | null>(null);
+  const start = useRef<DragStart | null>(null);
   const settling = useRef(false);
 
   const handle = (index: number) => ({
@@ -30,18 +53,21 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
         const { top, height } = child.getBoundingClientRect();
         return top + height / 2;
       });
-      start.current = { y: event.clientY, middles };
-      setDrag({ from: index, to: index, by: 0 });
+      const { top, bottom } = item.parentElement.getBoundingClientRect();
+      start.current = { y: event.clientY, middles, top, bottom };
+      setDrag({ from: index, to: index, by: 0, out: null });
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!start.current || settling.current) return;
-      const { y, middles } = start.current;
+      const { y, middles, top, bottom } = start.current;
       const by = event.clientY - y;
       const at = (middles[index] ?? 0) + by;
       const passed = middles.filter((middle, other) =>
         other < index ? at < middle : other > index && at > middle,
       ).length;
-      setDrag({ from: index, to: index + (by < 0 ? -passed : passed), by });
+      const beyond = at < top - leeway ? 'before' : at > bottom + leeway ? 'after' : null;
+      const to = index + (by < 0 ? -passed : passed);
+      setDrag({ from: index, to, by, out: onOut ? beyond : null });
     },
     onPointerUp: () => {
       if (!start.current || settling.current) return;
@@ -50,7 +76,8 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
       setTimeout(() => {
         settling.current = false;
         setDrag(null);
-        if (drag && drag.to !== drag.from) onMove(drag.from, drag.to);
+        if (drag?.out) onOut?.(drag.from, drag.out);
+        else if (drag && drag.to !== drag.from) onMove(drag.from, drag.to);
       }, dragEndDelay);
     },
     onPointerCancel: () => {

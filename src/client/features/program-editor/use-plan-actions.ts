@@ -1,17 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CreatedProgramDay } from '#contract/created-program.ts';
 import type { TrainingPlanDayId } from '#contract/ids.ts';
-import type { Exercise, MovementSummary } from '#contract/training.ts';
 import { useUnits } from '#client/app/session.ts';
 import { showToast } from '#client/app/toasts.ts';
-import type { ProgramDraft } from '#domain/program/draft.ts';
-import { exerciseOfLine } from '#domain/program/exercise-of-line.ts';
 import {
   addWeeks,
   clearDays,
   duplicateWeek,
   fillDownDays,
-  pasteDays,
   removeDays,
 } from '#domain/program/plan-days.ts';
 import {
@@ -20,15 +16,16 @@ import {
   putExercise,
   removeExercises,
 } from '#domain/program/plan-exercises.ts';
-import { movementName } from '#domain/program/exercise-line.ts';
 import { raiseLoads } from '#domain/program/raise-loads.ts';
-import { type PartRead, readExerciseLine } from '#domain/program/read-exercise-line.ts';
-import { allowed, type PlanOutcome } from '#domain/program/plan-outcome.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
+import { cellsText } from '#domain/program/read-cells.ts';
+import { exerciseLine } from '#domain/program/exercise-line.ts';
 import { keepCopied, readCopied } from './clipboard.ts';
+import { exerciseFrom, type LineReader } from './write-line.ts';
 import { type Edit, useEdit, useEditor, useNewId } from './editor-context.ts';
 import type { MovementNames } from './movement-names.ts';
 import type { PlanActions } from './plan-actions.ts';
+import { pasteCells, pasteWeeks } from './paste-cells.ts';
 import { daysInWeek } from './plan-selection.ts';
 
 export interface Raising {
@@ -47,8 +44,8 @@ export function usePlanActionsOn({ named }: MovementNames) {
   const [raising, setRaising] = useState<Raising | null>(null);
   const writeLine = useWriteLine(edit, named);
   const actions = useMemo(
-    () => planActions({ edit, editor, newId, writeLine, ask: setRaising }),
-    [edit, editor, newId, writeLine],
+    () => planActions({ edit, editor, newId, units, named, writeLine, ask: setRaising }),
+    [edit, editor, newId, units, named, writeLine],
   );
   return {
     actions,
@@ -60,21 +57,6 @@ export function usePlanActionsOn({ named }: MovementNames) {
     },
   };
 }
-
-/** Each copied week goes below the one before it. */
-const pasteWeeks = (
-  draft: ProgramDraft,
-  day: number,
-  weeks: readonly (readonly CreatedProgramDay[])[],
-  newId: () => string,
-): PlanOutcome<ProgramDraft> =>
-  weeks.reduce<PlanOutcome<ProgramDraft>>(
-    (outcome, days, week) =>
-      outcome.allowed
-        ? pasteDays(outcome.value, { at: day + week * daysInWeek, days, newId })
-        : outcome,
-    allowed(draft),
-  );
 
 /** Null when the line was kept, else what is wrong with it. */
 function useWriteLine(edit: Edit, named: MovementNames['named']) {
@@ -88,17 +70,9 @@ function useWriteLine(edit: Edit, named: MovementNames['named']) {
         if (before) edit((draft) => removeExercises(draft, { exerciseIds: [before._id] }));
         return null;
       }
-      const reading = readExerciseLine(text, units);
-      if (!reading.understood) return reading.problem;
-      const movements = reading.line.parts.map((part, index) =>
-        movementOf(part, before, index, named),
-      );
-      const unknown = movements.indexOf(null);
-      if (unknown !== -1) return `No movement is called ‘${reading.line.parts[unknown]?.name}’`;
-      const exercise = exerciseOfLine(reading.line, before, {
-        movements: movements.filter((movement) => movement !== null),
-        newId,
-      });
+      const made = exerciseFrom(text, before, { named, newId, units });
+      if ('problem' in made) return made.problem;
+      const { exercise } = made;
       const [dayId, at] = [day._id, day.exercises.length];
       const isKept = edit((draft) =>
         before
@@ -111,33 +85,24 @@ function useWriteLine(edit: Edit, named: MovementNames['named']) {
   );
 }
 
-/** The one that stands there keeps its name, also when it is the coach's own. */
-function movementOf(
-  { name }: PartRead,
-  before: Exercise | null,
-  index: number,
-  named: MovementNames['named'],
-): MovementSummary | null {
-  const part = before?.subExercises?.length ? before.subExercises[index] : before;
-  const present = part?.movement;
-  return typeof present === 'object' && movementName(present) === name ? present : named(name);
-}
-
-interface PlanTools {
+interface PlanTools extends LineReader {
   readonly edit: Edit;
   readonly editor: ProgramEditor;
-  readonly newId: () => string;
   readonly writeLine: ReturnType<typeof useWriteLine>;
   readonly ask: (raising: Raising) => void;
 }
 
-function planActions({ edit, editor, newId, writeLine, ask }: PlanTools): PlanActions {
+function planActions(tools: PlanTools): PlanActions {
+  const { edit, editor, newId, units, writeLine, ask } = tools;
   const plan = () => editor.read().draft?.days ?? [];
   const at = (days: readonly number[]) => days.flatMap((day) => plan()[day] ?? []);
   const idsOf = (days: readonly number[]) => at(days).map(({ _id }) => _id);
   const copy = (days: readonly number[]) => {
     const weeks = Map.groupBy(days, (day) => Math.floor(day / daysInWeek));
-    keepCopied({ kind: 'days', weeks: [...weeks.values()].map(at) });
+    const copied = [...weeks.values()].map(at);
+    const lines = ({ exercises }: CreatedProgramDay) =>
+      exercises.map((exercise) => exerciseLine(exercise, units));
+    keepCopied({ kind: 'days', weeks: copied }, cellsText(copied.map((week) => week.map(lines))));
     const what = days.length === 1 ? 'Day' : `${days.length} days`;
     showToast({ color: 'info', text: `${what} copied` });
   };
@@ -162,6 +127,7 @@ function planActions({ edit, editor, newId, writeLine, ask }: PlanTools): PlanAc
         }),
       );
     },
+    pasteText: (day, text) => void pasteCells(text, day, tools),
     clear: (days) => edit((draft) => clearDays(draft, { dayIds: idsOf(days) })),
     fillDown: (days) => edit((draft) => fillDownDays(draft, { dayIds: idsOf(days), newId })),
     duplicateWeek: (week) => edit((draft) => duplicateWeek(draft, { week, times: 1, newId })),

@@ -1,69 +1,15 @@
 import { useMemo } from 'react';
-import type { ExerciseId, SetId } from '#contract/ids.ts';
-import type { EffortMetric, LoadMetric } from '#contract/training.ts';
-import type { AmountField } from '#domain/exercise/exercise-set.ts';
-import { findExercise } from '#domain/program/draft.ts';
-import { changeEfforts, changeLoads } from '#domain/program/plan-metrics.ts';
-import {
-  addSet,
-  changeSets,
-  deleteSets,
-  duplicateSets,
-  fillDownSets,
-  toggleAmraps,
-  toggleWarmUps,
-} from '#domain/program/plan-sets.ts';
-import { allowed } from '#domain/program/plan-outcome.ts';
+import type { ExerciseId } from '#contract/ids.ts';
+import { type SetEdits, setEdits } from '#client/app/plan-sets/set-edits.ts';
 import { useEdit, useEditor, useNewId } from './editor-context.ts';
 
-/** What a coach does with the sets of one exercise. */
-export function useSetEdits(exerciseId: ExerciseId) {
+/** What a coach does with the sets of one exercise of the program that is open. */
+export function useSetEdits(exerciseId: ExerciseId): SetEdits {
   const edit = useEdit();
   const editor = useEditor();
   const newId = useNewId();
-  return useMemo(() => {
-    const sets = () => {
-      const draft = editor.read().draft;
-      const found = draft && findExercise(draft, exerciseId);
-      return (found?.part ?? found?.exercise)?.sets ?? [];
-    };
-    return {
-      addSet: () => edit((draft) => addSet(draft, { exerciseId, newId })),
-      duplicate: (setId: SetId) =>
-        edit((draft) => duplicateSets(draft, { setIds: [setId], newId })),
-      remove: (setId: SetId) => edit((draft) => deleteSets(draft, { setIds: [setId] })),
-      toggleWarmUp: (setId: SetId) => edit((draft) => toggleWarmUps(draft, { setIds: [setId] })),
-      toggleAmrap: (setId: SetId) => edit((draft) => toggleAmraps(draft, { setIds: [setId] })),
-      allAmrap: () =>
-        edit((draft) => {
-          const some = sets().filter((set) => !set.amrap);
-          const setIds = (some.length > 0 ? some : sets()).map(({ id }) => id);
-          return toggleAmraps(draft, { setIds });
-        }),
-      /** A plus sign typed with the reps, or left out, is the AMRAP flag. */
-      setValue: (setId: SetId, field: AmountField, value: number | null, amrap: boolean) =>
-        edit((draft) => {
-          const changed = changeSets(draft, { setIds: [setId], field, value });
-          const set = sets().find(({ id }) => id === setId);
-          const isFlag = field === 'effort' && set?.amrap !== undefined && set.amrap !== amrap;
-          return changed.allowed && isFlag
-            ? toggleAmraps(changed.value, { setIds: [setId] })
-            : changed;
-        }),
-      /** The value of this set for all sets below it. */
-      fillDown: (setId: SetId, field: AmountField) =>
-        edit((draft) => {
-          const all = sets();
-          const below = all.slice(all.findIndex(({ id }) => id === setId));
-          if (below.length < 2) return allowed(draft);
-          return fillDownSets(draft, { setIds: below.map(({ id }) => id), field });
-        }),
-      changeLoad: (metric: LoadMetric) =>
-        edit((draft) => changeLoads(draft, { exerciseIds: [exerciseId], metric })),
-      changeEffort: (metric: EffortMetric | null) =>
-        edit((draft) => changeEfforts(draft, { exerciseIds: [exerciseId], metric })),
-    };
-  }, [edit, editor, newId, exerciseId]);
+  return useMemo(
+    () => setEdits({ read: () => editor.read().draft, edit, newId }, exerciseId),
+    [edit, editor, newId, exerciseId],
+  );
 }
-
-export type SetEdits = ReturnType<typeof useSetEdits>;

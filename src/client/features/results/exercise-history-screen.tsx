@@ -13,8 +13,7 @@ import { movementName } from '#offline/queries/results.ts';
 import { ExerciseRecords } from './exercise-records.tsx';
 import { ExerciseTrend } from './exercise-trend.tsx';
 import { ExerciseWorkouts } from './exercise-workouts.tsx';
-import { type RangeChoice, rangeOptions } from './results-search.ts';
-import { spanOf } from './stat-range.ts';
+import { type RangeChoice, rangeOptions, spanOf } from '#client/ui/stat-range.ts';
 
 export interface ExerciseHistoryScreenProps {
   movementId: MovementId;
@@ -47,10 +46,10 @@ export function ExerciseHistoryScreen({
       <header>
         <p className="text-sm text-muted">Exercise history</p>
         <h1 tabIndex={-1} className="text-xl font-semibold text-balance">
-          {name ?? 'Exercise'}
+          {name.title}
         </h1>
       </header>
-      {name === null ? (
+      {!name.isDone ? (
         <EmptyState title="Not done yet">
           Once you have logged a set of it, your weights, records and best sets stand here.
         </EmptyState>
@@ -86,8 +85,13 @@ export function ExerciseHistoryScreen({
   );
 }
 
-/** As it was called when it was last done; null: it never was. */
-function useName(movementId: MovementId): string | null | undefined {
+/** As it was called when it was last done; one that never was, as the library calls it. */
+function useName(movementId: MovementId): { title: string; isDone: boolean } | undefined {
   const device = useDevice();
-  return useLiveQuery(async () => movementName(device, movementId), [device, movementId]);
+  return useLiveQuery(async () => {
+    const title = await movementName(device, movementId);
+    if (title !== null) return { title, isDone: true };
+    const { findMovement } = await import('#domain/movement/catalogue.ts');
+    return { title: findMovement(movementId)?.title ?? 'Exercise', isDone: false };
+  }, [device, movementId]);
 }

@@ -1,29 +1,35 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { ArrowDown, ArrowUp, Trophy } from 'lucide-react';
-import type { ExerciseId } from '#contract/ids.ts';
+import { Trophy } from 'lucide-react';
+import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type { Comment, ExerciseLogEntry, TrainingSession } from '#contract/training.ts';
+import { CommentThread, type CommentWriting } from '#client/app/comment-thread.tsx';
 import { useDevice } from '#client/app/device-context.ts';
+import { ExerciseScores } from '#client/app/exercise-scores.tsx';
 import { useUnits } from '#client/app/session.ts';
+import { SetPlaceIcon } from '#client/app/set-place-icon.tsx';
+import { SetsDone } from '#client/app/sets-done-table.tsx';
 import { type PartCompliance, sessionCompliance } from '#domain/history/compliance.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { type NewRecord, newRecords } from '#domain/history/records.ts';
 import { groupOf, partLabel } from '#domain/exercise/group.ts';
+import { doneSets } from '#domain/session/done-sets.ts';
 import { recordsBefore } from '#offline/queries/history.ts';
+import { type SetPlace, setPlaces } from '#offline/queries/set-places.ts';
 import { BroughtAlong } from './brought-along.tsx';
-import { CommentThread } from './comment-thread.tsx';
 import { recordLine } from '#client/ui/record-words.ts';
-import { compareSet, type SetComparison } from './set-comparison.ts';
 
 export interface ExerciseResultsProps {
   session: TrainingSession;
   done: FinishedWorkout;
   comments: readonly Comment[];
+  writing: CommentWriting;
 }
 
 /** Exercise by exercise: its sets, its records, its scores and what was said about it. */
-export function ExerciseResults({ session, done, comments }: ExerciseResultsProps) {
+export function ExerciseResults({ session, done, comments, writing }: ExerciseResultsProps) {
   const records = useRecords(done);
+  const places = usePlaces(session);
   const parts = sessionCompliance(session);
   return (
     <ol aria-label="Exercises" className="flex flex-col gap-4">
@@ -37,6 +43,8 @@ export function ExerciseResults({ session, done, comments }: ExerciseResultsProp
               index={index}
               parts={parts.filter(({ exerciseId }) => ids.has(exerciseId))}
               records={records}
+              places={places}
+              writing={writing}
               comments={comments.filter(({ exerciseId }) => exerciseId && ids.has(exerciseId))}
             />
           </li>
@@ -61,19 +69,33 @@ function useRecords({ sessionId, startDate, movements }: FinishedWorkout): Recor
   return found ?? new Map();
 }
 
+type Places = ReadonlyMap<SetId, SetPlace>;
+
+/** Where each done set is. */
+function usePlaces(session: TrainingSession): Places {
+  const device = useDevice();
+  const found = useLiveQuery(async () => {
+    const done = new Set(doneSets(session).map(({ id }) => id));
+    return new Map([...(await setPlaces(device, session._id))].filter(([id]) => done.has(id)));
+  }, [device, session]);
+  return found ?? new Map<SetId, SetPlace>();
+}
+
 interface ExerciseCardProps {
   session: TrainingSession;
   entry: ExerciseLogEntry;
   index: number;
   parts: readonly PartCompliance[];
   records: Records;
+  places: Places;
   comments: readonly Comment[];
+  writing: CommentWriting;
 }
 
-function ExerciseCard({ session, entry, index, parts, records, comments }: ExerciseCardProps) {
+function ExerciseCard(props: ExerciseCardProps) {
+  const { session, entry, index, parts, records, places, comments, writing } = props;
   const exercise = session.exercises[index];
   const group = exercise ? groupOf(exercise) : 'single';
-  const { score1: effort, score2: compliance } = entry.feedback;
   const subject = parts.map(({ movement }) => movement?.title ?? 'this exercise').join(' and ');
   return (
     <article className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -89,6 +111,7 @@ function ExerciseCard({ session, entry, index, parts, records, comments }: Exerc
           label={group === 'single' ? null : partLabel(session.exercises, index, partIndex)}
           insteadOf={swapOf(entry, part.exerciseId)?.from.title ?? null}
           records={(part.movement && records.get(part.movement._id)) ?? []}
+          places={places}
         />
       ))}
       {session.importedFrom &&
@@ -96,27 +119,14 @@ function ExerciseCard({ session, entry, index, parts, records, comments }: Exerc
           (one) => one && <BroughtAlong key={one._id} words={one.description} />,
         )}
       <CommentThread
+        writing={writing}
         sessionId={session._id}
         exerciseId={entry.exerciseId}
         subject={subject}
         comments={comments}
-        beside={
-          <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-            {effort !== null && <Score name="Effort" score={effort} />}
-            {compliance !== null && <Score name="Compliance" score={compliance} />}
-          </p>
-        }
+        beside={<ExerciseScores {...entry.feedback} />}
       />
     </article>
-  );
-}
-
-function Score({ name, score }: { name: string; score: number }) {
-  return (
-    <span>
-      {name} <span className="font-semibold text-ink">{score}</span>
-      <span className="sr-only"> of 10</span>
-    </span>
   );
 }
 
@@ -130,9 +140,10 @@ interface PartResultsProps {
   /** What was prescribed, where the athlete did another movement. */
   insteadOf: string | null;
   records: readonly NewRecord[];
+  places: Places;
 }
 
-function PartResults({ part, label, insteadOf, records }: PartResultsProps) {
+function PartResults({ part, label, insteadOf, records, places }: PartResultsProps) {
   const units = useUnits();
   const { movement, sets, done, prescribed } = part;
   const title = movement?.title || 'Exercise';
@@ -171,59 +182,14 @@ function PartResults({ part, label, insteadOf, records }: PartResultsProps) {
           ))}
         </ul>
       )}
-      <table className="w-full table-fixed">
-        <caption className="sr-only">Sets of {title}, planned and done</caption>
-        <thead>
-          <tr className="text-left text-xs text-muted">
-            <th scope="col" className="h-9 w-10 font-medium">
-              Set
-            </th>
-            <th scope="col" className="w-[38%] font-medium">
-              Planned
-            </th>
-            <th scope="col" className="font-medium">
-              Done
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sets.map((set, index) => {
-            const compared = compareSet(set, units);
-            return <SetLine key={compared.id} set={compared} number={index + 1} />;
-          })}
-        </tbody>
-      </table>
+      <SetsDone
+        title={title}
+        sets={sets}
+        markOf={(id) => {
+          const place = places.get(id);
+          return place && <SetPlaceIcon place={place} />;
+        }}
+      />
     </section>
-  );
-}
-
-function SetLine({ set, number }: { set: SetComparison; number: number }) {
-  const { asked, done, differences, warmUp } = set;
-  return (
-    <tr className="border-t border-line align-top">
-      <th scope="row" className="py-2.5 text-left font-semibold text-muted">
-        {warmUp ? <abbr title={`Set ${number}, warm-up`}>W</abbr> : number}
-      </th>
-      <td className="py-2.5 pr-3 text-muted wrap-anywhere">{asked || 'Extra set'}</td>
-      <td className="py-2.5">
-        {done ? (
-          <span className="font-semibold">{done}</span>
-        ) : (
-          <span className="text-muted">Not done</span>
-        )}
-        {differences.map(({ direction, words }) => {
-          const Arrow = direction === 'above' ? ArrowUp : ArrowDown;
-          return (
-            <span
-              key={words}
-              className={`flex items-center gap-1 text-xs font-medium ${direction === 'above' ? 'text-above' : 'text-below'}`}
-            >
-              <Arrow size={14} strokeWidth={3} aria-hidden className="shrink-0" />
-              {words}
-            </span>
-          );
-        })}
-      </td>
-    </tr>
   );
 }

@@ -9,7 +9,7 @@ import type { MovementPoint } from '#domain/history/movement-trend.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { unitNames, type Units } from '#domain/units.ts';
 import { shownEstimate, shownLift } from './lift-words.ts';
-import { shortDate } from './short-date.ts';
+import { shortDate } from '#client/app/short-date.ts';
 
 interface DatedPoint extends MovementPoint {
   readonly date: string;

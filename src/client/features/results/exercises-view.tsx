@@ -8,8 +8,8 @@ import { dayOf, useToday } from '#client/app/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type KnownMovement, knownMovements, recordsSoFar } from '#offline/queries/history.ts';
-import { matchesWords } from './match-words.ts';
-import { shortDate } from './short-date.ts';
+import { matchesWords } from '#client/ui/match-words.ts';
+import { shortDate } from '#client/app/short-date.ts';
 import { shownLift } from './lift-words.ts';
 
 const pageSize = 30;

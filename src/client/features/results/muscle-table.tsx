@@ -4,9 +4,9 @@ import { useUnits } from '#client/app/session.ts';
 import { BarChart } from '#client/ui/charts/bar-chart.tsx';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { muscleWeeks, type MuscleWork, muscleWork } from '#domain/history/volume.ts';
-import { groupLabel, groupTitle } from './stat-chart.tsx';
-import type { Span } from './stat-range.ts';
-import { shownVolume } from './volume-words.ts';
+import { groupLabel, groupTitle } from '#client/app/stat-chart.tsx';
+import type { Span } from '#client/ui/stat-range.ts';
+import { shownVolume } from '#client/ui/volume-words.ts';
 
 const fewest = 8;
 

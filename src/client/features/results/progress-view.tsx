@@ -2,20 +2,27 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue, useMemo } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
+import { StatChart } from '#client/app/stat-chart.tsx';
 import { dayOf, startOfDay, useToday } from '#client/app/today.ts';
 import { Segments } from '#client/ui/segments.tsx';
-import { shownStat, type Stat, statMeanings, stats, statTitles } from '#client/ui/stat-words.ts';
-import { FigureText } from '#client/ui/stat-tile.tsx';
+import { StatChoice } from '#client/ui/stat-choice.tsx';
+import {
+  canGroup,
+  groupingOf,
+  groupOptions,
+  rangeOptions,
+  type Span,
+  spanBefore,
+  spanOf,
+} from '#client/ui/stat-range.ts';
 import { addDays } from '#domain/history/calendar.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
-import { missedDates, type StatTiles, trainingStats } from '#domain/history/training-stats.ts';
+import { missedDates, trainingStats } from '#domain/history/training-stats.ts';
 import { ownedPrograms } from '#offline/queries.ts';
 import { finishedWorkouts } from '#offline/queries/history.ts';
 import { Consistency, firstDayShown } from './consistency.tsx';
 import { MuscleTable } from './muscle-table.tsx';
-import { groupOptions, rangeOptions, type ResultsSearch } from './results-search.ts';
-import { StatChart } from './stat-chart.tsx';
-import { canGroup, groupingOf, type Span, spanBefore, spanOf } from './stat-range.ts';
+import type { ResultsSearch } from './results-search.ts';
 
 /** `started`: when each workout was started, the latest first. */
 export function ProgressView({ started }: { started: readonly string[] }) {
@@ -52,7 +59,7 @@ export function ProgressView({ started }: { started: readonly string[] }) {
         />
         {figures && (
           <>
-            <Tiles
+            <StatChoice
               now={figures.total}
               before={range === 'all' ? null : figures.before}
               stat={stat}
@@ -110,50 +117,4 @@ function useMissed(today: string): string[] | undefined {
       ),
     [device, today],
   );
-}
-
-interface TilesProps {
-  now: StatTiles;
-  /** Of as many days before; null where there is no before. */
-  before: StatTiles | null;
-  stat: Stat;
-  onChoose: (stat: Stat) => void;
-}
-
-/** The four figures; the one that is chosen is drawn below them. */
-function Tiles({ now, before, stat, onChoose }: TilesProps) {
-  return (
-    <fieldset className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <legend className="sr-only">Shown in the chart</legend>
-      {stats.map((one) => (
-        <label
-          key={one}
-          className="flex cursor-pointer flex-col gap-0.5 rounded-card border border-line bg-surface px-4 py-3.5 transition-colors hover:border-edge has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-information"
-        >
-          <input
-            type="radio"
-            name="stat"
-            checked={one === stat}
-            onChange={() => onChoose(one)}
-            className="sr-only"
-          />
-          <span className="text-sm text-muted">{statTitles[one]}</span>
-          <span className="text-xl font-semibold">
-            <FigureText text={shownStat(one, now[one])} />
-          </span>
-          <span className="text-xs text-muted">
-            {before === null ? statMeanings[one] : changeWords(one, now[one], before[one])}
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** Against as many days before: 'up from 12'. */
-function changeWords(stat: Stat, now: number | null, before: number | null): string {
-  if (now === null || !before) return statMeanings[stat];
-  const [shownNow, shownBefore] = [shownStat(stat, now), shownStat(stat, before)];
-  if (shownNow === shownBefore) return `as before, ${statMeanings[stat]}`;
-  return `${now > before ? 'up' : 'down'} from ${shownBefore}`;
 }

@@ -1,5 +1,6 @@
 // What of the results is looked at. It is kept in the address, so that one comes back to it.
 import type { GroupBy } from '#domain/history/calendar.ts';
+import type { RangeChoice } from '#client/ui/stat-range.ts';
 import { type Stat, stats } from '#client/ui/stat-words.ts';
 
 export const resultsViews = [
@@ -9,19 +10,8 @@ export const resultsViews = [
 ] as const;
 export type ResultsView = (typeof resultsViews)[number]['id'];
 
-export const rangeOptions = [
-  { value: '4-weeks', title: '4 weeks' },
-  { value: '3-months', title: '3 months' },
-  { value: 'year', title: 'Year' },
-  { value: 'all', title: 'All' },
-] as const;
-export type RangeChoice = (typeof rangeOptions)[number]['value'];
-
-export const groupOptions: readonly { value: GroupBy; title: string }[] = [
-  { value: 'day', title: 'Day' },
-  { value: 'week', title: 'Week' },
-  { value: 'month', title: 'Month' },
-];
+const ranges: readonly RangeChoice[] = ['4-weeks', '3-months', 'year', 'all'];
+const groups: readonly GroupBy[] = ['day', 'week', 'month'];
 
 /** What is left out is as it is at first: progress, three months, the range's own grouping, workouts. */
 export interface ResultsSearch {
@@ -33,8 +23,8 @@ export interface ResultsSearch {
 
 export function readResultsSearch(search: Record<string, unknown>): ResultsSearch {
   const view = resultsViews.find(({ id }) => id === search['view'])?.id;
-  const range = rangeOptions.find(({ value }) => value === search['range'])?.value;
-  const by = groupOptions.find(({ value }) => value === search['by'])?.value;
+  const range = ranges.find((one) => one === search['range']);
+  const by = groups.find((one) => one === search['by']);
   const stat = stats.find((one) => one === search['stat']);
   return {
     ...(view && { view }),

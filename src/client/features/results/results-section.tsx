@@ -33,14 +33,22 @@ export function ResultsSection() {
 
 const known = new WeakMap<Device, readonly string[]>();
 
-/** Known at once when one comes back, so that the page is as long as it was and stands where it stood. */
+/**
+ * Known at once when one comes back, so that the page is as long as it was and stands where it stood.
+ * The same list as before while nothing was added: what is worked out of years of dates then stands.
+ */
 function useStarted(device: Device): readonly string[] | undefined {
-  const started = useLiveQuery(async () => startDates(device), [device]);
+  const read = useLiveQuery(async () => startDates(device), [device]);
+  const before = known.get(device);
+  const started = read && before && areSame(read, before) ? before : read;
   useEffect(() => {
     if (started) known.set(device, started);
   }, [device, started]);
-  return started ?? known.get(device);
+  return started ?? before;
 }
+
+const areSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((date, index) => date === other[index]);
 
 function ViewLinks({ current }: { current: ResultsView }) {
   return (

@@ -1,27 +1,33 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import type { ProgramId, TrainingSessionId } from '#contract/ids.ts';
 import type { Comment, TrainingSession } from '#contract/training.ts';
+import { CommentThread } from '#client/app/comment-thread.tsx';
+import { commentTime } from '#client/app/comment-time.ts';
 import { useDevice } from '#client/app/device-context.ts';
-import { useUnits } from '#client/app/session.ts';
-import { dayOf, formatDate } from '#client/app/today.ts';
+import { FeltLine } from '#client/app/felt-line.tsx';
+import { toastRefusal } from '#client/app/refusal-toast.ts';
+import { dayOf, formatDate, useToday } from '#client/app/today.ts';
 import { firstScreenShown } from '#client/app/when-idle.ts';
+import { WorkoutFigures } from '#client/app/workout-figures.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
-import { hoursAndMinutes } from '#client/ui/stat-words.ts';
-import { FigureText } from '#client/ui/stat-tile.tsx';
-import { type FinishedWorkout, finishedWorkout } from '#domain/history/finished-workout.ts';
+import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import { scoreLabel } from '#domain/session/rating.ts';
+import { resumeSession } from '#offline/commands/start-session.ts';
 import { ownedProgram } from '#offline/queries.ts';
 import { commentsOnSession, sessionById, sessionOfDay } from '#offline/queries/results.ts';
 import { BroughtAlong } from './brought-along.tsx';
-import { CommentThread } from './comment-thread.tsx';
 import { ExerciseResults } from './exercise-results.tsx';
-import { shownVolume } from './volume-words.ts';
+import { useOwnComments } from './use-own-comments.ts';
+import { useReadNotices } from './use-read-notices.ts';
 
-/** A finished workout is known by the day of its program, or by itself: imported ones have no day. */
+/**
+ * A finished workout is known by the day of its program, or by itself: imported ones have no day, and what is
+ * said about a workout that is under way is read here, too.
+ */
 export type WorkoutAddress =
   | { readonly programId: ProgramId; readonly dayIndex: number }
   | { readonly sessionId: TrainingSessionId };
@@ -34,8 +40,10 @@ export function WorkoutResultsScreen({ address }: { address: WorkoutAddress }) {
   }, [results]);
   if (!results) return <LoadingView />;
   const { session, comments, programTitle } = results;
-  if (session?.status !== 'completed') return <NoResults isUnderWay={session !== null} />;
-  return <Results session={session} comments={comments} programTitle={programTitle} />;
+  if (!session) return <NoResults />;
+  return (
+    <Results key={session._id} session={session} comments={comments} programTitle={programTitle} />
+  );
 }
 
 function useResults(address: WorkoutAddress) {
@@ -63,6 +71,9 @@ interface ResultsProps {
 function Results({ session, comments, programTitle }: ResultsProps) {
   const done = finishedWorkout(session);
   const title = workoutTitle({ title: session.workoutTitle });
+  const isUnderWay = session.status !== 'completed';
+  const writing = useOwnComments(session._id);
+  useReadNotices(session._id);
   return (
     <div className="flex flex-col gap-6">
       <header>
@@ -79,8 +90,9 @@ function Results({ session, comments, programTitle }: ResultsProps) {
           {title}
         </h1>
       </header>
+      {isUnderWay && <UnderWay session={session} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-8">
-        <Figures done={done} />
+        <WorkoutFigures done={done} isUnderWay={isUnderWay} />
         <section
           aria-labelledby="about-the-workout"
           className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5 lg:col-start-2 lg:row-span-2 lg:row-start-1"
@@ -88,70 +100,50 @@ function Results({ session, comments, programTitle }: ResultsProps) {
           <h2 id="about-the-workout" className="font-semibold">
             The workout as a whole
           </h2>
-          {session.feedback.score1 !== null && (
-            <p className="text-sm text-muted">
-              Felt{' '}
-              <span className="text-base font-semibold text-ink">
-                {scoreLabel('feel', session.feedback.score1)}
-              </span>
-              , {session.feedback.score1} of 10
-            </p>
-          )}
+          {session.feedback.score1 !== null && <FeltLine score={session.feedback.score1} />}
           {session.importedFrom && <BroughtAlong words={session.description} />}
           <CommentThread
+            writing={writing}
             sessionId={session._id}
             exerciseId={null}
             subject="the workout"
             comments={comments.filter(({ exerciseId }) => exerciseId === null)}
           />
         </section>
-        <ExerciseResults session={session} done={done} comments={comments} />
+        <ExerciseResults session={session} done={done} comments={comments} writing={writing} />
       </div>
     </div>
   );
 }
 
-function Figures({ done }: { done: FinishedWorkout }) {
-  const units = useUnits();
-  const { seconds, setsPrescribed, prescribedDone, setsDone, volume } = done;
-  const extra = setsDone - prescribedDone;
-  const sets = setsPrescribed > 0 ? `of ${setsPrescribed} sets` : 'sets';
-  const figures = [
-    {
-      label: extra > 0 && setsPrescribed > 0 ? `${sets}, ${extra} extra` : sets,
-      value: String(setsPrescribed > 0 ? prescribedDone : setsDone),
-    },
-    { label: 'time', value: hoursAndMinutes(seconds) },
-    ...(volume > 0 ? [{ label: 'volume', value: shownVolume(volume, units) }] : []),
-  ];
+/** Since when it is under way, and the way back into it. */
+function UnderWay({ session }: { session: TrainingSession }) {
+  const device = useDevice();
+  const navigate = useNavigate();
+  const today = useToday();
+  const resume = async () => {
+    const outcome = await resumeSession(device, { sessionId: session._id });
+    if (outcome.allowed) await navigate({ to: '/workout' });
+    else toastRefusal(outcome.code);
+  };
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-3">
-      {figures.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse">
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className="text-xl font-semibold">
-            <FigureText text={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-5 py-4">
+      <p>Under way since {commentTime(session.startDate, today)}</p>
+      <Button theme="primary-cta" onClick={() => void resume()}>
+        Continue
+      </Button>
+    </div>
   );
 }
 
-function NoResults({ isUnderWay }: { isUnderWay: boolean }) {
-  return (
-    <EmptyState title={isUnderWay ? 'Not finished yet' : 'No results here'}>
-      <p>
-        {isUnderWay
-          ? 'Once this workout is finished, what was planned and what you did stand here side by side.'
-          : 'This workout was not done yet, or it is not on this device.'}
-      </p>
-      <Link
-        to="/training"
-        className="mt-5 inline-flex min-h-12 items-center rounded-control bg-ink px-5 font-semibold text-ground"
-      >
-        Go to Training
-      </Link>
-    </EmptyState>
-  );
-}
+const NoResults = () => (
+  <EmptyState title="No results here">
+    <p>This workout was not done yet, or it is not on this device.</p>
+    <Link
+      to="/training"
+      className="mt-5 inline-flex min-h-12 items-center rounded-control bg-ink px-5 font-semibold text-ground"
+    >
+      Go to Training
+    </Link>
+  </EmptyState>
+);

@@ -5,7 +5,7 @@ import { dayOf, formatDate } from '#client/app/today.ts';
 import { hoursAndMinutes } from '#client/ui/stat-words.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import { shownVolume } from './volume-words.ts';
+import { shownVolume } from '#client/ui/volume-words.ts';
 
 /** A finished workout in a list; leads to its results. */
 export function WorkoutRow({ workout }: { workout: FinishedWorkout }) {

@@ -13,7 +13,7 @@ export function AccountScreen() {
     <div className="flex max-w-[640px] flex-col gap-8">
       <SettingsTitle>Account</SettingsTitle>
       {user.restrictionReason !== undefined && (
-        <p className="rounded-card border border-below/40 bg-below-wash px-5 py-4 text-sm">
+        <p className="rounded-card border border-below/40 bg-below-wash px-5 py-4 text-sm wrap-anywhere">
           <strong className="block font-semibold">Your account is restricted</strong>
           {user.restrictionReason} You can go on training, read everything and export your data.
         </p>

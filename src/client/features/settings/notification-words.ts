@@ -1,5 +1,5 @@
 // What each type of notification tells of, in words, and to whom it comes.
-import type { NotificationType } from '#domain/notification/ways.ts';
+import type { NotificationType } from '#contract/notifications.ts';
 
 export interface NotificationGroup {
   readonly title: string;
@@ -21,14 +21,14 @@ const fromCoach: NotificationGroup = {
     { type: 'coachComment', text: 'Your coach comments' },
     { type: 'trainingSessionComment', text: 'A comment on your workout' },
     { type: 'subscriptionResponse', text: 'Your request is answered' },
-    { type: 'programPublished', text: 'A coach you follow publishes' },
+    { type: 'programPublished', text: 'A coach you subscribe to publishes' },
   ],
 };
 
 const fromClients: NotificationGroup = {
   title: 'Your clients',
   lines: [
-    { type: 'subscriptionRequestReceived', text: 'Somebody asks to follow you' },
+    { type: 'subscriptionRequestReceived', text: 'Somebody asks to subscribe' },
     { type: 'clientComment', text: 'A client comments' },
     { type: 'clientWorkoutComplete', text: 'A client finishes a workout' },
     { type: 'clientProgramComplete', text: 'A client finishes a program' },

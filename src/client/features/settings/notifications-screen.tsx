@@ -7,6 +7,7 @@ import {
 } from '#domain/notification/ways.ts';
 import { saveNotificationWays } from '#offline/commands/edit-preferences.ts';
 import { notificationGroups } from './notification-words.ts';
+import { PushSettings } from './push-settings.tsx';
 import { SettingsTitle } from './settings-parts.tsx';
 
 const ways: readonly { readonly way: keyof NotificationWays; readonly title: string }[] = [
@@ -23,8 +24,18 @@ export function NotificationsScreen() {
     <div className="flex max-w-[640px] flex-col gap-6">
       <div className="flex flex-col gap-1">
         <SettingsTitle>Notifications</SettingsTitle>
-        <p className="text-muted">What reaches you, and how. Saved as you choose.</p>
+        <p className="text-muted">
+          What reaches you, and how. Saved as you choose. E-mail is one letter each morning, with
+          all that is new.
+        </p>
+        {user.isCoach && (
+          <p className="text-muted">
+            Whatever you choose, somebody’s request to subscribe stays in the list under the bell
+            until you answer it.
+          </p>
+        )}
       </div>
+      <PushSettings />
       {notificationGroups(user.isCoach).map(({ title, lines }) => (
         <table key={title} className="w-full border-separate border-spacing-0">
           <caption className="pb-2 text-left text-base font-semibold">{title}</caption>
@@ -34,7 +45,7 @@ export function NotificationsScreen() {
                 What
               </th>
               {ways.map((way) => (
-                <th key={way.way} scope="col" className="w-14 pb-1 font-medium sm:w-20">
+                <th key={way.way} scope="col" className="w-[56px] pb-1 font-medium sm:w-20">
                   {way.title}
                 </th>
               ))}
@@ -71,7 +82,10 @@ function Line({ text, chosen, onChange }: LineProps) {
     'border-t border-line bg-surface first:border-l last:border-r [tr:first-child>&]:first:rounded-tl-card [tr:first-child>&]:last:rounded-tr-card [tr:last-child>&]:border-b [tr:last-child>&]:first:rounded-bl-card [tr:last-child>&]:last:rounded-br-card';
   return (
     <tr>
-      <th scope="row" className={`${cell} py-3 pr-2 pl-4 text-left text-sm font-medium sm:pl-5`}>
+      <th
+        scope="row"
+        className={`${cell} py-3 pr-[8px] pl-[16px] text-left text-sm font-medium wrap-anywhere hyphens-auto sm:pl-5`}
+      >
         {text}
       </th>
       {ways.map(({ way, title }) => (

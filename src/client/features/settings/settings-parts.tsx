@@ -7,7 +7,7 @@ import { firstScreenShown } from '#client/app/when-idle.ts';
 export function SettingsTitle({ children }: { children: ReactNode }) {
   useEffect(firstScreenShown, []);
   return (
-    <h1 tabIndex={-1} className="text-xl font-semibold">
+    <h1 tabIndex={-1} className="text-xl font-semibold wrap-break-word hyphens-auto">
       {children}
     </h1>
   );

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Notification } from '#contract/notifications.ts';
+import { answered, markedRead } from '#domain/notification/answer.ts';
+import { buildNotification, buildRequest } from '#domain/notification/test-support.ts';
 import type { OutboxItem } from '#offline/queries/outbox-items.ts';
 import { ageWords, queueLines, refusalWords, stateWords } from './queue-lines.ts';
 
@@ -40,6 +43,27 @@ test('a workout that is sent while more is logged is one line, and can no longer
   ]);
 });
 
+test('all notifications that were read are one line; the answer to a request has its own', () => {
+  const item = (seq: number, body: Notification): OutboxItem => ({
+    ...workout,
+    seq,
+    key: `notification:${body._id}`,
+    type: 'notification',
+    id: body._id,
+    body,
+  });
+  const [first, second] = [buildNotification(1), buildNotification(2)].map(markedRead);
+  const lines = queueLines([
+    item(1, first!),
+    item(2, answered(buildRequest(3), 3)),
+    item(3, second!),
+  ]);
+  expect(lines.map(({ kind, name }) => [kind, name])).toEqual([
+    ['Marked read', '2 notifications'],
+    ['Answer to a request', 'Ana Silva asks to subscribe'],
+  ]);
+});
+
 test('hundreds of imported workouts are one line, in their place; a refused one has its own', () => {
   const imported = (seq: number, state: OutboxItem['state'] = 'waiting'): OutboxItem => ({
     ...workout,
@@ -77,13 +101,26 @@ test('a finished workout, a note and a start date are called what they are', () 
     ...workout,
     key: 'program-run:r',
     type: 'program-run',
-    body: { firstWorkoutDate: '2026-11-23' },
+    body: { firstWorkoutDate: '2026-11-23', trainingSchedule: [] },
   } as const;
   const finished = { ...workout, body: { ...(workout.body as object), status: 'completed' } };
   const lines = queueLines([finished, note, run]);
   expect(lines.map(({ kind }) => kind)).toEqual(['Finished workout', 'Note', 'Start of a program']);
   expect(lines[1]?.name).toBe(`“${'x'.repeat(60)}…”`);
   expect(lines[2]?.name).toContain('2026');
+});
+
+test('days that were moved or skipped are told by how many they are', () => {
+  const trainingSchedule = [{ _id: 'a', moved: 2 }, { _id: 'b' }, { _id: 'c', skipped: true }];
+  const run = {
+    ...workout,
+    key: 'program-run:r',
+    type: 'program-run',
+    body: { firstWorkoutDate: '2026-11-23', trainingSchedule },
+  } as const;
+  expect(queueLines([run])).toMatchObject([
+    { kind: 'Schedule of a program', name: '2 changed days' },
+  ]);
 });
 
 test.each([

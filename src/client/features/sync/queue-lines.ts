@@ -1,8 +1,17 @@
 // The queue in the athlete's words: one line for each thing that waits, however many calls carry it.
+import type { Conversation } from '#contract/conversation.ts';
+import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
+import type { Movement } from '#contract/movement.ts';
+import type { Notification } from '#contract/notifications.ts';
 import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
 import { formatDate } from '#client/app/today.ts';
-import { workoutTitle } from '#domain/program/program-run.ts';
+import type { OutgoingMessage } from '#domain/conversation/message.ts';
+import { notificationWords } from '#domain/notification/words.ts';
+import { startOfRun, workoutTitle } from '#domain/program/program-run.ts';
+import { patchesSince } from '#domain/program/run-changes.ts';
+import type { HeldNotification } from '#offline/kinds/notification.ts';
+import type { PrescribedDay } from '#offline/kinds/client-day.ts';
 import type { OutboxItem } from '#offline/queries/outbox-items.ts';
 
 export interface QueueLine extends Omit<OutboxItem, 'body'> {
@@ -21,12 +30,12 @@ export interface QueueLine extends Omit<OutboxItem, 'body'> {
  * Refused outweighs all: nothing of the thing goes on before somebody has looked at it.
  */
 export function queueLines(items: readonly OutboxItem[]): QueueLine[] {
-  const byKey = Map.groupBy(items, (item) => (isImported(item) ? 'imported' : item.key));
+  const byKey = Map.groupBy(items, (item) => gatheringOf(item) ?? item.key);
   const refused = new Set(items.filter((item) => item.state === 'refused').map(({ key }) => key));
   return [...byKey.values()].map((same) => {
     const shown = states.map((state) => same.find((item) => item.state === state)).find(Boolean)!;
     return {
-      ...(isImported(shown) ? importedLine(shown, same) : lineOf(shown)),
+      ...(gatheredLine(shown, same) ?? lineOf(shown)),
       queuedAt: Math.min(...same.map((item) => item.queuedAt)),
       attempts: Math.max(...same.map((item) => item.attempts)),
       canCancel: same.length === 1 && shown.canCancel,
@@ -35,16 +44,30 @@ export function queueLines(items: readonly OutboxItem[]): QueueLine[] {
   });
 }
 
-/** Years of training that were imported are one thing to wait for. */
-const isImported = ({ type, body, state }: OutboxItem): boolean =>
-  type === 'training-session' &&
-  state !== 'refused' &&
-  (body as TrainingSession).importedFrom !== undefined;
+/** Many things that are one to wait for. */
+const gatherings = {
+  imported: { kind: 'Imported', one: 'workout' },
+  read: { kind: 'Marked read', one: 'notification' },
+} as const;
 
-function importedLine({ body: _, ...item }: OutboxItem, all: readonly OutboxItem[]): QueueLine {
+/** Years of training that were imported, and all notifications that were read; not what was refused of them. */
+function gatheringOf({ type, body, state }: OutboxItem): keyof typeof gatherings | null {
+  if (state === 'refused') return null;
+  if (type === 'training-session' && (body as TrainingSession).importedFrom) return 'imported';
+  return type === 'notification' && !isAnswer(body as HeldNotification) ? 'read' : null;
+}
+
+const isAnswer = ({ type, readUntil }: HeldNotification): boolean =>
+  type === 'subscriptionRequestReceived' && readUntil === undefined;
+
+function gatheredLine(item: OutboxItem, all: readonly OutboxItem[]): QueueLine | null {
+  const gathering = gatheringOf(item);
+  if (gathering === null) return null;
+  const { body: _, ...line } = item;
+  const { kind, one } = gatherings[gathering];
   const count = new Set(all.map(({ key }) => key)).size;
-  const name = `${count} ${count === 1 ? 'workout' : 'workouts'}`;
-  return { ...item, kind: 'Imported', name, session: null, text: null, isHeld: false };
+  const name = `${count} ${count === 1 ? one : `${one}s`}`;
+  return { ...line, kind, name, session: null, text: null, isHeld: false };
 }
 
 /** What has to be on the server before it. */
@@ -77,13 +100,19 @@ function lineOf({ body, ...item }: OutboxItem): QueueLine {
       const { text } = body as Comment;
       return { ...line, kind: 'Note', name: `“${shortened(text)}”`, text };
     }
+    case 'message':
+      return { ...line, kind: 'Message', name: `“${shortened((body as OutgoingMessage).body)}”` };
+    case 'conversation':
+      return { ...line, ...conversationLine(body as Conversation) };
     case 'program':
       return { ...line, kind: 'Program', name: (body as PurchasedProgram).title };
     case 'program-run':
+      return { ...line, ...runLine(body as ProgramRun) };
+    case 'notification':
       return {
         ...line,
-        kind: 'Start of a program',
-        name: formatDate((body as ProgramRun).firstWorkoutDate, { dateStyle: 'full' }),
+        kind: isAnswer(body as HeldNotification) ? 'Answer to a request' : 'Marked read',
+        name: notificationWords(body as Notification).title,
       };
     case 'user':
       return { ...line, kind: 'Profile', name: 'Your details' };
@@ -93,7 +122,44 @@ function lineOf({ body, ...item }: OutboxItem): QueueLine {
       const day = body as CreatedProgramDay;
       return { ...line, kind: 'Day of a program you write', name: workoutTitle(day) };
     }
+    case 'client-day':
+      return { ...line, kind: 'Day of a client', name: workoutTitle((body as PrescribedDay).day) };
+    case 'client-run':
+      return { ...line, kind: 'Dates of a client', name: runLine(body as ProgramRun).name };
+    case 'client-note':
+    case 'comment-template': {
+      const { text } = body as ClientNote | CommentTemplate;
+      const kind = item.type === 'client-note' ? 'Note about a client' : 'Template of a comment';
+      return { ...line, kind, name: `“${shortened(text)}”`, text };
+    }
+    // Only ever read here.
+    case 'seen-by-coach':
+      return { ...line, kind: 'Seen by the coach', name: 'A workout' };
+    case 'movement':
+      return { ...line, kind: 'Movement of your own', name: (body as Movement).title };
   }
+}
+
+function conversationLine({
+  participant,
+  lastMessage,
+}: Conversation): Pick<QueueLine, 'kind' | 'name'> {
+  const kind = lastMessage ? 'Messages read' : 'Deleted conversation';
+  const name = participant ? `${participant.firstName} ${participant.lastName}` : 'Deleted account';
+  return { kind, name };
+}
+
+function runLine(run: ProgramRun): Pick<QueueLine, 'kind' | 'name'> {
+  const changed = patchesSince([], run.trainingSchedule).length;
+  if (changed > 0)
+    return {
+      kind: 'Schedule of a program',
+      name: `${changed} changed ${changed === 1 ? 'day' : 'days'}`,
+    };
+  return {
+    kind: 'Start of a program',
+    name: formatDate(startOfRun(run), { dateStyle: 'full' }),
+  };
 }
 
 const longestName = 60;

@@ -1,6 +1,6 @@
 import type { Device } from '#offline/device.ts';
 import { boughtPrograms, outboxStatus } from '#offline/queries.ts';
-import type { FileReceipt } from './ready-offline.ts';
+import type { FileReceipt } from '#client/app/ready/ready-files.ts';
 
 export interface OwnedCounts {
   readonly programs: number;

@@ -2,6 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { Check, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
+import { checkFiles, fetchMissing, type FileReceipt } from '#client/app/ready/ready-files.ts';
+import { useReadyDays } from '#client/app/ready/use-ready-days.ts';
 import { thisDevice } from '#client/app/this-device.ts';
 import { Button } from '#client/ui/button.tsx';
 import { exportUnsent } from '#offline/commands/export-unsent.ts';
@@ -10,7 +12,6 @@ import { downloadJson } from './download-json.ts';
 import { InstallSteps } from './install-steps.tsx';
 import { isInstalled, isSafariOnPhone } from './installation.ts';
 import { ownedCounts, readyWords } from './ready-words.ts';
-import { checkFiles, fetchMissing, type FileReceipt } from './ready-offline.ts';
 
 /** What this device holds, and how safe it is there. */
 export function StorageSection({ unsent }: { unsent: number }) {
@@ -18,6 +19,7 @@ export function StorageSection({ unsent }: { unsent: number }) {
   const [storage, setStorage] = useState<StorageState | null>(null);
   const look = useCallback(() => storageState().then(setStorage), []);
   useEffect(() => void look(), [look]);
+  const [timesGot, setTimesGot] = useState(0);
   const save = async () =>
     downloadJson(
       `holdfast-${new Date().toISOString().slice(0, 10)}.json`,
@@ -29,7 +31,8 @@ export function StorageSection({ unsent }: { unsent: number }) {
         On this {thisDevice}
       </h2>
       <ul className="rounded-card border border-line bg-surface">
-        <ReadyRow />
+        <ReadyRow onGot={() => setTimesGot(timesGot + 1)} />
+        <DaysRow key={timesGot} />
         {storage && (
           <>
             <KeptRow storage={storage} onAsked={() => void look()} />
@@ -50,24 +53,44 @@ export function StorageSection({ unsent }: { unsent: number }) {
   );
 }
 
-function ReadyRow() {
+/** `onGot`: files that were missing have been fetched. */
+function ReadyRow({ onGot }: { onGot: () => void }) {
   const device = useDevice();
   const owned = useLiveQuery(async () => ownedCounts(device), [device]);
   const [receipt, setReceipt] = useState<FileReceipt | null | undefined>();
   useEffect(() => void checkFiles().then(setReceipt), []);
   if (receipt === undefined || !owned) return <Row title="Without a signal">Checking…</Row>;
   const { isReady, title, detail } = readyWords(receipt, owned);
+  const getMissing = async () => {
+    setReceipt(await fetchMissing());
+    onGot();
+  };
   return (
     <Row
       title={title}
       mark={isReady ? 'good' : 'warning'}
       action={
         receipt && receipt.missing.length > 0 ? (
-          <Button onClick={() => void fetchMissing().then(setReceipt)}>Get them</Button>
+          <Button onClick={() => void getMissing()}>Get them</Button>
         ) : null
       }
     >
       {detail}
+    </Row>
+  );
+}
+
+/** The workouts that are due soon, of all programs. */
+function DaysRow() {
+  const { words, get } = useReadyDays();
+  if (!words) return null;
+  return (
+    <Row
+      title={words.title}
+      mark={words.isReady ? 'good' : 'warning'}
+      action={get && <Button onClick={get}>Get them</Button>}
+    >
+      {words.detail}
     </Row>
   );
 }

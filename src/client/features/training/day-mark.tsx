@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react';
+import { Check, Minus, SkipForward } from 'lucide-react';
 import type { EntryState } from './schedule-days.ts';
 
 /** In the middle of a sentence: 'Tuesday: done'. */
@@ -8,6 +8,7 @@ export const stateWords: Record<EntryState | 'rest', string> = {
   started: 'started',
   planned: 'planned',
   missed: 'not done',
+  skipped: 'skipped',
   rest: 'rest',
 };
 
@@ -16,7 +17,7 @@ export interface DayMarkProps {
   size?: 'large' | 'small';
 }
 
-/** Filled: done. Tick alone: done on another day. Ring: to come. Half: begun. Dash: not done. Dot: rest. */
+/** Filled: done. Tick alone: done on another day. Ring: to come. Half: begun. Dash: not done. Arrow: skipped. Dot: rest. */
 export function DayMark({ state, size = 'large' }: DayMarkProps) {
   const isLarge = size === 'large';
   const circle = `flex shrink-0 items-center justify-center rounded-full border-2 ${isLarge ? 'size-8' : 'size-5'}`;
@@ -47,6 +48,12 @@ export function DayMark({ state, size = 'large' }: DayMarkProps) {
       return (
         <span aria-hidden className={`${circle} border-dashed border-edge text-muted`}>
           <Minus {...icon} />
+        </span>
+      );
+    case 'skipped':
+      return (
+        <span aria-hidden className={`${circle} border-transparent text-muted`}>
+          <SkipForward size={icon.size} />
         </span>
       );
     case 'rest':

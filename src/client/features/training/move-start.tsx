@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
+import { showToast } from '#client/app/toasts.ts';
+import { calendarDate } from '#client/app/today.ts';
 import { Button } from '#client/ui/button.tsx';
+import { startOfRun } from '#domain/program/program-run.ts';
 import { DateDialog } from './date-dialog.tsx';
+import { shortDay } from './short-day.ts';
 import type { OwnedProgram } from './training-days.ts';
 
 /** The whole run begins on another day; what was done stays done. */
@@ -14,19 +18,28 @@ export function MoveStart({
   const [choosing, setChoosing] = useState(false);
   const move = async (date: string) => {
     setChoosing(false);
+    const before = startOfRun(run);
     const { moveRunStart } = await import('#offline/commands/program-run.ts');
-    const outcome = await moveRunStart(device, { runId: run._id, date });
-    if (!outcome.allowed) toastRefusal(outcome.code);
+    const moveTo = (day: string) => moveRunStart(device, { runId: run._id, date: day });
+    const outcome = await moveTo(date);
+    if (!outcome.allowed) return toastRefusal(outcome.code);
+    showToast({
+      color: 'success',
+      text: `${program.title} starts on ${shortDay(date, calendarDate(new Date()))}`,
+      action: { label: 'Undo', run: () => void moveTo(before) },
+    });
   };
   return (
     <>
-      <Button onClick={() => setChoosing(true)}>Move start date</Button>
+      <Button className="px-2!" onClick={() => setChoosing(true)}>
+        Move start date
+      </Button>
       {choosing && (
         <DateDialog
           title={`Move the start of ${program.title}`}
           label="First day"
           action="Move"
-          initial={run.firstWorkoutDate}
+          initial={startOfRun(run)}
           onClose={() => setChoosing(false)}
           onChoose={(date) => void move(date)}
         />

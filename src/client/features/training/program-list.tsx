@@ -1,11 +1,7 @@
-import { useState } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { showToast } from '#client/app/toasts.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Link } from '@tanstack/react-router';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import { runProgress } from '#domain/program/program-run.ts';
-import { toastRefusal } from '#client/app/refusal-toast.ts';
-import { DateDialog } from './date-dialog.tsx';
+import { isProgramCompleted, runProgress } from '#domain/program/program-run.ts';
+import { StartProgram } from './start-program.tsx';
 import type { OwnedProgram } from './training-days.ts';
 
 export function ProgramList({ programs }: { programs: readonly OwnedProgram[] }) {
@@ -19,27 +15,31 @@ export function ProgramList({ programs }: { programs: readonly OwnedProgram[] })
           <ProgramCard key={owned.program._id} owned={owned} />
         ))}
       </ul>
+      <Link
+        to="/store"
+        preload={false}
+        className="inline-flex min-h-12 items-center justify-center rounded-control border border-line bg-surface px-5 font-semibold transition-colors hover:border-edge"
+      >
+        Find a program
+      </Link>
     </section>
   );
 }
 
 function ProgramCard({ owned: { program, run, sessions } }: { owned: OwnedProgram }) {
-  const device = useDevice();
-  const [choosing, setChoosing] = useState(false);
   const progress = run && runProgress(run, sessions);
-  const start = async (date: string) => {
-    setChoosing(false);
-    const { markProgramViewed, startRun } = await import('#offline/commands/program-run.ts');
-    await markProgramViewed(device, { programId: program._id });
-    const outcome = await startRun(device, { programId: program._id, date });
-    if (outcome.allowed) showToast({ color: 'success', text: 'Program started' });
-    else toastRefusal(outcome.code);
-  };
   return (
     <li className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
       <div>
         <h3 className="flex items-baseline justify-between gap-3 text-base font-semibold">
-          {program.title}
+          <Link
+            to="/programs/purchased/$programId"
+            params={{ programId: program._id }}
+            preload={false}
+            className="-my-2.5 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            {program.title}
+          </Link>
           {!program.hasBeenViewed && (
             <span className="rounded-full border border-edge px-2 text-xs font-medium">New</span>
           )}
@@ -49,7 +49,7 @@ function ProgramCard({ owned: { program, run, sessions } }: { owned: OwnedProgra
       {progress ? (
         <div className="flex flex-col gap-2">
           <p className="flex items-baseline justify-between text-sm text-muted">
-            <span>{progress.completed === progress.total ? 'Completed' : 'Workouts done'}</span>
+            <span>{isProgramCompleted(run, sessions) ? 'Completed' : 'Workouts done'}</span>
             <span>
               <span className="text-lg font-semibold text-ink">{progress.completed}</span> of{' '}
               {progress.total}
@@ -61,19 +61,10 @@ function ProgramCard({ owned: { program, run, sessions } }: { owned: OwnedProgra
             max={progress.total}
           />
         </div>
+      ) : program.accessEndedAt ? (
+        <p className="text-sm text-muted">Refunded. What you trained stays in your results.</p>
       ) : (
-        <Button theme="primary-default" onClick={() => setChoosing(true)}>
-          Start program
-        </Button>
-      )}
-      {choosing && (
-        <DateDialog
-          title={`Start ${program.title}`}
-          label="First day"
-          action="Start"
-          onClose={() => setChoosing(false)}
-          onChoose={(date) => void start(date)}
-        />
+        <StartProgram program={program} />
       )}
     </li>
   );

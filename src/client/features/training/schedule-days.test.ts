@@ -47,6 +47,18 @@ describe('the calendar', () => {
     ]);
   });
 
+  test('shows what was skipped on its day, and what was moved on its new one', () => {
+    const trainingSchedule = run.trainingSchedule.map((day, index) =>
+      index === 0 ? { ...day, skipped: true as const } : { ...day, moved: 2 },
+    );
+    const changed = { ...run, trainingSchedule };
+    const schedule = scheduleOf([{ program, run: changed, sessions: [] }], [], firstDay);
+    expect([...schedule].map(([date, [entry]]) => [date, entry?.state])).toEqual([
+      ['2030-03-04', 'skipped'],
+      ['2030-03-08', 'planned'],
+    ]);
+  });
+
   test('tells a workout done on another day on both days', () => {
     const sessions = [{ day: 1, status: 'completed', on: '2030-03-05' } as const];
     expect(scheduled('2030-03-05', sessions)).toEqual([

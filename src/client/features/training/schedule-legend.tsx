@@ -6,6 +6,7 @@ const words: Record<EntryState, string> = {
   started: 'started',
   planned: 'to come',
   missed: 'not done',
+  skipped: 'skipped',
   moved: 'moved: done on another day',
 };
 

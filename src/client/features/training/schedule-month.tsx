@@ -1,16 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatDate } from '#client/app/today.ts';
-import { DayMark, stateWords } from './day-mark.tsx';
+import { DayMark } from './day-mark.tsx';
+import { dayWords } from './day-words.ts';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import {
   addMonths,
+  type EntryState,
   isSameMonth,
   type Schedule,
   type ScheduleEntry,
   weeksOfMonth,
 } from './schedule-days.ts';
 import { EntryLink } from './schedule-entry.tsx';
-import { entryWords } from './schedule-week.tsx';
 import type { RunDay } from './training-days.ts';
 
 export interface ScheduleMonthProps {
@@ -148,10 +149,8 @@ function DayContent({
         {entries.map((entry) => (
           <span key={entry.key} className="flex items-start gap-1.5 text-xs">
             <DayMark state={entry.state} size="small" />
-            <span
-              className={`line-clamp-2 pt-0.5 ${entry.state === 'moved' || entry.state === 'missed' ? 'text-muted' : ''}`}
-            >
-              {entry.title}
+            <span className={`line-clamp-2 pt-0.5 ${quiet.has(entry.state) ? 'text-muted' : ''}`}>
+              {entry.title}{' '}
             </span>
           </span>
         ))}
@@ -160,6 +159,5 @@ function DayContent({
   );
 }
 
-const dayWords = (entries: readonly ScheduleEntry[]): string =>
-  entries.map((entry) => `${entry.title}, ${entryWords(entry).toLowerCase()}`).join('; ') ||
-  stateWords.rest;
+/** What lies behind and was not done on its day. */
+const quiet: ReadonlySet<EntryState> = new Set(['moved', 'missed', 'skipped']);

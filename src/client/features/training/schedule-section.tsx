@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +8,10 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { addDays } from '#domain/history/calendar.ts';
+import { startOfRun } from '#domain/program/program-run.ts';
 import { finishedWorkouts } from '#offline/queries/history.ts';
+import { CoachNewsCard } from './coach-news-card.tsx';
+import { MissedCard } from './missed-card.tsx';
 import { MoveStart } from './move-start.tsx';
 import { addMonths, type Schedule, scheduleOf, weekAround, weeksOfMonth } from './schedule-days.ts';
 import { ScheduleLegend } from './schedule-legend.tsx';
@@ -28,6 +31,10 @@ export function ScheduleSection({ programs }: { programs: readonly OwnedProgram[
   const running = programs.filter(({ run }) => run);
   return (
     <div className="flex flex-col gap-5">
+      <CoachNewsCard programs={running} today={today} onOpen={setOpened} />
+      {running.map((owned) => (
+        <MissedCard key={owned.program._id} owned={owned} today={today} />
+      ))}
       <CalendarHead view={view} date={date} today={today} look={look} />
       {view === 'month' ? (
         <ScheduleMonth
@@ -55,9 +62,17 @@ export function ScheduleSection({ programs }: { programs: readonly OwnedProgram[
               className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-5"
             >
               <div>
-                <h3 className="font-semibold">{program.title}</h3>
+                <h3 className="font-semibold">
+                  <Link
+                    to="/programs/purchased/$programId"
+                    params={{ programId: program._id }}
+                    className="-my-2.5 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+                  >
+                    {program.title}
+                  </Link>
+                </h3>
                 <p className="text-sm text-muted">
-                  since {run && formatDate(run.firstWorkoutDate, { day: 'numeric', month: 'long' })}
+                  since {run && formatDate(startOfRun(run), { day: 'numeric', month: 'long' })}
                 </p>
               </div>
               {run && <MoveStart program={program} run={run} />}

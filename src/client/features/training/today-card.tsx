@@ -1,22 +1,28 @@
 import type { Exercise } from '#contract/training.ts';
 import { Clock3, ListChecks } from 'lucide-react';
-import { formatDate } from '#client/app/today.ts';
+import { afterIdle } from '#client/app/after-idle.tsx';
+import { useDevice } from '#client/app/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { hasPicture, MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { estimatedMinutes } from './estimated-minutes.ts';
-import type { RunDay } from './training-days.ts';
+import { missedWords } from './missed-words.ts';
+import { shortDay } from './short-day.ts';
+import { missedOf, type OwnedProgram, type RunDay } from './training-days.ts';
+
+const MissedChoices = afterIdle(async () => (await import('./missed-choices.tsx')).MissedChoices);
 
 export interface TodayCardProps {
   next: RunDay | null;
+  programs: readonly OwnedProgram[];
   today: string;
   onOpen: (day: RunDay) => void;
 }
 
 const mostPictures = 4;
 
-export function TodayCard({ next, today, onOpen }: TodayCardProps) {
+export function TodayCard({ next, programs, today, onOpen }: TodayCardProps) {
   if (!next) {
     return (
       <EmptyState title="Nothing planned">
@@ -50,10 +56,43 @@ export function TodayCard({ next, today, onOpen }: TodayCardProps) {
           </span>
         </p>
       </div>
-      <Button theme="primary-cta" className="min-h-14 w-full text-lg" onClick={() => onOpen(next)}>
-        Open workout
-      </Button>
+      {next.state === 'missed' ? (
+        <Missed next={next} programs={programs} today={today} onOpen={onOpen} />
+      ) : (
+        <Button
+          theme="primary-cta"
+          className="min-h-14 w-full text-lg"
+          onClick={() => onOpen(next)}
+        >
+          Open workout
+        </Button>
+      )}
     </section>
+  );
+}
+
+/** To do it today is the first thing; what else there is comes a moment later. */
+function Missed({ next, programs, today, onOpen }: TodayCardProps & { next: RunDay }) {
+  const device = useDevice();
+  const doToday = async () => {
+    const { moveTo } = await import('./reschedule-actions.ts');
+    await moveTo(device, next, { date: today, today });
+    onOpen({ ...next, date: today, state: 'planned' });
+  };
+  const owned = programs.find(({ run }) => run?._id === next.run._id);
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        theme="primary-cta"
+        className="min-h-14 w-full text-lg"
+        onClick={() => void doToday()}
+      >
+        Do it today
+      </Button>
+      <div className="min-h-25">
+        {owned && <MissedChoices missed={missedOf(owned, today)} today={today} />}
+      </div>
+    </div>
   );
 }
 
@@ -82,6 +121,6 @@ function Pictures({ exercises }: { exercises: readonly Exercise[] }) {
 
 function dueLabel(date: string, today: string): string {
   if (date === today) return "Today's workout";
-  const day = formatDate(date, { weekday: 'short', day: 'numeric', month: 'short' });
-  return date < today ? `Still to do from ${day}` : `Next workout, ${day}`;
+  if (date < today) return missedWords(date, today);
+  return `Next workout, ${shortDay(date, today)}`;
 }

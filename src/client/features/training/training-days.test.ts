@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import type {
+  ProgramRun,
+  PurchasedProgram,
+  ScheduledDay,
+  TrainingSession,
+} from '#contract/training.ts';
 import { addDays } from '#domain/history/calendar.ts';
-import { nextWorkout, type OwnedProgram, runDays, weekOf } from './training-days.ts';
+import { missedOf, nextWorkout, type OwnedProgram, runDays, weekOf } from './training-days.ts';
 
 // Monday, Wednesday and Friday of the week of 2 March 2026 are training days.
 const monday = '2026-03-02';
@@ -43,6 +48,18 @@ function owned(
   };
 }
 
+/** What the athlete has changed, by the place of the day. */
+const changed = (
+  from: OwnedProgram,
+  days: Record<number, Partial<ScheduledDay>>,
+): OwnedProgram => ({
+  ...from,
+  run: from.run && {
+    ...from.run,
+    trainingSchedule: from.run.trainingSchedule.map((day, index) => ({ ...day, ...days[index] })),
+  },
+});
+
 describe('the days of a run', () => {
   test('[TR-5] [TR-6] fall on the start date plus their index; without exercises they are days of rest', () => {
     const days = runDays(owned(), monday);
@@ -67,6 +84,20 @@ describe('the days of a run', () => {
     expect([days[0]?.state, days[2]?.state, days[4]?.state]).toEqual(['done', 'missed', 'started']);
   });
 
+  test('fall on the days to which they were moved, and are not missed before; skipped ones are left', () => {
+    const days = runDays(changed(owned(), { 0: { moved: 2 }, 2: { skipped: true } }), '2026-03-03');
+    expect(days.slice(0, 3).map(({ date, state }) => [date, state])).toEqual([
+      ['2026-03-04', 'planned'],
+      ['2026-03-03', 'rest'],
+      ['2026-03-04', 'skipped'],
+    ]);
+  });
+
+  test('that were skipped and then trained all the same are done', () => {
+    const trained = changed(owned({ 2: 'completed' }), { 2: { skipped: true } });
+    expect(runDays(trained, monday)[2]?.state).toBe('done');
+  });
+
   test('there are none before the first start', () => {
     expect(runDays({ ...owned(), run: null }, monday)).toEqual([]);
   });
@@ -82,11 +113,30 @@ describe('the next workout', () => {
     expect(nextWorkout([later, owned({ 0: 'completed' })], monday)?.date).toBe('2026-03-04');
   });
 
+  test('[TR-8] is due first by its date, and never one that was skipped', () => {
+    const moved = changed(owned(), { 0: { moved: 3 }, 2: { skipped: true } });
+    expect(nextWorkout([moved], monday)?.index).toBe(0);
+    expect(nextWorkout([changed(owned(), { 0: { moved: 3 } })], monday)?.index).toBe(2);
+    expect(nextWorkout([changed(owned(), { 0: { skipped: true } })], monday)?.index).toBe(2);
+  });
+
+  test('is none of a program whose money went back', () => {
+    const { program, ...others } = owned();
+    const refunded = { ...program, accessEndedAt: '2026-03-01T00:00:00.000Z' };
+    expect(nextWorkout([{ program: refunded, ...others }], monday)).toBeNull();
+  });
+
   test('[TR-7] a completed program has none', () => {
     expect(
       nextWorkout([owned({ 0: 'completed', 2: 'completed', 4: 'completed' })], monday),
     ).toBeNull();
   });
+});
+
+test('the workouts that were missed, the earliest first', () => {
+  const late = changed(owned(), { 0: { moved: 3 } });
+  expect(missedOf(late, '2026-03-06').map(({ index }) => index)).toEqual([2, 0]);
+  expect(missedOf(owned({ 0: 'started', 2: 'completed' }), '2026-03-06')).toEqual([]);
 });
 
 test('the week runs from Monday to Sunday around today', () => {

@@ -3,10 +3,10 @@ import type { ProgramRun, PurchasedProgram, TrainingPlanDay } from '#contract/tr
 import { calendarDate } from '#client/app/today.ts';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import {
-  dateOfDay,
   isProgramCompleted,
   isTrainingDay,
   nextWorkoutIndex,
+  runDates,
 } from '#domain/program/program-run.ts';
 import type { RunSession } from '#offline/queries.ts';
 
@@ -18,10 +18,11 @@ export interface OwnedProgram {
   readonly sessions: readonly RunSession[];
 }
 
-export type DayState = 'done' | 'started' | 'planned' | 'missed' | 'rest';
+export type DayState = 'done' | 'started' | 'planned' | 'missed' | 'skipped' | 'rest';
 
 export interface RunDay {
   readonly program: PurchasedProgram;
+  readonly run: ProgramRun;
   readonly day: TrainingPlanDay;
   readonly index: number;
   /** `YYYY-MM-DD` */
@@ -34,25 +35,36 @@ export interface RunDay {
 /** A program without a run has no days yet. */
 export function runDays({ program, run, sessions }: OwnedProgram, today: string): RunDay[] {
   if (!run) return [];
-  return program.trainingPlan.map((day, index) => {
-    const date = dateOfDay(run, index);
+  const dates = runDates(run);
+  // For a moment a coach's update of the plan may be here, and not yet that of the run.
+  return program.trainingPlan.slice(0, dates.length).map((day, index) => {
+    const date = dates[index]!;
+    const isSkipped = run.trainingSchedule[index]?.skipped === true;
     const own = sessions.filter((session) => session.trainingPlanItemId === day._id);
     const done = own.find((session) => session.status === 'completed');
     return {
       program,
+      run,
       day,
       index,
       date,
-      state: stateOf(day, date, own, today),
+      state: stateOf(day, { date, isSkipped }, own, today),
       doneOn: done ? calendarDate(new Date(done.startDate)) : null,
     };
   });
 }
 
+/** The workouts of a run that were missed, the earliest first. */
+export const missedOf = (owned: OwnedProgram, today: string): RunDay[] =>
+  runDays(owned, today)
+    .filter(({ state }) => state === 'missed')
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+
 /** What to train next: of all running programs the workout that is due first. */
 export function nextWorkout(programs: readonly OwnedProgram[], today: string): RunDay | null {
   const due = programs.flatMap((owned) => {
-    if (!owned.run || isProgramCompleted(owned.run, owned.sessions)) return [];
+    const isOver = owned.program.accessEndedAt !== undefined;
+    if (!owned.run || isOver || isProgramCompleted(owned.run, owned.sessions)) return [];
     const index = nextWorkoutIndex(owned.run, owned.sessions);
     return index === null ? [] : (runDays(owned, today)[index] ?? []);
   });
@@ -76,17 +88,18 @@ export function weekOf(
   });
 }
 
-const leastSettled: readonly DayState[] = ['started', 'planned', 'missed', 'done'];
+const leastSettled: readonly DayState[] = ['started', 'planned', 'missed', 'done', 'skipped'];
 
 /** `own`: the workouts of this day. */
 function stateOf(
   day: TrainingPlanDay,
-  date: string,
+  { date, isSkipped }: { readonly date: string; readonly isSkipped: boolean },
   own: readonly RunSession[],
   today: string,
 ): DayState {
   if (!isTrainingDay(day)) return 'rest';
   if (own.some((session) => session.status === 'started')) return 'started';
   if (own.some((session) => session.status === 'completed')) return 'done';
+  if (isSkipped) return 'skipped';
   return date < today ? 'missed' : 'planned';
 }

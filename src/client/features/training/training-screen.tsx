@@ -10,7 +10,7 @@ import { useJustFinished } from '#client/app/just-finished.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { suspendedSession } from '#domain/program/program-run.ts';
-import { outboxStatus, ownedPrograms, startedSessions } from '#offline/queries.ts';
+import { knownPrograms, startedSessions } from '#offline/queries.ts';
 import { ProgramList } from './program-list.tsx';
 import { SuspendedCard } from './suspended-card.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -28,6 +28,7 @@ const ProfileCall = afterIdle(
 const FinishedCard = lazy(async () => ({
   default: (await import('./finished-card.tsx')).FinishedCard,
 }));
+const CoachNewsCard = afterIdle(async () => (await import('./coach-news-card.tsx')).CoachNewsCard);
 const TodayStats = afterIdle(async () => (await import('./today-stats.tsx')).TodayStats);
 const ScheduleSection = lazy(async () => ({
   default: (await import('./schedule-section.tsx')).ScheduleSection,
@@ -41,13 +42,11 @@ export interface TrainingScreenProps {
 
 export function TrainingScreen({ section, results }: TrainingScreenProps) {
   const device = useDevice();
-  const programs = useLiveQuery(async () => ownedPrograms(device), [device]);
-  const status = useLiveQuery(async () => outboxStatus(device), [device]);
+  const programs = useLiveQuery(async () => knownPrograms(device), [device]);
   const [opened, setOpened] = useState<RunDay | null>(null);
   useEffect(() => {
-    if (programs) firstScreenShown();
+    if (programs !== undefined) firstScreenShown();
   }, [programs]);
-  const isUnread = programs?.length === 0 && status?.lastPulledAt === null;
   return (
     <div className="flex flex-col gap-5">
       <SectionLinks current={section} />
@@ -55,7 +54,7 @@ export function TrainingScreen({ section, results }: TrainingScreenProps) {
       {section === 'today' && <LookBack />}
       {section === 'results' ? (
         <Suspense fallback={<LoadingView />}>{results}</Suspense>
-      ) : !programs ? null : isUnread ? (
+      ) : programs === undefined ? null : programs === null ? (
         <LoadingView />
       ) : section === 'schedule' ? (
         <Suspense fallback={<LoadingView />}>
@@ -150,9 +149,10 @@ function Today({ programs, onOpen }: SectionProps) {
         {left ? (
           <SuspendedCard session={left} />
         ) : (
-          <TodayCard next={next} today={today} onOpen={onOpen} />
+          <TodayCard next={next} programs={programs} today={today} onOpen={onOpen} />
         )}
         <WeekMarks week={weekOf(programs, today)} today={today} />
+        <CoachNewsCard programs={programs} today={today} onOpen={onOpen} />
       </div>
       <div className="flex flex-col gap-6">
         <ProgramList programs={programs} />
@@ -163,10 +163,20 @@ function Today({ programs, onOpen }: SectionProps) {
 }
 
 function NoPrograms() {
+  const isCoach = useCurrentUser()?.isCoach ?? false;
   return (
     <EmptyState title="No program yet">
-      Training shows the workout of the day. As soon as you own a program it appears here, and stays
-      on this device for the days without a signal.
+      <p className="pb-5">
+        Training shows the workout of the day. As soon as you own a program it appears here, and
+        stays on this device for the days without a signal.
+      </p>
+      <Link
+        to={isCoach ? '/coaching' : '/store'}
+        preload={false}
+        className="inline-flex min-h-12 items-center justify-center rounded-control bg-accent px-5 font-semibold text-on-accent hover:bg-accent/90"
+      >
+        {isCoach ? 'Go to Coaching' : 'Find a program'}
+      </Link>
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Exercise } from '#contract/training.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -12,6 +12,11 @@ import { toastRefusal } from '#client/app/refusal-toast.ts';
 import { unlockSound } from '#client/app/times-up-sound.ts';
 import type { RunDay } from './training-days.ts';
 
+const CoachNewsOfDay = lazy(async () => ({
+  default: (await import('./coach-news-of-day.tsx')).CoachNewsOfDay,
+}));
+const DayPlan = lazy(async () => ({ default: (await import('./day-plan.tsx')).DayPlan }));
+
 const maxWidth = 600;
 
 export interface WorkoutOverviewProps {
@@ -19,10 +24,8 @@ export interface WorkoutOverviewProps {
   onClose: () => void;
 }
 
-export function WorkoutOverview({
-  runDay: { program, day, index, state },
-  onClose,
-}: WorkoutOverviewProps) {
+export function WorkoutOverview({ runDay, onClose }: WorkoutOverviewProps) {
+  const { program, day, index, state } = runDay;
   const device = useDevice();
   const navigate = useNavigate();
   const [starting, setStarting] = useState(false);
@@ -47,6 +50,16 @@ export function WorkoutOverview({
   return (
     <Dialog title={workoutTitle(day)} maxWidth={maxWidth} onClose={onClose}>
       {day.description && <p className="whitespace-pre-line text-muted">{day.description}</p>}
+      {state !== 'done' && state !== 'started' && day.exercises.length > 0 && (
+        <>
+          <Suspense>
+            <CoachNewsOfDay runDay={runDay} />
+          </Suspense>
+          <Suspense fallback={<div className="h-12" />}>
+            <DayPlan runDay={runDay} onDone={onClose} />
+          </Suspense>
+        </>
+      )}
       {day.exercises.length === 0 ? (
         <p className="py-6 text-center text-muted">No exercises</p>
       ) : (
@@ -82,6 +95,7 @@ export function WorkoutOverview({
 function ExerciseRow({ exercise, number }: { exercise: Exercise; number: number }) {
   const parts = exercise.subExercises?.length ? exercise.subExercises : [exercise];
   const group = groupOf(exercise);
+  const sets = parts[0]?.sets.length ?? 0;
   return (
     <li className="flex items-center gap-4 py-3">
       <MovementPicture movement={parts[0]?.movement} size={56} number={number} />
@@ -98,7 +112,7 @@ function ExerciseRow({ exercise, number }: { exercise: Exercise; number: number 
         ))}
       </div>
       <p className="text-sm text-muted">
-        <span className="text-lg font-semibold text-ink">{parts[0]?.sets.length}</span> sets
+        <span className="text-lg font-semibold text-ink">{sets}</span> {sets === 1 ? 'set' : 'sets'}
       </p>
     </li>
   );

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
 import type { SetId } from '#contract/ids.ts';
 import type { Exercise, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { afterIdle } from '#client/app/after-idle.tsx';
@@ -31,10 +30,6 @@ export function ExerciseView({ index }: { index: number }) {
   const sessionId = useSession((session) => session._id);
   const next = entry ? nextSet(entry) : null;
   useFollowNextSet(next?.id ?? null);
-  // Another exercise starts at its top, not where the one before was scrolled to.
-  useEffect(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
-  }, []);
   if (!exercise || !entry) return null;
   const isGroup = Boolean(entry.subExercises?.length);
   const parts = isGroup ? entry.subExercises! : [entry];

@@ -57,15 +57,15 @@ export function FinishScreen() {
           </h1>
           {setsLeft > 0 && (
             <p className="pt-2 text-muted">
-              {setsLeft === 1 ? 'One set is' : `${setsLeft} sets are`} not done. They stay under
-              'Exercises' until you press 'Done'.
+              {setsLeft === 1
+                ? 'One set is not done. It stays'
+                : `${setsLeft} sets are not done. They stay`}{' '}
+              under 'Exercises' until you press 'Done'.
             </p>
           )}
         </div>
         <Numbers units={units} />
-        <Suspense>
-          <WorkoutRecords sessionId={session._id} />
-        </Suspense>
+        {/* Before the records, however many: 'Done' waits for it. */}
         <section className="rounded-card border border-line bg-surface p-5">
           <ScoreSlider
             scale="feel"
@@ -74,6 +74,9 @@ export function FinishScreen() {
           />
         </section>
         <OtherRatings />
+        <Suspense>
+          <WorkoutRecords sessionId={session._id} />
+        </Suspense>
         <NoteField sessionId={session._id} exerciseId={null} />
       </main>
       <WorkoutControls screen="finish" />
@@ -111,9 +114,9 @@ function Numbers({ units }: { units: Units }) {
     { label: 'time', value: formatElapsed(now - Date.parse(session.startDate)) },
   ];
   return (
-    <dl className="grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface py-5">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-y-4 divide-x divide-line rounded-card border border-line bg-surface py-5">
       {numbers.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse items-center gap-1 px-1 text-center">
+        <div key={label} className="flex flex-col-reverse items-center gap-1 px-2 text-center">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="text-xl font-semibold">{value}</dd>
         </div>

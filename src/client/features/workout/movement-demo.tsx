@@ -16,18 +16,22 @@ export function MovementDemo({
   movement: MovementReference | undefined;
   size: number;
 }) {
-  const animated = useCurrentUser()?.preferences.animationMovement ?? true;
+  const isMoving = useCurrentUser()?.preferences.animationMovement ?? true;
   const [isLarge, setIsLarge] = useState(false);
   const title = movementTitle(movement);
   return (
     <>
       <button type="button" aria-label={`Show ${title} large`} onClick={() => setIsLarge(true)}>
-        <MovementPicture movement={movement} size={size} animated={animated} />
+        <MovementPicture movement={movement} size={size} motion={isMoving ? 'twice' : undefined} />
       </button>
       {isLarge && (
         <Dialog title={title} onClose={() => setIsLarge(false)}>
           <div className="flex justify-center">
-            <MovementPicture movement={movement} size={320} animated={animated} />
+            <MovementPicture
+              movement={movement}
+              size={320}
+              motion={isMoving ? 'endless' : undefined}
+            />
           </div>
           {typeof movement === 'object' && (
             <Suspense>

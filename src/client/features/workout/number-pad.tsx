@@ -33,10 +33,10 @@ export function NumberPad({ target }: { target: NumberPadTarget }) {
     <fieldset
       ref={pad}
       aria-label="Number pad"
-      className="animate-unfold mx-auto grid max-w-[440px] grid-cols-4 gap-1.5 p-2"
+      className="animate-unfold mx-auto grid max-w-[440px] grid-cols-4 gap-1.5 p-2 short:max-w-none short:grid-cols-8"
     >
       {target.useWeight && (
-        <div className="col-span-4">
+        <div className="col-span-full">
           <Suspense fallback={<div className="h-12" />}>
             <PlateLine read={() => numberIn(target.text())} use={target.useWeight} />
           </Suspense>

@@ -16,7 +16,7 @@ export function usePreviousSets(
 ): readonly ExerciseSet[] {
   const device = useDevice();
   const movement = movementId(entry.movement);
-  const [found, setFound] = useState(none);
+  const [found, setFound] = useState<Found>();
   const [opened] = useState(session);
   useEffect(() => {
     let isWanted = true;
@@ -24,14 +24,20 @@ export function usePreviousSets(
     const read = async () => {
       const { lastTime } = await import('#offline/queries/history.ts');
       const last = movement && (await lastTime(device, movement, opened));
-      if (isWanted && last) setFound(last.sets);
+      if (isWanted && last) setFound({ movement, sets: last.sets });
     };
     whenIdle(() => void read());
     return () => {
       isWanted = false;
     };
   }, [device, opened, movement]);
-  return found;
+  // After a swap, what the other movement was done with says nothing about this one.
+  return found?.movement === movement ? found.sets : none;
+}
+
+interface Found {
+  readonly movement: MovementId;
+  readonly sets: readonly ExerciseSet[];
 }
 
 const none: readonly ExerciseSet[] = [];

@@ -20,7 +20,7 @@ export function RestBar() {
   const { rest } = useWorkout();
   const timer = useSelector(rest, (snapshot) => snapshot.context.timer);
   return (
-    <section aria-label="Rest timer" className="min-h-14">
+    <section aria-label="Rest timer" className="min-h-14 short:min-w-0 short:flex-1">
       {timer ? <Running timer={timer} /> : <Presets />}
     </section>
   );

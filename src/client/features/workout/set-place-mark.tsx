@@ -1,4 +1,4 @@
-import { Cloud, Smartphone, TriangleAlert } from 'lucide-react';
+import { Cloud, Eye, Smartphone, TriangleAlert } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import type { SetId } from '#contract/ids.ts';
 import type { ExerciseSet } from '#contract/training.ts';
@@ -7,22 +7,28 @@ import { amountFields } from '#domain/exercise/exercise-set.ts';
 import { useSetPlace } from './set-places.ts';
 
 /**
- * Under the set's number, in a place that is always free: whether the server has it too. A set in
- * which nothing was logged says nothing.
+ * Under the set's number, in a place that is always free: whether the server has it too, and the coach has
+ * seen it. A set in which nothing was logged says nothing.
  */
 export function SetPlaceMark({ set }: { set: ExerciseSet }) {
   const place = useSetPlace(set.id);
   // The tick shows first, its mark a moment later.
   const isShown = useDeferredValue(isLogged(set));
   if (!place || !isShown) return null;
-  const Icon = place === 'server' ? Cloud : Smartphone;
+  const { Icon, words } = marks[place];
   return (
     <span className="absolute inset-x-0 bottom-1 flex justify-center text-muted">
       <Icon size={13} strokeWidth={2.25} aria-hidden />
-      <span className="sr-only">{place === 'server' ? ', on the server' : ', on this device'}</span>
+      <span className="sr-only">, {words}</span>
     </span>
   );
 }
+
+const marks = {
+  device: { Icon: Smartphone, words: 'on this device' },
+  server: { Icon: Cloud, words: 'on the server' },
+  seen: { Icon: Eye, words: 'seen by your coach' },
+} as const;
 
 /** Over the tick of a set that could not be written down: it must not look done. Taps go through. */
 export function NotSavedMark({ setId }: { setId: SetId }) {

@@ -162,7 +162,9 @@ function Previous({ set, number, label, previous, units, edit }: SetRowProps) {
 /** The tap shows in the very next frame, which draws this box alone; the row and all else follow. */
 function DoneBox({ set, number, label, isCurrent, tick }: SetRowProps) {
   const [tapped, setTapped] = useState<boolean | null>(null);
-  const onTap = (done: boolean) => {
+  const onTap = (done: boolean, click: Event) => {
+    // The second click of a double one is a slip of the finger, and must not take the set back.
+    if (!done && click instanceof UIEvent && click.detail > 1) return;
     setTapped(done);
     tick(set.id, done, () => setTapped(null));
   };
@@ -172,7 +174,7 @@ function DoneBox({ set, number, label, isCurrent, tick }: SetRowProps) {
         type="checkbox"
         aria-label={`${setName(label, number)} done`}
         checked={tapped ?? set.done}
-        onChange={(event) => onTap(event.target.checked)}
+        onChange={({ target, nativeEvent }) => onTap(target.checked, nativeEvent)}
         className={`peer absolute inset-x-0 inset-y-1 m-auto size-9 appearance-none rounded-control border-2 checked:border-above checked:bg-above ${isCurrent ? 'border-ink' : 'border-edge'}`}
       />
       <Check

@@ -7,6 +7,7 @@ import { toastRefusal } from '#client/app/refusal-toast.ts';
 import { untilSaved } from '#client/app/unsaved.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { MovementPicture } from '#client/ui/movement-picture.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type CatalogueMovement, summaryOf } from '#domain/movement/catalogue.ts';
 import { swapMovement } from '#offline/commands/swap-movement.ts';
@@ -86,11 +87,14 @@ function Choice({ movement, isPresent, onTake }: ChoiceProps) {
       type="button"
       disabled={isPresent}
       onClick={onTake}
-      className="flex min-h-14 w-full flex-col justify-center rounded-control px-2 py-2 text-left hover:bg-line/50 disabled:opacity-50"
+      className="grid min-h-14 w-full grid-cols-[auto_1fr] items-center gap-x-4 rounded-control px-2 py-2 text-left hover:bg-line/50 disabled:opacity-50"
     >
-      <span className="font-semibold">{movement.title}</span>
-      <span className="text-sm text-muted">
+      <span className="self-end font-semibold">{movement.title}</span>
+      <span className="col-start-2 self-start text-sm text-muted">
         {movement.equipment} · {movement.muscles.join(', ')}
+      </span>
+      <span className="order-first row-span-2">
+        <MovementPicture movement={summaryOf(movement)} size={56} />
       </span>
     </button>
   );

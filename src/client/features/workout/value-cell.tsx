@@ -166,7 +166,7 @@ function difference({ column: { quantity }, recommended, actual, units }: ValueC
 }
 
 const toastClamped = (value: string): void =>
-  showToast({
+  void showToast({
     color: 'info',
     text: `Set to ${value}`,
     description: 'What was typed is out of range.',

@@ -21,8 +21,9 @@ export function watchRecords(
   const look = async () => {
     const session = await trainingSession(device, sessionId);
     if (!session) return null;
-    for (const { movement } of partsOf(session)) {
-      if (movement && !before.has(movement._id))
+    for (const { movement, logged } of partsOf(session)) {
+      // Where nothing is done nothing can fall.
+      if (movement && !before.has(movement._id) && logged.some(({ done }) => done))
         before.set(movement._id, await recordsBefore(device, movement._id, session));
     }
     return fallenRecords(session, before);

@@ -172,14 +172,16 @@ function useLoadedSession(device: Device, actor: Workout['actor']): void {
     const isOpen = typeof state === 'object';
     if (loaded !== null && state !== 'finished') return;
     if (isOpen || state === 'finished') void navigate({ to: '/training', ignoreBlocker: true });
-    if (state === 'finished') {
+  }, [loaded, state, navigate]);
+  useEffect(() => {
+    if (state === 'finished')
       showToast({
         color: 'success',
         text: 'Workout finished',
-        description: 'Saved on this device, sent with the next signal.',
+        // Whether it is sent too is told by the summary, which stands below.
+        description: 'Saved on this device.',
       });
-    }
-  }, [loaded, state, navigate]);
+  }, [state]);
 }
 
 /** A tap shows first and is written down then: opening a transaction would hold the tick back. */

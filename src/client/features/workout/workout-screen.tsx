@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Later } from '#client/ui/later.tsx';
 import { ExerciseStrip } from './exercise-strip.tsx';
 import { ExerciseView } from './exercise-view.tsx';
@@ -14,6 +15,7 @@ export function WorkoutScreen() {
     useDevice(),
     useSession((session) => session._id),
   );
+  useTopOfNext(index);
   return (
     <>
       <WorkoutTopBar />
@@ -28,4 +30,16 @@ export function WorkoutScreen() {
       <WorkoutControls screen="main" />
     </>
   );
+}
+
+/**
+ * Another exercise starts at its top, not where the one before was scrolled to. The first one is there
+ * already, and to ask for it would lay out the page before its time.
+ */
+function useTopOfNext(index: number): void {
+  const shown = useRef(index);
+  useEffect(() => {
+    if (shown.current !== index) scrollTo({ top: 0, behavior: 'instant' });
+    shown.current = index;
+  }, [index]);
 }

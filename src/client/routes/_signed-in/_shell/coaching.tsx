@@ -1,10 +1,27 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { coachesOnly } from '#client/app/role-guards.ts';
+import { OverviewScreen } from '#client/features/coaching/overview-screen.tsx';
+import { PayoutsScreen } from '#client/features/coaching/payouts-screen.tsx';
 
-/** A coach's desk is the list of the own programs. */
+const sections = ['programs', 'clients', 'payouts'] as const;
+
+/** A coach's desk. Programs and clients have addresses of their own. */
 export const Route = createFileRoute('/_signed-in/_shell/coaching')({
+  staticData: { title: 'Coaching', hasBell: true },
+  validateSearch: (search): { section?: (typeof sections)[number] } => {
+    const section = sections.find((one) => one === search['section']);
+    return section ? { section } : {};
+  },
   beforeLoad: (entering) => {
     coachesOnly(entering);
-    throw redirect({ to: '/programs', replace: true });
+    const { section } = entering.search;
+    if (section === 'programs') throw redirect({ to: '/programs', replace: true });
+    if (section === 'clients') throw redirect({ to: '/clients', replace: true });
   },
+  component: Coaching,
 });
+
+function Coaching() {
+  const { section } = Route.useSearch();
+  return section === 'payouts' ? <PayoutsScreen /> : <OverviewScreen />;
+}

@@ -22,7 +22,7 @@ interface TrainingSearch extends ScheduleSearch, ResultsSearch {
 }
 
 export const Route = createFileRoute('/_signed-in/_shell/training')({
-  staticData: { title: 'Training' },
+  staticData: { title: 'Training', hasBell: true },
   validateSearch: (search): TrainingSearch => {
     const section = trainingSections.find(({ id }) => id === search['section'])?.id;
     return {

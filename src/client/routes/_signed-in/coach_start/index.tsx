@@ -1,7 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { ResumeSurvey } from '#client/features/profile/resume-survey.tsx';
 
 export const Route = createFileRoute('/_signed-in/coach_start/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/coach_start/$step', params: { step: 'goals-coach' }, replace: true });
-  },
+  component: () => <ResumeSurvey survey="coach" />,
 });

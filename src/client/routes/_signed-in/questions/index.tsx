@@ -1,7 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { ResumeSurvey } from '#client/features/profile/resume-survey.tsx';
 
 export const Route = createFileRoute('/_signed-in/questions/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/questions/$step', params: { step: 'goals-client' }, replace: true });
-  },
+  component: () => <ResumeSurvey survey="client" />,
 });

@@ -1,0 +1,27 @@
+// What is wrong with a file that is chosen as a picture, told before it is drawn.
+
+/** As many as the server takes; a small file can hold far more, and would stop the page for minutes. */
+const mostPixels = 50_000_000;
+
+/** Null: it can be drawn. Reads the size from the head of the file, and draws nothing larger than that. */
+export async function pictureProblem(file: Blob): Promise<string | null> {
+  // Not by an address of the page's own: the service worker would be asked for it, and may not read it.
+  const image = new Image();
+  image.src = await dataUrlOf(file);
+  const isRead = await new Promise<boolean>((resolve) => {
+    image.addEventListener('load', () => resolve(true));
+    image.addEventListener('error', () => resolve(false));
+  });
+  if (!isRead) return 'This file is no picture that can be shown';
+  const { naturalWidth: width, naturalHeight: height } = image;
+  if (width * height <= mostPixels) return null;
+  return `This picture is ${width} by ${height} pixels, more than can be shown. Make it smaller first`;
+}
+
+const dataUrlOf = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('Not readable')));
+    reader.readAsDataURL(file);
+  });

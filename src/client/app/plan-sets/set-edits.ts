@@ -1,0 +1,69 @@
+import type { ExerciseId, SetId } from '#contract/ids.ts';
+import type { EffortMetric, ExerciseSet, LoadMetric } from '#contract/training.ts';
+import type { AmountField } from '#domain/exercise/exercise-set.ts';
+import { findExercise, type ProgramDraft } from '#domain/program/draft.ts';
+import { changeEfforts, changeLoads } from '#domain/program/plan-metrics.ts';
+import {
+  addSet,
+  changeSets,
+  deleteSets,
+  duplicateSets,
+  fillDownSets,
+  toggleAmraps,
+  toggleWarmUps,
+} from '#domain/program/plan-sets.ts';
+import { allowed, type PlanOutcome } from '#domain/program/plan-outcome.ts';
+
+/** Whatever is edited as a plan is: a program that is written, or the day of one athlete. */
+export interface PlanEditing {
+  readonly read: () => ProgramDraft | null;
+  /** Whether the rule allowed it; a refusal has been told. */
+  readonly edit: (rule: (draft: ProgramDraft) => PlanOutcome<ProgramDraft>) => boolean;
+  readonly newId: () => string;
+}
+
+/** What a coach does with the sets of one exercise. */
+export function setEdits({ read, edit, newId }: PlanEditing, exerciseId: ExerciseId) {
+  const sets = (): readonly ExerciseSet[] => {
+    const draft = read();
+    const found = draft && findExercise(draft, exerciseId);
+    return (found?.part ?? found?.exercise)?.sets ?? [];
+  };
+  return {
+    addSet: () => edit((draft) => addSet(draft, { exerciseId, newId })),
+    duplicate: (setId: SetId) => edit((draft) => duplicateSets(draft, { setIds: [setId], newId })),
+    remove: (setId: SetId) => edit((draft) => deleteSets(draft, { setIds: [setId] })),
+    toggleWarmUp: (setId: SetId) => edit((draft) => toggleWarmUps(draft, { setIds: [setId] })),
+    toggleAmrap: (setId: SetId) => edit((draft) => toggleAmraps(draft, { setIds: [setId] })),
+    allAmrap: () =>
+      edit((draft) => {
+        const some = sets().filter((set) => !set.amrap);
+        const setIds = (some.length > 0 ? some : sets()).map(({ id }) => id);
+        return toggleAmraps(draft, { setIds });
+      }),
+    /** A plus sign typed with the reps, or left out, is the AMRAP flag. */
+    setValue: (setId: SetId, field: AmountField, value: number | null, amrap: boolean) =>
+      edit((draft) => {
+        const changed = changeSets(draft, { setIds: [setId], field, value });
+        const set = sets().find(({ id }) => id === setId);
+        const isFlag = field === 'effort' && set?.amrap !== undefined && set.amrap !== amrap;
+        return changed.allowed && isFlag
+          ? toggleAmraps(changed.value, { setIds: [setId] })
+          : changed;
+      }),
+    /** The value of this set for all sets below it. */
+    fillDown: (setId: SetId, field: AmountField) =>
+      edit((draft) => {
+        const all = sets();
+        const below = all.slice(all.findIndex(({ id }) => id === setId));
+        if (below.length < 2) return allowed(draft);
+        return fillDownSets(draft, { setIds: below.map(({ id }) => id), field });
+      }),
+    changeLoad: (metric: LoadMetric) =>
+      edit((draft) => changeLoads(draft, { exerciseIds: [exerciseId], metric })),
+    changeEffort: (metric: EffortMetric | null) =>
+      edit((draft) => changeEfforts(draft, { exerciseIds: [exerciseId], metric })),
+  };
+}
+
+export type SetEdits = ReturnType<typeof setEdits>;

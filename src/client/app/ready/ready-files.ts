@@ -1,0 +1,52 @@
+// The receipt for 'works without a signal': every file that this release of the app consists of, as the
+// service worker lists them, against what the browser really holds.
+import { askWorker } from './ask-worker.ts';
+
+/** What the service worker answers to `list-files`. */
+interface ReleaseFiles {
+  readonly cache: string;
+  readonly files: readonly string[];
+}
+
+export interface FileReceipt {
+  readonly files: number;
+  /** Addresses that are not there, or not whole. */
+  readonly missing: readonly string[];
+}
+
+/** Null where no service worker runs: a first visit that is not finished yet, or a private window. */
+export async function checkFiles(): Promise<FileReceipt | null> {
+  const release = await releaseFiles();
+  if (!release) return null;
+  return receiptOf(release.files, await caches.open(release.cache));
+}
+
+/** Gets what is missing; needs a signal. Returns what is missing still. */
+export async function fetchMissing(): Promise<FileReceipt | null> {
+  const release = await releaseFiles();
+  if (!release) return null;
+  const cache = await caches.open(release.cache);
+  const { missing } = await receiptOf(release.files, cache);
+  await Promise.all(missing.map((file) => cache.add(file).catch(() => undefined)));
+  return receiptOf(release.files, cache);
+}
+
+export async function receiptOf(
+  files: readonly string[],
+  cache: Pick<Cache, 'match'>,
+): Promise<FileReceipt> {
+  const present = await Promise.all(files.map((file) => isThere(file, cache)));
+  return { files: files.length, missing: files.filter((_, index) => !present[index]) };
+}
+
+/** Not only an entry: one whose answer was good and has contents that can be read. */
+async function isThere(file: string, cache: Pick<Cache, 'match'>): Promise<boolean> {
+  try {
+    const response = await cache.match(file);
+    return response !== undefined && response.ok && (await response.blob()).size > 0;
+  } catch {
+    return false;
+  }
+}
+
+const releaseFiles = () => askWorker<ReleaseFiles>({ type: 'list-files' }, 3000);

@@ -1,0 +1,82 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SetId } from '#contract/ids.ts';
+import { compareSet, type SetComparison } from '#client/ui/set-comparison.ts';
+import type { SetCompliance } from '#domain/history/compliance.ts';
+import { useUnits } from './session.ts';
+
+export interface SetsDoneProps {
+  /** Names the table where the eye does not help. */
+  title: string;
+  sets: readonly SetCompliance[];
+  /** Under a set's number. */
+  markOf?: (setId: SetId) => ReactNode;
+}
+
+/** What was asked of each set beside what was done. */
+export function SetsDone({ title, sets, markOf }: SetsDoneProps) {
+  const units = useUnits();
+  return (
+    <table className="w-full table-fixed">
+      <caption className="sr-only">Sets of {title}, planned and done</caption>
+      <thead>
+        <tr className="text-left text-xs text-muted">
+          <th scope="col" className="h-9 w-10 font-medium">
+            Set
+          </th>
+          <th scope="col" className="w-[38%] font-medium">
+            Planned
+          </th>
+          <th scope="col" className="font-medium">
+            Done
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sets.map((set, index) => {
+          const compared = compareSet(set, units);
+          const mark = markOf?.(compared.id as SetId);
+          return <SetLine key={compared.id} set={compared} number={index + 1} mark={mark} />;
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface SetLineProps {
+  set: SetComparison;
+  number: number;
+  mark: ReactNode;
+}
+
+function SetLine({ set, number, mark }: SetLineProps) {
+  const { asked, done, differences, warmUp } = set;
+  return (
+    <tr className="border-t border-line align-top">
+      <th scope="row" className="py-2.5 text-left font-semibold text-muted">
+        {warmUp ? <abbr title={`Set ${number}, warm-up`}>W</abbr> : number}
+        {mark}
+      </th>
+      <td className="py-2.5 pr-3 text-muted wrap-anywhere">{asked || 'Extra set'}</td>
+      <td className="py-2.5">
+        {done ? (
+          <span className="font-semibold">{done}</span>
+        ) : (
+          <span className="text-muted">Not done</span>
+        )}
+        {differences.map(({ direction, words }) => {
+          const Arrow = direction === 'above' ? ArrowUp : ArrowDown;
+          return (
+            <span
+              key={words}
+              className={`flex items-center gap-1 text-xs font-medium ${direction === 'above' ? 'text-above' : 'text-below'}`}
+            >
+              <Arrow size={14} strokeWidth={3} aria-hidden className="shrink-0" />
+              {words}
+            </span>
+          );
+        })}
+      </td>
+    </tr>
+  );
+}

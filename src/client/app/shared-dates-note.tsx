@@ -1,0 +1,38 @@
+import { CalendarDays } from 'lucide-react';
+import type { TrainingPlanDayId } from '#contract/ids.ts';
+import type { ProgramRun } from '#contract/training.ts';
+import type { RunSession } from '#domain/program/program-run.ts';
+import { moveDay, shiftFrom } from '#domain/program/reschedule.ts';
+import { newlyShared } from '#domain/program/shared-dates.ts';
+import { sharedDatesWords } from './shared-dates-words.ts';
+
+export interface SharedDatesNoteProps {
+  run: ProgramRun;
+  /** What was trained of it. */
+  sessions: readonly RunSession[];
+  dayId: TrainingPlanDayId;
+  /** Where it is to go, `YYYY-MM-DD`. */
+  date: string;
+  moves: 'it' | 'rest';
+  titleOf: (dayId: TrainingPlanDayId) => string;
+}
+
+/** Before a workout is moved: that two will then fall on one day. Nothing while none do. */
+export function SharedDatesNote({
+  run,
+  sessions,
+  dayId,
+  date,
+  moves,
+  titleOf,
+}: SharedDatesNoteProps) {
+  const rule = moves === 'it' ? moveDay : shiftFrom;
+  const change = rule({ run, sessions }, { dayId, date });
+  const words = change.allowed ? sharedDatesWords(newlyShared(run, change.value), titleOf) : '';
+  return (
+    <p role="status" className={words ? 'flex items-start gap-2 text-sm' : 'hidden'}>
+      <CalendarDays size={18} aria-hidden className="mt-px shrink-0" />
+      {words}
+    </p>
+  );
+}

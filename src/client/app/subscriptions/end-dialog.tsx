@@ -1,0 +1,26 @@
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import type { RequestDialogProps } from './request-dialog.tsx';
+
+/** Asked first, because only the coach can bring a subscription back. */
+export function EndDialog({ coach, to, onClose }: RequestDialogProps) {
+  const { firstName } = coach;
+  const end = async () => {
+    if (await to.cancel()) onClose();
+  };
+  return (
+    <Dialog title={`Unsubscribe from ${firstName}?`} onClose={onClose}>
+      <p className="text-muted">
+        What you have got stays yours. To subscribe again, {firstName} has to confirm it once more.
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        <Button theme="primary-default" onClick={onClose} className="min-h-14">
+          Stay
+        </Button>
+        <Button disabled={to.isBusy} onClick={() => void end()} className="min-h-14 text-below!">
+          Unsubscribe
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

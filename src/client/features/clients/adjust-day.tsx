@@ -1,0 +1,244 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ProgramId, SetId } from '#contract/ids.ts';
+import type {
+  Exercise,
+  SubExercise,
+  TrainingPlanDay,
+  TrainingSession,
+} from '#contract/training.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { MovementPicker } from '#client/app/movement-picker.tsx';
+import { PlanSetTable } from '#client/app/plan-sets/plan-set-table.tsx';
+import { RestField } from '#client/app/plan-sets/rest-field.tsx';
+import { type PlanEditing, setEdits } from '#client/app/plan-sets/set-edits.ts';
+import { toastRefusal } from '#client/app/refusal-toast.ts';
+import { showToast } from '#client/app/toasts.ts';
+import { useOneAtATime } from '#client/app/use-one-at-a-time.ts';
+import { Button } from '#client/ui/button.tsx';
+import { MovementPicture } from '#client/ui/movement-picture.tsx';
+import { groupOf, partLabel } from '#domain/exercise/group.ts';
+import { partsOf } from '#domain/program/draft.ts';
+import { movementName } from '#domain/program/exercise-line.ts';
+import { changeExercises } from '#domain/program/plan-exercises.ts';
+import { planRefusalTexts } from '#domain/program/plan-outcome.ts';
+import { doneSets } from '#domain/session/done-sets.ts';
+import { prescribe } from '#offline/commands/coach-client.ts';
+import type { RefusedDay } from '#offline/queries/clients.ts';
+import { type DayDraft, openDayDraft } from './day-draft.ts';
+import { RefusedNote } from './refused-note.tsx';
+
+export interface AdjustDayProps {
+  firstName: string;
+  programId: ProgramId;
+  /** As it stands, or as it was wanted where that was refused. */
+  day: TrainingPlanDay;
+  refused: RefusedDay | null;
+  /** The workout in which they are training by it at this moment. */
+  underWay: TrainingSession | undefined;
+  /** It was opened just now, and not found open on a page that was loaded anew. */
+  takesFocus: boolean;
+  onClose: () => void;
+  /** What was given up is taken up again by `undo`. */
+  onLeave: (undo: () => void) => void;
+  onDiscard: () => void;
+}
+
+/** Loads, sets, rests and movements of one day of one client; the program that was sold stays as it is. */
+export function AdjustDay(props: AdjustDayProps) {
+  const { firstName, programId, day, refused, underWay, takesFocus, onClose } = props;
+  const device = useDevice();
+  const [draft] = useState(() => openDayDraft(programId, day));
+  const exercises = useSyncExternalStore(draft.subscribe, draft.exercises);
+  const editing = usePlanEditing(draft);
+  const done = useMemo(
+    () => new Set(underWay ? doneSets(underWay).map(({ id }) => id) : []),
+    [underWay],
+  );
+  useTakenOver();
+  const leave = () => {
+    const isChanged = draft.isChanged();
+    draft.forget();
+    if (isChanged) props.onLeave(draft.keep);
+    onClose();
+  };
+  const discard = () => {
+    draft.forget();
+    props.onDiscard();
+    onClose();
+  };
+  const send = useOneAtATime(async () => {
+    if (!refused && !draft.isChanged()) return leave();
+    // What was being typed has been taken over when the field lost the focus.
+    const exercises = draft.onto(day);
+    const outcome = await prescribe(device, { programId, seen: day, exercises });
+    if (!outcome.allowed) return toastRefusal(outcome.code);
+    draft.forget();
+    showToast({ color: 'success', text: `Changed for ${firstName}` });
+    onClose();
+  });
+  return (
+    <section aria-labelledby="adjust" className="flex flex-col gap-4">
+      <Heading id="adjust" takesFocus={takesFocus}>
+        Change this day for {firstName}
+      </Heading>
+      {refused && <RefusedNote firstName={firstName} refused={refused} onDiscard={discard} />}
+      <p className="rounded-control bg-sunken px-4 py-3 text-sm">
+        {underWay
+          ? `${firstName} is training by it now: sets that are done stay as they are, the others change on the phone.`
+          : `This changes the day for ${firstName} alone. The program that you sell stays as it is.`}
+      </p>
+      <ol className="flex flex-col gap-4">
+        {exercises.map((exercise, index) => (
+          <li key={exercise._id}>
+            <ExerciseFields
+              exercise={exercise}
+              exercises={exercises}
+              index={index}
+              editing={editing}
+              done={done}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 flex gap-2 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm lg:bottom-0">
+        <Button theme="primary-cta" onClick={() => send()} className="flex-1 sm:flex-none">
+          Change it for {firstName}
+        </Button>
+        <Button onClick={leave}>Leave it</Button>
+      </div>
+    </section>
+  );
+}
+
+interface HeadingProps {
+  id: string;
+  takesFocus: boolean;
+  children: ReactNode;
+}
+
+/** What had the focus went when this came. */
+function Heading({ id, takesFocus, children }: HeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <h2 ref={heading} id={id} tabIndex={-1} className="text-lg font-semibold focus:outline-none">
+      {children}
+    </h2>
+  );
+}
+
+/** A field gives up what is typed in it when it is left; a page that is loaded anew leaves it, too. */
+function useTakenOver(): void {
+  useEffect(() => {
+    const leaveField = () => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    };
+    addEventListener('pagehide', leaveField);
+    return () => removeEventListener('pagehide', leaveField);
+  }, []);
+}
+
+/** What a rule refuses is told. */
+function usePlanEditing(draft: DayDraft): PlanEditing {
+  const { newId } = useDevice();
+  return useMemo(
+    () => ({
+      read: draft.plan,
+      newId,
+      edit: (rule) => {
+        const outcome = draft.edit(rule);
+        if (!outcome.allowed) showToast({ color: 'error', text: planRefusalTexts[outcome.code] });
+        return outcome.allowed;
+      },
+    }),
+    [draft, newId],
+  );
+}
+
+interface ExerciseFieldsProps {
+  exercise: Exercise;
+  exercises: readonly Exercise[];
+  index: number;
+  editing: PlanEditing;
+  done: ReadonlySet<SetId>;
+}
+
+function ExerciseFields({ exercise, exercises, index, editing, done }: ExerciseFieldsProps) {
+  const group = groupOf(exercise);
+  const setRest = (rest: number) =>
+    editing.edit((draft) => changeExercises(draft, { exerciseIds: [exercise._id], rest }));
+  return (
+    <article className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+      {partsOf(exercise).map((part, place) => (
+        <PartFields
+          key={part._id}
+          part={part}
+          label={group === 'single' ? null : partLabel(exercises, index, place)}
+          number={index + 1}
+          editing={editing}
+          done={done}
+        />
+      ))}
+      {group !== 'circuit' && (
+        <div className="max-w-[240px]">
+          <RestField
+            label={group === 'single' ? 'Rest after each set' : 'Rest after each round'}
+            rest={exercise.rest}
+            onChange={setRest}
+          />
+        </div>
+      )}
+    </article>
+  );
+}
+
+interface PartFieldsProps {
+  part: SubExercise;
+  /** 'A1' in a superset or circuit. */
+  label: string | null;
+  number: number;
+  editing: PlanEditing;
+  done: ReadonlySet<SetId>;
+}
+
+function PartFields({ part, label, number, editing, done }: PartFieldsProps) {
+  const [isPicking, setIsPicking] = useState(false);
+  const edits = useMemo(() => setEdits(editing, part._id), [editing, part._id]);
+  const title = movementName(part.movement);
+  // It goes on with the movement that it was begun with.
+  const isBegun = part.sets.some(({ id }) => done.has(id));
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <MovementPicture movement={part.movement} size={44} number={number} />
+        <h3 className="min-w-0 flex-1 font-semibold wrap-anywhere">
+          {label && <span className="pr-1 text-muted">{label} </span>}
+          {title}
+        </h3>
+        {!isBegun && (
+          <Button onClick={() => setIsPicking(true)} className="px-3! text-sm">
+            <ArrowLeftRight size={16} aria-hidden />
+            Swap
+            <span className="sr-only"> {title}</span>
+          </Button>
+        )}
+      </div>
+      <PlanSetTable exercise={part} title={title} edits={edits} done={done} />
+      {isPicking && (
+        <MovementPicker
+          title={`Instead of ${title}`}
+          chosen={typeof part.movement === 'object' ? part.movement._id : null}
+          like={typeof part.movement === 'object' ? part.movement : undefined}
+          onChoose={(movement) => {
+            editing.edit((draft) => changeExercises(draft, { exerciseIds: [part._id], movement }));
+            setIsPicking(false);
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
+    </div>
+  );
+}

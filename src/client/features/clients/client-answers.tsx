@@ -1,0 +1,44 @@
+import type { ClientProfile } from '#contract/clients.ts';
+import { ShownProfile } from '#client/app/shown-profile.tsx';
+import { Section } from '#client/ui/section.tsx';
+import { fitnessRoutineWords, trainingBackgroundWords } from '#domain/survey/option-words.ts';
+
+/** What the client told of themselves when they signed up, and since. */
+export function ClientAnswers({ client }: { client: ClientProfile }) {
+  const { survey, firstName } = client;
+  const answers = [
+    ['Trained before', wordsAt(trainingBackgroundWords, survey?.trainingBackground)],
+    ['At present', wordsAt(fitnessRoutineWords, survey?.currentFitnessRoutine)],
+  ].filter(([, answer]) => answer);
+  if (!survey && !hasWords(client))
+    return (
+      <Section title={`About ${firstName}`}>
+        <p className="text-muted">{firstName} has not answered the questions yet.</p>
+      </Section>
+    );
+  return (
+    <>
+      {answers.length > 0 && (
+        <Section title="Training so far">
+          <dl className="flex flex-col gap-4">
+            {answers.map(([question, answer]) => (
+              <div key={question}>
+                <dt className="text-sm text-muted">{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      {hasWords(client) && <ShownProfile person={{ ...client, isCoach: false }} />}
+    </>
+  );
+}
+
+const wordsAt = (words: readonly string[], place: number | null | undefined): string =>
+  place == null ? '' : (words[place] ?? '');
+
+const hasWords = ({ profile }: ClientProfile): boolean =>
+  Object.values(profile).some((value) =>
+    Array.isArray(value) ? value.length > 0 : Boolean(value),
+  );

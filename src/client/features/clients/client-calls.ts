@@ -1,0 +1,124 @@
+// What a coach reads of clients. A failure is told where it would have stood; what was written here meanwhile
+// is laid over the answer.
+import {
+  type AttentionReason,
+  type ClientFilter,
+  type ClientOrder,
+  type ClientProfile,
+  type ClientProgram,
+  clientPageSize,
+  getClient,
+  getClientPrograms,
+  getClients,
+  getClientStats,
+  getClientTraining,
+  markSeen,
+} from '#contract/clients.ts';
+import { type CommentTemplate, getCommentTemplates } from '#contract/coach-notes.ts';
+import type { OkOf } from '#contract/endpoint.ts';
+import type {
+  ProgramId,
+  SetId,
+  TrainingPlanDayId,
+  TrainingSessionId,
+  UserId,
+} from '#contract/ids.ts';
+import type { TrainingStats } from '#contract/stats.ts';
+import type { GroupBy } from '#domain/history/calendar.ts';
+import { readAnew } from '#offline/commands/read-anew.ts';
+import type { Device } from '#offline/device.ts';
+import { clientKeys } from '#offline/queries/clients.ts';
+import { readSeen } from '#offline/queries/seen.ts';
+import { createServerApi } from '#offline/server-api.ts';
+import { readSignIn } from '#offline/sign-in-store.ts';
+import type { Span } from '#client/ui/stat-range.ts';
+
+const api = createServerApi({ readSignIn });
+
+export type ClientPage = OkOf<typeof getClients>;
+export type ClientTraining = OkOf<typeof getClientTraining>;
+
+export interface ClientSearch {
+  text?: string;
+  filter?: Exclude<ClientFilter, 'all' | AttentionReason>;
+  sort?: Exclude<ClientOrder, 'name'>;
+  reverse?: true;
+}
+
+export const readClients = async (search: ClientSearch, skip: number): Promise<ClientPage> =>
+  api.call(getClients, {
+    query: {
+      text: search.text ?? '',
+      filter: search.filter ?? 'all',
+      sort: search.sort ?? 'name',
+      reverse: search.reverse ? 'true' : 'false',
+      skip,
+      limit: clientPageSize,
+    },
+  });
+
+export const readClient = async (device: Device, id: UserId): Promise<ClientProfile> =>
+  readAnew(device, [{ type: 'client-note', parent: id }], async () => {
+    const { client } = await api.call(getClient, { params: { id } });
+    return client;
+  });
+
+export async function readPrograms(device: Device, id: UserId): Promise<readonly ClientProgram[]> {
+  const known = await readSeen<readonly ClientProgram[]>(device, clientKeys.programs(id));
+  const runs = (known?.body ?? []).map(({ _id }) => ({ type: 'client-run', parent: _id }) as const);
+  return readAnew(device, runs, async () => {
+    const { programs } = await api.call(getClientPrograms, { params: { id } });
+    return programs;
+  });
+}
+
+export const readStats = async (
+  id: UserId,
+  { from, to }: Span,
+  groupBy: GroupBy,
+): Promise<TrainingStats> =>
+  api.call(getClientStats, {
+    params: { id },
+    query: { startDate: from, endDate: to, groupBy, timeZone: timeZoneHere() },
+  });
+
+export interface TrainingAddress {
+  readonly clientId: UserId;
+  readonly programId: ProgramId;
+  readonly dayId: TrainingPlanDayId;
+}
+
+export async function readTraining(
+  device: Device,
+  { clientId, programId, dayId }: TrainingAddress,
+): Promise<ClientTraining> {
+  const key = clientKeys.training(programId, dayId);
+  const known = await readSeen<ClientTraining>(device, key);
+  const comments = (known?.body.sessions ?? []).map(
+    ({ _id }) => ({ type: 'comment', parent: _id }) as const,
+  );
+  return readAnew(
+    device,
+    [{ type: 'client-day', parent: `${programId}:${dayId}` }, ...comments],
+    async () => api.call(getClientTraining, { params: { id: clientId, programId, dayId } }),
+  );
+}
+
+export const readTemplates = async (device: Device): Promise<readonly CommentTemplate[]> =>
+  readAnew(device, [{ type: 'comment-template', parent: '' }], async () => {
+    const { templates } = await api.call(getCommentTemplates, {});
+    return templates;
+  });
+
+/** What cannot be told now is told when the workout is looked at again. */
+export const tellSeen = async (
+  device: Device,
+  id: TrainingSessionId,
+  seen: { readonly sets: readonly SetId[]; readonly upTo: number },
+): Promise<void> => {
+  const body = { sets: [...seen.sets], upTo: seen.upTo };
+  const request = { params: { id }, body, idempotencyKey: device.newId() };
+  await api.call(markSeen, request).catch(() => undefined);
+};
+
+const timeZoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,156 @@
+// The days of a client's program as their coach sees them: when they fall, and what became of them.
+import type { ClientDay, ClientProgram } from '#contract/clients.ts';
+import type { ProgramRun, TrainingSession } from '#contract/training.ts';
+import { addDays, groupsBetween } from '#domain/history/calendar.ts';
+import { runDates, type RunSession } from '#domain/program/program-run.ts';
+
+export type ClientDayState =
+  | 'done'
+  | 'started'
+  | 'planned'
+  | 'missed'
+  | 'skipped'
+  /** Of a program that was not started. */
+  | 'unscheduled'
+  | 'rest';
+
+export interface DayOfClient {
+  readonly day: ClientDay;
+  /** `YYYY-MM-DD` */
+  readonly date: string | null;
+  readonly state: ClientDayState;
+  /** Prescribed sets done in the latest workout, per cent; null without one. */
+  readonly share: number | null;
+  /** Comments that the coach has not read. */
+  readonly unread: number;
+}
+
+/** `run`: with the days that the coach has moved and the server may not know of. */
+export function daysOfClient(
+  { days }: Pick<ClientProgram, 'days'>,
+  run: ProgramRun | null,
+  today: string,
+): DayOfClient[] {
+  const dates = run ? runDates(run) : [];
+  const schedule = new Map(
+    run?.trainingSchedule.map((day, index) => [day._id, { ...day, date: dates[index] ?? null }]),
+  );
+  return days.map((day) => {
+    const scheduled = schedule.get(day._id);
+    const date = scheduled ? scheduled.date : day.date;
+    const [latest] = day.sessions;
+    return {
+      day,
+      date,
+      state: stateOf(day, { date, isSkipped: scheduled?.skipped === true }, today),
+      share:
+        latest && latest.setsPrescribed > 0
+          ? (100 * latest.prescribedDone) / latest.setsPrescribed
+          : null,
+      unread: day.sessions.reduce((sum, session) => sum + session.unreadComments, 0),
+    };
+  });
+}
+
+function stateOf(
+  { isTrainingDay, sessions }: ClientDay,
+  { date, isSkipped }: { readonly date: string | null; readonly isSkipped: boolean },
+  today: string,
+): ClientDayState {
+  if (!isTrainingDay) return 'rest';
+  const trained = trainedState(sessions);
+  if (trained) return trained;
+  if (isSkipped) return 'skipped';
+  if (date === null) return 'unscheduled';
+  return date < today ? 'missed' : 'planned';
+}
+
+function trainedState(
+  sessions: readonly Pick<TrainingSession, 'status'>[],
+): 'started' | 'done' | null {
+  if (sessions.some(({ status }) => status === 'started')) return 'started';
+  return sessions.some(({ status }) => status === 'completed') ? 'done' : null;
+}
+
+/** By the workouts of the day as they were read just now; those of the program may have been read long before. */
+export function asTrained(
+  shown: DayOfClient,
+  run: Pick<ProgramRun, '_id'> | null,
+  sessions: readonly Pick<TrainingSession, 'programRunId' | 'status'>[],
+): DayOfClient {
+  const state = trainedState(sessions.filter(({ programRunId }) => programRunId === run?._id));
+  return state && shown.state !== 'rest' ? { ...shown, state } : shown;
+}
+
+/** The first day that is still to be trained; null: none is. */
+export const nextDayOf = (days: readonly DayOfClient[]): DayOfClient | null =>
+  days
+    .filter(({ state }) => state === 'planned' || state === 'started' || state === 'unscheduled')
+    .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))[0] ?? null;
+
+export const daysInWeek = 7;
+
+/** Weeks shown at first: around the one that is trained. */
+const before = 3;
+const after = 2;
+
+/** `from`: its Monday, `YYYY-MM-DD`; null: the program has no dates yet, and the week is one of its own. */
+export interface WeekOfClient {
+  readonly key: string;
+  readonly from: string | null;
+  /** Of each of the seven days what is to be trained. Moved workouts may share a day. */
+  readonly days: readonly (readonly DayOfClient[])[];
+}
+
+/** Weeks of the calendar once the program is started; `from` and `to` name those around the next workout, both included. */
+export function weeksOfClient(days: readonly DayOfClient[]) {
+  const workouts = days.filter(({ state }) => state !== 'rest');
+  const isDated = workouts.some(({ date }) => date !== null);
+  const weeks = isDated ? calendarWeeks(workouts) : programWeeks(days);
+  const next = nextDayOf(days);
+  const place = weeks.findIndex((week) => week.days.some((day) => next && day.includes(next)));
+  const current = place === -1 ? weeks.length - 1 : place;
+  return {
+    weeks,
+    from: Math.max(0, current - before),
+    to: Math.min(weeks.length - 1, current + after),
+  };
+}
+
+function calendarWeeks(workouts: readonly DayOfClient[]): WeekOfClient[] {
+  const onDate = Map.groupBy(workouts, ({ date }) => date);
+  const dates = workouts.flatMap(({ date }) => date ?? []).toSorted();
+  return groupsBetween(dates[0]!, dates.at(-1)!, 'week').map((from) => ({
+    key: from,
+    from,
+    days: Array.from({ length: daysInWeek }, (_, day) => onDate.get(addDays(from, day)) ?? []),
+  }));
+}
+
+const programWeeks = (days: readonly DayOfClient[]): WeekOfClient[] =>
+  Array.from({ length: Math.ceil(days.length / daysInWeek) }, (_, week) => ({
+    key: `week ${week}`,
+    from: null,
+    days: days
+      .slice(week * daysInWeek, (week + 1) * daysInWeek)
+      .map((day) => (day.state === 'rest' ? [] : [day])),
+  }));
+
+/** The earliest day with a comment that the coach has not read; null: there is none. */
+export function firstUnread(programs: readonly ClientProgram[]) {
+  for (const program of programs) {
+    const day = program.days.find(({ sessions }) =>
+      sessions.some(({ unreadComments }) => unreadComments > 0),
+    );
+    if (day) return { programId: program._id, dayIndex: day.dayIndex };
+  }
+  return null;
+}
+
+/** What was begun of the present run, as the rules of a run ask for it. */
+export const runSessionsOf = ({ run, days }: Pick<ClientProgram, 'run' | 'days'>): RunSession[] =>
+  run
+    ? days.flatMap(({ _id: trainingPlanItemId, sessions }) =>
+        sessions.map(({ status }) => ({ programRunId: run._id, trainingPlanItemId, status })),
+      )
+    : [];

@@ -1,0 +1,162 @@
+import { useNavigate } from '@tanstack/react-router';
+import { MessagesSquare, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Client } from '#contract/clients.ts';
+import type { UserId } from '#contract/ids.ts';
+import { afterIdle } from '#client/app/after-idle.tsx';
+import { CoachingSections } from '#client/app/coaching-sections.tsx';
+import { useDevice } from '#client/app/device-context.ts';
+import { showToast } from '#client/app/toasts.ts';
+import { ageText } from '#client/ui/age-text.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { SeenNote } from '#client/ui/seen-note.tsx';
+import type { ClientSearch } from './client-calls.ts';
+import { ClientFilters } from './client-filters.tsx';
+import { ClientTable } from './client-table.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import { type ClientList, useClientList } from './use-client-list.ts';
+
+const ProfileCall = afterIdle(
+  async () => (await import('#client/app/profile-call.tsx')).ProfileCall,
+);
+
+/** Everybody who trains by the coach's programs or subscribes to them. */
+export function ClientListScreen({ search }: { search: ClientSearch }) {
+  const navigate = useNavigate();
+  const list = useClientList(search);
+  const [chosen, setChosen] = useState<ReadonlyMap<UserId, Client>>(new Map());
+  const [isWriting, setIsWriting] = useState(false);
+  const look = (next: ClientSearch) =>
+    void navigate({ to: '/clients', search: next, replace: true, resetScroll: false });
+  const choose = (clients: readonly Client[], isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Map(before);
+      for (const client of clients)
+        if (isChosen) next.set(client.userId, client);
+        else next.delete(client.userId);
+      return next;
+    });
+  // Also those whom the list does not show at the moment.
+  const recipients = [...chosen.values()];
+  const chooseNobody = () => setChosen(new Map());
+  return (
+    <div className="flex flex-col gap-5">
+      <CoachingSections current="Clients" />
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 gap-y-3">
+        <h1 tabIndex={-1} className="text-xl font-semibold">
+          Clients
+          {list.clients && <span className="ml-3 font-normal text-muted">{list.total}</span>}
+        </h1>
+        {recipients.length > 0 && (
+          <div className="flex gap-1.5">
+            <IconButton
+              label="Choose nobody"
+              onClick={chooseNobody}
+              className="border border-line bg-surface"
+            >
+              <X size={20} aria-hidden />
+            </IconButton>
+            <Button
+              theme="primary-default"
+              onClick={() => setIsWriting(true)}
+              className="max-sm:px-3!"
+            >
+              <MessagesSquare size={18} aria-hidden />
+              Message {recipients.length}
+            </Button>
+          </div>
+        )}
+      </div>
+      <ClientFilters search={search} onSearch={look} />
+      <Found list={list} search={search} chosen={chosen} onChoose={choose} onSearch={look} />
+      {isWriting && (
+        <MessageDialog
+          recipients={recipients}
+          onSent={chooseNobody}
+          onClose={() => setIsWriting(false)}
+        />
+      )}
+      <ProfileCall />
+    </div>
+  );
+}
+
+interface FoundProps {
+  list: ClientList;
+  search: ClientSearch;
+  chosen: ReadonlyMap<UserId, Client>;
+  onChoose: (clients: readonly Client[], isChosen: boolean) => void;
+  onSearch: (search: ClientSearch) => void;
+}
+
+function Found({ list, search, chosen, onChoose, onSearch }: FoundProps) {
+  const device = useDevice();
+  const { clients, asOf, isFound, isFailed, readOn } = list;
+  if (!clients) return isFailed ? <NotRead onAgain={list.again} /> : <Waiting />;
+  const more = async (read: () => Promise<void>) => {
+    await read().catch(() =>
+      showToast({ color: 'error', text: 'Further clients could not be read' }),
+    );
+  };
+  return (
+    <>
+      {asOf !== null && (
+        <SeenNote>
+          {isFound ? 'Found among those you have seen, as' : 'As'} of{' '}
+          {ageText(asOf, device.now().getTime())}.
+        </SeenNote>
+      )}
+      {clients.length === 0 ? (
+        <Nobody search={search} onSearch={onSearch} />
+      ) : (
+        <ClientTable clients={clients} chosen={chosen} onChoose={onChoose} />
+      )}
+      {readOn && (
+        <Button onClick={() => void more(readOn)} className="self-center">
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Nobody({ search, onSearch }: Pick<FoundProps, 'search' | 'onSearch'>) {
+  if (!search.text && !search.filter)
+    return (
+      <EmptyState title="Your clients will stand here">
+        Whoever gets one of your programs, or subscribes to you: how they are getting on, and who
+        needs you today.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={search.filter === 'attention' && !search.text ? 'Nobody needs you' : 'Nobody found'}
+    >
+      <p className="pb-5">
+        {search.filter === 'attention' && !search.text
+          ? 'All of your clients are getting on as planned.'
+          : 'Nobody of that name, or in that state.'}
+      </p>
+      <Button onClick={() => onSearch({})}>Show all clients</Button>
+    </EmptyState>
+  );
+}
+
+const Waiting = () => (
+  <div aria-hidden className="flex flex-col gap-2">
+    {[0, 1, 2, 3].map((row) => (
+      <div key={row} className="h-20 animate-breathe rounded-card bg-line/60" />
+    ))}
+  </div>
+);
+
+const NotRead = ({ onAgain }: { onAgain: () => void }) => (
+  <div className="flex flex-col items-start gap-4 rounded-card bg-sunken p-6">
+    <p className="max-w-[52ch] text-muted">
+      Your clients could not be read, and this device has not seen them yet. What you have seen once
+      is here without a signal, too.
+    </p>
+    <Button onClick={onAgain}>Try again</Button>
+  </div>
+);

@@ -1,0 +1,219 @@
+import { Link } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { ClientProgram } from '#contract/clients.ts';
+import type { UserId } from '#contract/ids.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { formatDate, useToday } from '#client/app/today.ts';
+import { type Looked, useSeen } from '#client/app/use-seen.ts';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { addDays } from '#domain/history/calendar.ts';
+import { workoutTitle } from '#domain/program/program-run.ts';
+import { clientKeys, clientRuns } from '#offline/queries/clients.ts';
+import { readPrograms } from './client-calls.ts';
+import {
+  type DayOfClient,
+  daysInWeek,
+  daysOfClient,
+  nextDayOf,
+  weeksOfClient,
+  type WeekOfClient,
+} from './client-days.ts';
+import { DayCell } from './day-cell.tsx';
+
+export interface ClientProgramsProps {
+  clientId: UserId;
+  firstName: string;
+  looked: Looked<readonly ClientProgram[]>;
+}
+
+/** What a client trains by, week by week; each day leads to what was done on it. */
+export function ClientPrograms({ clientId, firstName, looked }: ClientProgramsProps) {
+  const { body: programs, state } = looked;
+  return (
+    <section aria-labelledby="programs" className="flex flex-col gap-4">
+      <h2 id="programs" className="text-lg font-semibold">
+        Training
+      </h2>
+      {programs ? (
+        <>
+          {programs.length === 0 && (
+            <p className="text-muted">{firstName} has none of your programs at present.</p>
+          )}
+          {programs.map((program, index) => (
+            <Program key={program._id} program={program} clientId={clientId} isOpen={index === 0} />
+          ))}
+        </>
+      ) : state === 'reading' ? (
+        <div aria-hidden className="h-60 animate-breathe rounded-card bg-line/60" />
+      ) : (
+        <p className="text-muted">The programs could not be read.</p>
+      )}
+    </section>
+  );
+}
+
+/** A client's programs as last read. */
+export function usePrograms(clientId: UserId) {
+  const device = useDevice();
+  return useSeen<readonly ClientProgram[]>(clientKeys.programs(clientId), async () =>
+    readPrograms(device, clientId),
+  );
+}
+
+interface ProgramProps {
+  program: ClientProgram;
+  clientId: UserId;
+  isOpen: boolean;
+}
+
+function Program({ program, clientId, isOpen }: ProgramProps) {
+  const device = useDevice();
+  const today = useToday();
+  const runs = useLiveQuery(async () => clientRuns(device, [program._id]), [device, program._id]);
+  const own = program.run && runs?.get(program.run._id);
+  const days = daysOfClient(program, own?.run ?? program.run, today);
+  const { completed, total } = program.progress;
+  return (
+    <details open={isOpen} className="group rounded-card border border-line bg-surface">
+      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 px-4 py-3 sm:px-5">
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold wrap-anywhere">{program.title}</span>
+          <span className="block pb-2 text-sm text-muted">
+            {program.run
+              ? `${completed} of ${total} workouts done`
+              : 'Not started yet: no start date is chosen'}
+            {own?.isUnsent && ', a change is not sent yet'}
+          </span>
+          <ProgressBar
+            label={`Workouts of ${program.title} done`}
+            value={completed}
+            max={Math.max(1, total)}
+          />
+        </span>
+        <ChevronRight
+          size={20}
+          aria-hidden
+          className="shrink-0 text-muted transition-transform group-open:rotate-90"
+        />
+      </summary>
+      <div className="flex flex-col gap-4 px-4 pb-4 sm:px-5 sm:pb-5">
+        <NextDay days={days} program={program} clientId={clientId} />
+        <Weeks days={days} program={program} clientId={clientId} />
+      </div>
+    </details>
+  );
+}
+
+interface DaysProps {
+  days: readonly DayOfClient[];
+  program: ClientProgram;
+  clientId: UserId;
+}
+
+function NextDay({ days, program, clientId }: DaysProps) {
+  const next = nextDayOf(days);
+  if (!next) {
+    const isTrained = days.every(({ state }) => state === 'done' || state === 'rest');
+    return (
+      <p className="text-sm text-muted">
+        {isTrained ? 'All of it is trained.' : 'Nothing of it is planned any more.'}
+      </p>
+    );
+  }
+  const when = next.date
+    ? formatDate(next.date, { weekday: 'long', day: 'numeric', month: 'long' })
+    : 'no date yet';
+  return (
+    <Link
+      to="/clients/$id/training/$programId/$day"
+      params={{ id: clientId, programId: program._id, day: String(next.day.dayIndex) }}
+      preload={false}
+      className="flex min-h-14 items-center gap-3 rounded-control bg-sunken px-4 py-2 hover:bg-line/60"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm text-muted">
+          {next.state === 'started' ? 'Under way' : 'Next'}, {when}
+        </span>
+        <span className="block font-semibold wrap-anywhere">{workoutTitle(next.day)}</span>
+      </span>
+      <span className="text-sm font-semibold">
+        {next.state === 'started' ? 'Look' : 'Look and adjust'}
+      </span>
+    </Link>
+  );
+}
+
+function Weeks({ days, program, clientId }: DaysProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const { weeks, from, to } = weeksOfClient(days);
+  const isCut = !isWhole && (from > 0 || to < weeks.length - 1);
+  return (
+    <>
+      <div className="flex flex-col gap-1.5">
+        <Weekdays from={weeks[0]?.from ?? null} />
+        <ol aria-label={`Weeks of ${program.title}`} className="flex flex-col gap-1.5">
+          {weeks.map((week, index) =>
+            isCut && (index < from || index > to) ? null : (
+              <li key={week.key} className={weekRow}>
+                <WeekTitle week={week} number={index + 1} />
+                <ol className="grid grid-cols-7 gap-1">
+                  {week.days.map((workouts, day) => (
+                    <li key={day} className="flex flex-col gap-1">
+                      {workouts.length === 0 && <RestCell />}
+                      {workouts.map((one) => (
+                        <DayCell
+                          key={one.day._id}
+                          day={one}
+                          clientId={clientId}
+                          programId={program._id}
+                        />
+                      ))}
+                    </li>
+                  ))}
+                </ol>
+              </li>
+            ),
+          )}
+        </ol>
+      </div>
+      {isCut && (
+        <button
+          type="button"
+          onClick={() => setIsWhole(true)}
+          className="min-h-11 self-start text-sm font-medium text-muted underline decoration-edge underline-offset-4 hover:text-ink"
+        >
+          Show all {weeks.length} weeks
+        </button>
+      )}
+    </>
+  );
+}
+
+const weekRow = 'grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-1.5 sm:gap-2';
+
+/** Over the days of the weeks; each day says by itself when it is. */
+const Weekdays = ({ from }: { from: string | null }) => (
+  <div aria-hidden className={weekRow}>
+    <span className="text-xs text-muted">{from ? 'From' : 'Week'}</span>
+    <div className="grid grid-cols-7 gap-1 text-center text-xs text-muted">
+      {Array.from({ length: daysInWeek }, (_, day) => (
+        <span key={day}>
+          {from ? formatDate(addDays(from, day), { weekday: 'short' }) : day + 1}
+        </span>
+      ))}
+    </div>
+  </div>
+);
+
+function WeekTitle({ week, number }: { week: WeekOfClient; number: number }) {
+  return (
+    <span className="text-xs font-medium whitespace-nowrap text-muted">
+      <span className="sr-only">Week {week.from ? 'from ' : ''}</span>
+      {week.from ? formatDate(week.from, { day: 'numeric', month: 'short' }) : number}
+    </span>
+  );
+}
+
+const RestCell = () => <span aria-hidden className="block h-12 rounded-[7px] bg-line/25" />;

@@ -1,0 +1,223 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ClientProfile, ClientProgram } from '#contract/clients.ts';
+import type { UserId } from '#contract/ids.ts';
+import { attentionWords, percent } from '#client/app/client-words.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { FreshnessLine } from '#client/app/freshness-line.tsx';
+import { useWatchedClient } from '#client/app/live-news.ts';
+import { MessageButton } from '#client/app/message-button.tsx';
+import { useToday } from '#client/app/today.ts';
+import { useFreshReading } from '#client/app/use-fresh-reading.ts';
+import { useSeen } from '#client/app/use-seen.ts';
+import { ageText } from '#client/ui/age-text.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+import { NotFoundView } from '#client/ui/not-found-view.tsx';
+import { SeenNote } from '#client/ui/seen-note.tsx';
+import { StatTile } from '#client/ui/stat-tile.tsx';
+import { clientKeys } from '#offline/queries/clients.ts';
+import { ClientAnswers } from './client-answers.tsx';
+import { readClient } from './client-calls.ts';
+import { ClientNotes } from './client-notes.tsx';
+import { firstUnread } from './client-days.ts';
+import { ClientPrograms, usePrograms } from './client-programs.tsx';
+import { ClientStats } from './client-stats.tsx';
+import { useReadAhead } from './use-read-ahead.ts';
+
+export interface ClientScreenProps {
+  id: UserId;
+  /** One goes from client to client, by name. */
+  isStepping?: boolean;
+}
+
+/** One client, all that the coach may know of them. */
+export function ClientScreen({ id, isStepping = false }: ClientScreenProps) {
+  const device = useDevice();
+  const looked = useSeen<ClientProfile>(clientKeys.client(id), async () => readClient(device, id));
+  const programs = usePrograms(id);
+  useReadAhead(id, programs);
+  useFreshReading(() => {
+    looked.again();
+    programs.again();
+  });
+  useWatchedClient(id);
+  const { body: client, state, at } = looked;
+  if (state === 'missing') return <NotFoundView resource="Client" isOfCoaching />;
+  if (!client) return state === 'failed' ? <NotRead onAgain={looked.again} /> : <LoadingView />;
+  return (
+    <div className="flex flex-col gap-6">
+      {isStepping && <Stepper previous={client.previous} next={client.next} />}
+      <Head client={client} isStepping={isStepping} />
+      {state === 'failed' && at !== undefined && (
+        <SeenNote>As you saw it {ageText(at, device.now().getTime())}.</SeenNote>
+      )}
+      <Attention client={client} programs={programs.body ?? []} />
+      <Compliance client={client} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="flex flex-col gap-8">
+          <ClientPrograms clientId={id} firstName={client.firstName} looked={programs} />
+          <ClientStats clientId={id} since={client.since} />
+        </div>
+        <div className="flex flex-col gap-8">
+          <ClientNotes clientId={id} firstName={client.firstName} seen={client.notes} />
+          <ClientAnswers client={client} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head({ client, isStepping }: { client: ClientProfile; isStepping: boolean }) {
+  const name = `${client.firstName} ${client.lastName}`.trim();
+  return (
+    <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
+      <Avatar name={client.firstName} image={client.userImage} size={72} />
+      <div className="min-w-[200px] flex-1">
+        <h1 tabIndex={-1} className="text-xl font-semibold wrap-anywhere">
+          {name}
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-3 text-muted">
+          {client.program?.title ?? 'No plan at present'}
+          {client.isSubscriber && <span>Subscriber</span>}
+          {client.location && (
+            <span className="inline-flex items-center gap-1 wrap-anywhere">
+              <MapPin size={16} aria-hidden className="shrink-0" />
+              {client.location}
+            </span>
+          )}
+        </p>
+        <FreshnessLine freshness={client.freshness} />
+      </div>
+      <div className="flex gap-2">
+        {!isStepping && (
+          <Link
+            to="/clients/$id/profiles-index"
+            params={{ id: client.userId }}
+            title="Go through your clients, one after the other"
+            className="inline-flex min-h-12 items-center justify-center rounded-control border border-line bg-surface px-5 font-semibold hover:border-edge"
+          >
+            One by one
+          </Link>
+        )}
+        <MessageButton person={client} theme="primary-default" />
+      </div>
+    </header>
+  );
+}
+
+/** To the one before and the one after, in the order of their names. */
+const Stepper = ({ previous, next }: Pick<ClientProfile, 'previous' | 'next'>) => (
+  <nav aria-label="Clients, one by one" className="flex justify-between gap-3">
+    <Step to={previous}>
+      <ChevronLeft size={20} aria-hidden />
+      Previous
+    </Step>
+    <Step to={next}>
+      Next
+      <ChevronRight size={20} aria-hidden />
+    </Step>
+  </nav>
+);
+
+function Step({ to, children }: { to: UserId | null; children: ReactNode }) {
+  const shape =
+    'inline-flex min-h-12 items-center gap-1 rounded-control border border-line px-4 font-semibold';
+  if (to === null)
+    return (
+      <span aria-disabled className={`${shape} text-muted opacity-50`}>
+        {children}
+      </span>
+    );
+  return (
+    <Link
+      to="/clients/$id/profiles-index"
+      params={{ id: to }}
+      replace
+      className={`${shape} bg-surface hover:border-edge`}
+    >
+      {children}
+    </Link>
+  );
+}
+
+interface AttentionProps {
+  client: ClientProfile;
+  programs: readonly ClientProgram[];
+}
+
+/** What is the matter, in sentences; what they wrote is a tap away. */
+function Attention({ client, programs }: AttentionProps) {
+  const today = useToday();
+  const needs = attentionWords(client, today);
+  const unread = firstUnread(programs);
+  if (needs.length === 0) return null;
+  return (
+    <section
+      aria-label={`Why ${client.firstName} needs you`}
+      className="rounded-card bg-accent-wash px-5 py-3"
+    >
+      <ul>
+        {needs.map(({ reason, words }) => (
+          <li key={reason} className="flex min-h-11 flex-wrap items-center gap-x-3">
+            <span aria-hidden className="size-2 shrink-0 rounded-full bg-accent" />
+            <span className="min-w-0 flex-1">{words}</span>
+            {reason === 'unread-comment' && unread && (
+              <Link
+                to="/clients/$id/training/$programId/$day"
+                params={{
+                  id: client.userId,
+                  programId: unread.programId,
+                  day: String(unread.dayIndex),
+                }}
+                preload={false}
+                className="inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"
+              >
+                Read
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Compliance({ client: { compliance, lastActivity } }: { client: ClientProfile }) {
+  const device = useDevice();
+  const tiles = [
+    { title: '7 days', value: percent(compliance.days7) },
+    { title: '30 days', value: percent(compliance.days30) },
+    { title: '90 days', value: percent(compliance.days90) },
+  ];
+  return (
+    <dl aria-label="Done of what was planned" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {tiles.map(({ title, value }) => (
+        <StatTile key={title} title={title} value={value}>
+          of the planned sets
+        </StatTile>
+      ))}
+      <StatTile
+        title="Last workout"
+        value={
+          lastActivity === null ? '–' : ageText(Date.parse(lastActivity), device.now().getTime())
+        }
+      />
+    </dl>
+  );
+}
+
+const NotRead = ({ onAgain }: { onAgain: () => void }) => (
+  <div className="flex flex-col items-start gap-4 rounded-card bg-sunken p-6">
+    <h1 tabIndex={-1} className="text-lg font-semibold">
+      This client needs a signal
+    </h1>
+    <p className="max-w-[52ch] text-muted">
+      They could not be read, and this device has not seen them yet. What you have seen once is here
+      without a signal, too.
+    </p>
+    <Button onClick={onAgain}>Try again</Button>
+  </div>
+);

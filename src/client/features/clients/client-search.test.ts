@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readClientSearch } from './client-search.ts';
+
+test('[CO-1] what the address of the client list asks for is read, and nonsense is not', () => {
+  expect(
+    readClientSearch({ text: 'ana', filter: 'attention', sort: 'activity', reverse: true }),
+  ).toEqual({
+    text: 'ana',
+    filter: 'attention',
+    sort: 'activity',
+    reverse: true,
+  });
+  expect(readClientSearch({ text: ' ', filter: 'rich', sort: 7, reverse: 'yes' })).toEqual({});
+  expect(readClientSearch({ filter: 'all', sort: 'name' })).toEqual({});
+});

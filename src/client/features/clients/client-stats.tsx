@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { UserId } from '#contract/ids.ts';
+import type { TrainingStats } from '#contract/stats.ts';
+import { StatChart } from '#client/app/stat-chart.tsx';
+import { dayOf, useToday } from '#client/app/today.ts';
+import { useSeen } from '#client/app/use-seen.ts';
+import { Segments } from '#client/ui/segments.tsx';
+import { StatChoice } from '#client/ui/stat-choice.tsx';
+import { groupingOf, type RangeChoice, rangeOptions, spanOf } from '#client/ui/stat-range.ts';
+import { type Stat, statMeanings } from '#client/ui/stat-words.ts';
+import { clientKeys } from '#offline/queries/clients.ts';
+import { readStats } from './client-calls.ts';
+
+const meanings = { ...statMeanings, selfScore: 'how they felt, of 10' };
+
+/** The figures of training, of what was done by this coach's programs. */
+export function ClientStats({ clientId, since }: { clientId: UserId; since: string }) {
+  const today = useToday();
+  const [range, setRange] = useState<RangeChoice>('3-months');
+  const [stat, setStat] = useState<Stat>('activityCount');
+  const span = spanOf(range, today, dayOf(since));
+  const groupBy = groupingOf(range, span, undefined);
+  const { body: stats, state } = useSeen<TrainingStats>(
+    clientKeys.stats(clientId, range),
+    async () => readStats(clientId, span, groupBy),
+  );
+  return (
+    <section aria-labelledby="statistics" className="flex flex-col gap-4">
+      <h2 id="statistics" className="text-lg font-semibold">
+        Statistics
+      </h2>
+      <Segments
+        label="Range"
+        options={rangeOptions}
+        value={range}
+        onChange={setRange}
+        className="sm:self-start"
+      />
+      {stats ? (
+        <>
+          <StatChoice
+            now={stats.total}
+            before={null}
+            stat={stat}
+            onChoose={setStat}
+            meanings={meanings}
+          />
+          <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
+            <StatChart stat={stat} groups={stats.groups} groupBy={groupBy} />
+          </div>
+        </>
+      ) : state === 'reading' ? (
+        <div aria-hidden className="h-44 animate-breathe rounded-card bg-line/60" />
+      ) : (
+        <p className="text-muted">These statistics could not be read.</p>
+      )}
+    </section>
+  );
+}

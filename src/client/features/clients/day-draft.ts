@@ -1,0 +1,102 @@
+// A day of a client while its coach changes it: not given away before it is sent, and kept with every key.
+import { keepTyped, readTyped } from '#client/app/typed-draft.ts';
+import type { ProgramId, SetId } from '#contract/ids.ts';
+import type {
+  Exercise,
+  SubExercise,
+  TrainingPlanDay,
+  TrainingSession,
+} from '#contract/training.ts';
+import { partsOf, type ProgramDraft } from '#domain/program/draft.ts';
+import { editDay, planOfDay } from '#domain/program/plan-of-day.ts';
+import type { PlanOutcome } from '#domain/program/plan-outcome.ts';
+import { mergePrescribed } from '#domain/program/merge-program.ts';
+import { doneSets } from '#domain/session/done-sets.ts';
+import { equal } from '#domain/three-way.ts';
+import type { StandingDay } from '#offline/queries/clients.ts';
+
+export interface DayDraft {
+  readonly exercises: () => readonly Exercise[];
+  readonly plan: () => ProgramDraft;
+  readonly edit: (
+    rule: (draft: ProgramDraft) => PlanOutcome<ProgramDraft>,
+  ) => PlanOutcome<readonly Exercise[]>;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly isChanged: () => boolean;
+  /** What was changed here, in the day as it stands by now: another desk may have changed it meanwhile. */
+  readonly onto: (newest: TrainingPlanDay) => readonly Exercise[];
+  /** Sent, or given up. */
+  readonly forget: () => void;
+  /** Taken up again after it was given up. */
+  readonly keep: () => void;
+}
+
+interface Kept {
+  /** As the day stood when the first change was made. */
+  readonly from: readonly Exercise[];
+  readonly exercises: readonly Exercise[];
+}
+
+export const draftName = (programId: ProgramId, day: Pick<TrainingPlanDay, '_id'>): string =>
+  `day-${programId}-${day._id}`;
+
+export function openDayDraft(programId: ProgramId, day: TrainingPlanDay): DayDraft {
+  const name = draftName(programId, day);
+  const listeners = new Set<() => void>();
+  const kept = readTyped<Kept>(name) ?? { from: day.exercises, exercises: day.exercises };
+  const { from } = kept;
+  let { exercises } = kept;
+  const isChanged = () => !equal(exercises, from);
+  const keep = () => keepTyped(name, isChanged() ? ({ from, exercises } satisfies Kept) : null);
+  return {
+    exercises: () => exercises,
+    plan: () => planOfDay(programId, day, exercises),
+    edit: (rule) => {
+      const outcome = editDay(programId, day, exercises, rule);
+      if (!outcome.allowed) return outcome;
+      exercises = outcome.value;
+      keep();
+      for (const listener of listeners) listener();
+      return outcome;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isChanged,
+    onto: (newest) => mergePrescribed(from, exercises, newest.exercises).exercises,
+    forget: () => keepTyped(name, null),
+    keep,
+  };
+}
+
+/** A day whose change was refused opens as it was wanted; what it asked of sets that are done stands. */
+export const dayToAdjust = (
+  { day, refused }: StandingDay,
+  underWay: TrainingSession | undefined,
+): TrainingPlanDay => {
+  if (!refused) return day;
+  const done = new Set(underWay ? doneSets(underWay).map(({ id }) => id) : []);
+  const stands = new Map(day.exercises.flatMap(partsOf).map((part) => [part._id, part]));
+  const keep = <P extends SubExercise>(part: P): P => asStarted(part, stands.get(part._id), done);
+  const exercises = refused.exercises.map(({ subExercises, ...exercise }) => ({
+    ...keep(exercise),
+    ...(subExercises && { subExercises: subExercises.map(keep) }),
+  }));
+  return { ...day, exercises };
+};
+
+/** It goes on with the movement that it was begun with. */
+function asStarted<P extends SubExercise>(
+  wanted: P,
+  stands: SubExercise | undefined,
+  done: ReadonlySet<SetId>,
+): P {
+  if (!stands?.sets.some(({ id }) => done.has(id))) return wanted;
+  const asked = new Map(stands.sets.map((set) => [set.id, set]));
+  return {
+    ...wanted,
+    ...(stands.movement !== undefined && { movement: stands.movement }),
+    sets: wanted.sets.map((set) => (done.has(set.id) ? (asked.get(set.id) ?? set) : set)),
+  };
+}

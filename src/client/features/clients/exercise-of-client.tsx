@@ -1,0 +1,115 @@
+import type { ClientTrainingSession } from '#contract/clients.ts';
+import type { CommentId, SetId } from '#contract/ids.ts';
+import type { Comment } from '#contract/training.ts';
+import {
+  CommentThread,
+  type CommentThreadProps,
+  type CommentWriting,
+} from '#client/app/comment-thread.tsx';
+import { ExerciseScores } from '#client/app/exercise-scores.tsx';
+import { SetsDone } from '#client/app/sets-done-table.tsx';
+import { groupOf, partLabel } from '#domain/exercise/group.ts';
+import type { PartCompliance } from '#domain/history/compliance.ts';
+
+export interface ExerciseOfClientProps {
+  session: ClientTrainingSession;
+  index: number;
+  parts: readonly PartCompliance[];
+  /** What the coach had looked at before; null: nothing, so that all of it is new. */
+  seenBefore: ReadonlySet<SetId> | null;
+  comments: readonly Comment[];
+  unsent: ReadonlySet<CommentId>;
+  writing: CommentWriting;
+  help: CommentThreadProps['help'];
+}
+
+/** An exercise of a client's workout: its sets, its scores and what is said about it. */
+export function ExerciseOfClient(props: ExerciseOfClientProps) {
+  const { session, index, parts, seenBefore, comments, unsent, writing, help } = props;
+  const exercise = session.exercises[index];
+  const entry = session.exerciseLog[index]!;
+  const group = exercise ? groupOf(exercise) : 'single';
+  return (
+    <article className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+      {group !== 'single' && (
+        <p className="-mb-2 text-sm font-semibold text-muted">
+          {group === 'circuit' ? 'Circuit' : 'Superset'}
+        </p>
+      )}
+      {parts.map((part, place) => (
+        <Part
+          key={part.exerciseId}
+          part={part}
+          label={group === 'single' ? null : partLabel(session.exercises, index, place)}
+          insteadOf={swapOf(entry, part.exerciseId)}
+          seenBefore={seenBefore}
+        />
+      ))}
+      <CommentThread
+        writing={writing}
+        sessionId={session._id}
+        exerciseId={entry.exerciseId}
+        subject={parts.map(({ movement }) => movement?.title ?? 'this exercise').join(' and ')}
+        comments={comments}
+        unsent={unsent}
+        help={help}
+        beside={<ExerciseScores {...entry.feedback} />}
+      />
+    </article>
+  );
+}
+
+const swapOf = (
+  entry: ClientTrainingSession['exerciseLog'][number],
+  exerciseId: string,
+): string | null =>
+  [entry, ...(entry.subExercises ?? [])].find((part) => part.exerciseId === exerciseId)?.swap?.from
+    .title ?? null;
+
+interface PartProps {
+  part: PartCompliance;
+  /** 'A1' in a superset or circuit. */
+  label: string | null;
+  /** What was prescribed, where the athlete did another movement. */
+  insteadOf: string | null;
+  seenBefore: ReadonlySet<SetId> | null;
+}
+
+function Part({
+  part: { movement, sets, done, prescribed },
+  label,
+  insteadOf,
+  seenBefore,
+}: PartProps) {
+  const title = movement?.title || 'Exercise';
+  const isDone = new Set(sets.flatMap(({ logged }) => (logged?.done ? [logged.id] : [])));
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-lg font-semibold text-balance">
+          {label && <span className="mr-2 text-muted">{label}</span>}
+          {title}
+        </h3>
+        {prescribed > 0 && (
+          <p className="text-sm text-muted">
+            <span className="font-semibold text-ink">{done}</span> of {prescribed} sets
+          </p>
+        )}
+      </div>
+      {insteadOf && <p className="text-sm text-muted">Instead of {insteadOf}</p>}
+      <SetsDone
+        title={title}
+        sets={sets}
+        markOf={(id) => seenBefore && isDone.has(id) && !seenBefore.has(id) && <NewMark />}
+      />
+    </section>
+  );
+}
+
+/** Done since the coach last looked. */
+const NewMark = () => (
+  <span className="mt-1 block">
+    <span aria-hidden className="block size-2 rounded-full bg-accent" title="New" />
+    <span className="sr-only">, new</span>
+  </span>
+);

@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import { type Client, messageClients, mostRecipients } from '#contract/clients.ts';
+import { longestMessage } from '#contract/conversation-limits.ts';
+import type { MessageId } from '#contract/ids.ts';
+import { callServer } from '#client/app/call-server.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { useIsOnline } from '#client/app/network.ts';
+import { showToast } from '#client/app/toasts.ts';
+import { useTypedText } from '#client/app/use-typed-text.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { isSendable, LettersLeft } from '#client/ui/letters-left.tsx';
+
+export interface MessageDialogProps {
+  recipients: readonly Client[];
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** One text to many, to each in the own conversation. What was typed outlives a closed dialog and a reload. */
+export function MessageDialog({ recipients, onSent, onClose }: MessageDialogProps) {
+  const device = useDevice();
+  const isOnline = useIsOnline();
+  const { text, type, forget } = useTypedText(`message-${device.userId}`);
+  const [isBusy, setIsBusy] = useState(false);
+  // The same for every try: nobody gets a message twice.
+  const [to] = useState(() =>
+    recipients.map(({ userId: clientId }) => ({ clientId, _id: device.newId<MessageId>() })),
+  );
+  const isTooMany = recipients.length > mostRecipients;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    try {
+      const { sent } = await callServer(messageClients, { body: { body: text.trim(), to } });
+      forget();
+      showToast({ color: 'success', text: `Sent to ${counted(sent.length)}` });
+      onSent();
+      onClose();
+    } catch {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog title={`Message ${counted(recipients.length)}`} onClose={onClose} maxWidth={560}>
+      <p className="text-sm text-muted">
+        {namesOf(recipients)}. Each gets it in your conversation with them; nobody sees the others.
+      </p>
+      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <label className="flex flex-col gap-2 text-sm font-medium">
+          Message
+          <textarea
+            required
+            rows={5}
+            value={text}
+            onChange={({ target }) => type(target.value)}
+            className="field-sizing-content max-h-[40dvh] min-h-[132px] w-full resize-none rounded-control border border-edge bg-surface px-4 py-3 text-base font-normal"
+          />
+        </label>
+        <LettersLeft text={text} longest={longestMessage} />
+        {!isOnline && (
+          <p role="status" className="text-sm text-muted">
+            This needs a connection. What you have typed stays here.
+          </p>
+        )}
+        {isTooMany && (
+          <p role="status" className="text-sm text-below">
+            At most {mostRecipients} at a time.
+          </p>
+        )}
+        <Button
+          theme="primary-cta"
+          type="submit"
+          disabled={isBusy || !isOnline || isTooMany || !isSendable(text, longestMessage)}
+        >
+          {isBusy ? 'Sending…' : 'Send'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+const counted = (count: number): string => `${count} ${count === 1 ? 'client' : 'clients'}`;
+
+const mostNames = 4;
+
+function namesOf(recipients: readonly Client[]): string {
+  const names = recipients
+    .slice(0, mostNames)
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+  const others = recipients.length - names.length;
+  return others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
+}

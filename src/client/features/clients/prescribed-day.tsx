@@ -1,0 +1,228 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { ClientProgram } from '#contract/clients.ts';
+import type { ProgramRun, TrainingPlanDay } from '#contract/training.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { useUnits } from '#client/app/session.ts';
+import { dismissToast, showToast } from '#client/app/toasts.ts';
+import { keepTyped, readTyped } from '#client/app/typed-draft.ts';
+import { Button } from '#client/ui/button.tsx';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+import { MovementPicture } from '#client/ui/movement-picture.tsx';
+import { groupOf, partLabel } from '#domain/exercise/group.ts';
+import { partsOf } from '#domain/program/draft.ts';
+import { movementName, setsWords } from '#domain/program/exercise-line.ts';
+import { workoutTitle } from '#domain/program/program-run.ts';
+import { discardRefused } from '#offline/commands/refused-entry.ts';
+import { prescribedDay, type StandingDay } from '#offline/queries/clients.ts';
+import type { ClientTraining } from './client-calls.ts';
+import { type ClientDayState, type DayOfClient, runSessionsOf } from './client-days.ts';
+import { dayToAdjust, draftName } from './day-draft.ts';
+import { MoveClientDay } from './move-client-day.tsx';
+import { RefusedNote } from './refused-note.tsx';
+
+const AdjustDay = lazy(async () => ({ default: (await import('./adjust-day.tsx')).AdjustDay }));
+
+export interface PrescribedDayProps {
+  firstName: string;
+  program: ClientProgram;
+  run: ProgramRun | null;
+  /** The day as last read, and what was done on it. */
+  training: ClientTraining;
+  /** Of training. */
+  shown: DayOfClient;
+}
+
+const headings: Record<Exclude<ClientDayState, 'rest' | 'done'>, string> = {
+  started: 'What is asked for',
+  planned: 'Planned',
+  unscheduled: 'Planned',
+  missed: 'Missed',
+  skipped: 'Left out',
+};
+
+/** What the day asks for; it can be changed and moved until it is trained. */
+export function PrescribedDay(props: PrescribedDayProps) {
+  const { firstName, program, training, shown } = props;
+  const { day: seen, sessions } = training;
+  const device = useDevice();
+  const name = draftName(program._id, seen);
+  const editor = useEditor(name);
+  const standing = useLiveQuery(
+    async () => prescribedDay(device, program._id, seen),
+    [device, program._id, seen],
+  );
+  if (!standing || shown.state === 'rest') return null;
+  const { refused, day } = standing;
+  if (shown.state === 'done') {
+    const forget = () => {
+      keepTyped(name, null);
+      if (refused) void discardRefused(device, refused);
+      editor.close();
+    };
+    return editor.opened || refused ? <TooLate firstName={firstName} onRead={forget} /> : null;
+  }
+  const discard = async () => {
+    if (!refused) return;
+    const { exercises } = refused;
+    editor.close();
+    await discardRefused(device, refused);
+    editor.offerUndo('Discarded', () => keepTyped(name, { from: day.exercises, exercises }));
+  };
+  if (!editor.opened)
+    return <Standing {...props} standing={standing} editor={editor} onDiscard={discard} />;
+  const underWay = sessions.find(({ status }) => status === 'started');
+  return (
+    <Suspense fallback={<LoadingView />}>
+      <AdjustDay
+        firstName={firstName}
+        programId={program._id}
+        day={dayToAdjust(standing, underWay)}
+        refused={refused}
+        underWay={underWay}
+        takesFocus={editor.opened === 'just now'}
+        onClose={editor.close}
+        onLeave={(undo) => editor.offerUndo('Left as it was', undo)}
+        onDiscard={() => void discard()}
+      />
+    </Suspense>
+  );
+}
+
+type Editor = ReturnType<typeof useEditor>;
+
+/** What was being changed when the page was loaded anew is found open. */
+function useEditor(name: string) {
+  const [opened, setOpened] = useState<'before' | 'just now' | null>(() =>
+    readTyped(name) === null ? null : 'before',
+  );
+  const [closed, setClosed] = useState(0);
+  const offered = useRef(0);
+  const open = () => {
+    dismissToast(offered.current);
+    setOpened('just now');
+  };
+  return {
+    opened,
+    /** How often. */
+    closed,
+    open,
+    close: () => {
+      setOpened(null);
+      setClosed(closed + 1);
+    },
+    /** `undo` makes what was given up a draft again. */
+    offerUndo: (text: string, undo: () => void) => {
+      const run = () => {
+        undo();
+        open();
+      };
+      offered.current = showToast({ text, action: { label: 'Undo', run } });
+    },
+  };
+}
+
+interface StandingProps extends PrescribedDayProps {
+  standing: StandingDay;
+  editor: Editor;
+  onDiscard: () => Promise<void>;
+}
+
+function Standing(props: StandingProps) {
+  const { firstName, program, run, shown, standing, editor, onDiscard } = props;
+  const { day, isUnsent, refused } = standing;
+  const { state, date } = shown;
+  const wayIn = useWayIn(editor.closed, refused !== null);
+  if (state === 'rest' || state === 'done') return null;
+  const titles = new Map(program.days.map((one) => [one._id, workoutTitle(one)]));
+  const isMovable = run && date && state !== 'started';
+  return (
+    <section aria-labelledby="prescribed" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="prescribed" className="text-lg font-semibold">
+          {headings[state]}
+          {isUnsent && <span className="ml-3 text-sm font-normal text-muted">not sent yet</span>}
+        </h2>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
+          {isMovable && (
+            <MoveClientDay
+              run={run}
+              sessions={runSessionsOf(program)}
+              dayId={day._id}
+              date={date}
+              isSkipped={state === 'skipped'}
+              firstName={firstName}
+              titleOf={(dayId) => titles.get(dayId) ?? ''}
+            />
+          )}
+          {!refused && (
+            <Button ref={wayIn} theme="primary-default" onClick={editor.open}>
+              <SlidersHorizontal size={18} aria-hidden className="max-[359px]:hidden" />
+              Adjust
+            </Button>
+          )}
+        </div>
+      </div>
+      {refused && (
+        <RefusedNote
+          firstName={firstName}
+          refused={refused}
+          onChange={editor.open}
+          changeRef={wayIn}
+          onDiscard={() => void onDiscard()}
+        />
+      )}
+      <Exercises day={day} />
+    </section>
+  );
+}
+
+/** What had the focus has gone with the editor, or with what was refused: the way into the editor has it next. */
+function useWayIn(closed: number, isRefused: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (closed > 0 && document.activeElement === document.body) button.current?.focus();
+  }, [closed, isRefused]);
+  return button;
+}
+
+/** What was being changed, or has not been taken, when the workout was finished. */
+const TooLate = ({ firstName, onRead }: { firstName: string; onRead: () => void }) => (
+  <section
+    role="status"
+    className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-5 py-4"
+  >
+    <p className="max-w-[60ch]">
+      {firstName} has finished this workout. What you were changing about it has not reached it, and
+      no longer can.
+    </p>
+    <Button onClick={onRead}>Ok</Button>
+  </section>
+);
+
+function Exercises({ day: { exercises } }: { day: TrainingPlanDay }) {
+  const units = useUnits();
+  return (
+    <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+      {exercises.flatMap((exercise, index) =>
+        partsOf(exercise).map((part, place) => (
+          <li key={part._id} className="flex items-center gap-4 px-4 py-3 sm:px-5">
+            <MovementPicture movement={part.movement} size={44} number={index + 1} />
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium wrap-anywhere">
+                {groupOf(exercise) !== 'single' && (
+                  <span className="pr-1.5 text-muted">{partLabel(exercises, index, place)}</span>
+                )}
+                {movementName(part.movement)}
+              </span>
+              <span className="block text-sm text-muted">
+                {setsWords(part, units) || 'No sets yet'}
+              </span>
+            </span>
+          </li>
+        )),
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,44 @@
+import { CircleAlert } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import type { RefusedDay } from '#offline/queries/clients.ts';
+
+export interface RefusedNoteProps {
+  firstName: string;
+  refused: RefusedDay;
+  /** Left out where it is being changed already. */
+  onChange?: () => void;
+  changeRef?: Ref<HTMLButtonElement>;
+  onDiscard: () => void;
+}
+
+/** A change of a day that the server has not taken: why, and what can be done about it. */
+export function RefusedNote(props: RefusedNoteProps) {
+  const { firstName, refused, onChange, changeRef, onDiscard } = props;
+  return (
+    <section
+      role="status"
+      aria-label="Change refused"
+      className="flex flex-col gap-3 rounded-card bg-below-wash p-4 sm:p-5"
+    >
+      <div className="flex gap-3">
+        <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0 text-below" />
+        <div className="flex min-w-0 max-w-[60ch] flex-col gap-1">
+          <p className="font-semibold">Your change was refused and has not reached {firstName}</p>
+          <p className="wrap-anywhere">{refused.message}.</p>
+          <p className="text-sm">
+            What you wanted is kept: change it and send it again, or discard it.
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {onChange && (
+          <Button ref={changeRef} theme="primary-default" onClick={onChange}>
+            Change it
+          </Button>
+        )}
+        <Button onClick={onDiscard}>Discard</Button>
+      </div>
+    </section>
+  );
+}

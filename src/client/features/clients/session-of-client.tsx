@@ -1,0 +1,164 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useMemo, useState } from 'react';
+import type { ClientTrainingSession } from '#contract/clients.ts';
+import type { Followed } from '#contract/coaching.ts';
+import type { SetId } from '#contract/ids.ts';
+import type { Comment, TrainingPlanDay } from '#contract/training.ts';
+import {
+  CommentThread,
+  type CommentThreadProps,
+  type CommentWriting,
+} from '#client/app/comment-thread.tsx';
+import { commentTime } from '#client/app/comment-time.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { FeltLine } from '#client/app/felt-line.tsx';
+import { useToday } from '#client/app/today.ts';
+import { WorkoutFigures } from '#client/app/workout-figures.tsx';
+import { sessionCompliance } from '#domain/history/compliance.ts';
+import { finishedWorkout } from '#domain/history/finished-workout.ts';
+import { doneSets } from '#domain/session/done-sets.ts';
+import { versionOf } from '#domain/session/prescription.ts';
+import { commentOnClient, editClientComment } from '#offline/commands/coach-client.ts';
+import { commentsOnClient, type WithUnsent } from '#offline/queries/clients.ts';
+import { tellSeen } from './client-calls.ts';
+import { CommentHelp } from './comment-help.tsx';
+import { ExerciseOfClient } from './exercise-of-client.tsx';
+
+export interface SessionOfClientProps {
+  session: ClientTrainingSession;
+  /** By which prescription each done set went. */
+  followed: Followed | undefined;
+  day: TrainingPlanDay;
+  /** It was read from the server just now, and not from what was seen before. */
+  isRead: boolean;
+}
+
+/** One workout: its figures, its sets beside what was asked for, and the conversation about it. */
+export function SessionOfClient({ session, followed, day, isRead }: SessionOfClientProps) {
+  const comments = useComments(session);
+  const writing = useWriting(session);
+  const seenBefore = useSeenMark(session, isRead);
+  const parts = sessionCompliance(session);
+  const exercises = session.exerciseLog.map((entry, index) => {
+    const ids = new Set([entry, ...(entry.subExercises ?? [])].map((part) => part.exerciseId));
+    return { entry, index, ids };
+  });
+  const help: CommentThreadProps['help'] = (insert, typed) => (
+    <CommentHelp typed={typed} onInsert={insert} />
+  );
+  return (
+    <article className="flex flex-col gap-4">
+      <Figures session={session} />
+      <EarlierPlan followed={followed} day={day} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-8">
+        <section
+          aria-label="The workout as a whole"
+          className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5 lg:col-start-2 lg:row-start-1"
+        >
+          <h2 className="font-semibold">The workout as a whole</h2>
+          {session.feedback.score1 !== null && <FeltLine score={session.feedback.score1} />}
+          <CommentThread
+            writing={writing}
+            sessionId={session._id}
+            exerciseId={null}
+            subject="the workout"
+            comments={comments.all.filter(({ exerciseId }) => exerciseId === null)}
+            unsent={comments.unsent}
+            help={help}
+          />
+        </section>
+        <ol aria-label="Exercises" className="flex flex-col gap-4 lg:row-start-1">
+          {exercises.map(({ entry, index, ids }) => (
+            <li key={entry.exerciseId}>
+              <ExerciseOfClient
+                session={session}
+                index={index}
+                parts={parts.filter(({ exerciseId }) => ids.has(exerciseId))}
+                seenBefore={seenBefore}
+                comments={comments.all.filter(
+                  ({ exerciseId }) => exerciseId !== null && ids.has(exerciseId),
+                )}
+                unsent={comments.unsent}
+                writing={writing}
+                help={help}
+              />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </article>
+  );
+}
+
+/** As last read, with what the coach has written on this device. */
+function useComments(session: ClientTrainingSession): WithUnsent<Comment, Comment['_id']> {
+  const device = useDevice();
+  const seen = useMemo(
+    () => [
+      ...session.feedback.comments,
+      ...session.exerciseLog.flatMap(({ feedback }) => feedback.comments),
+    ],
+    [session],
+  );
+  const laid = useLiveQuery(
+    async () => commentsOnClient(device, session._id, seen),
+    [device, session._id, seen],
+  );
+  return laid ?? { all: seen, unsent: new Set() };
+}
+
+function useWriting(session: ClientTrainingSession): CommentWriting {
+  const device = useDevice();
+  return useMemo(
+    () => ({
+      add: async (comment) => commentOnClient(device, { session, ...comment }),
+      edit: async (comment, text) => editClientComment(device, { comment, text }),
+    }),
+    [device, session],
+  );
+}
+
+/** Tells the server what is on the screen, and returns what had been looked at before this visit. */
+function useSeenMark(session: ClientTrainingSession, isRead: boolean): ReadonlySet<SetId> | null {
+  const device = useDevice();
+  const [before] = useState(() => (session.seen ? new Set(session.seen.sets) : null));
+  const done = doneSets(session).map(({ id }) => id);
+  const known = new Set(session.seen?.sets);
+  const isFinish = session.status === 'completed' && (session.seen?.seenAt ?? '') < session.savedAt;
+  const isNew = session.unreadComments > 0 || isFinish || done.some((id) => !known.has(id));
+  const told = `${session._id} ${done.length} ${session.upTo}`;
+  useEffect(() => {
+    if (!isRead || !isNew || document.visibilityState !== 'visible') return;
+    void tellSeen(device, session._id, { sets: done, upTo: session.upTo });
+    // `told` stands for the session as it was read.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [device, told, isRead, isNew]);
+  return before;
+}
+
+function Figures({ session }: { session: ClientTrainingSession }) {
+  const today = useToday();
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <WorkoutFigures done={finishedWorkout(session)} isUnderWay={session.status !== 'completed'} />
+      <p className="text-sm text-muted">
+        {session.finishDate
+          ? `Finished ${commentTime(session.finishDate, today)}`
+          : `Under way since ${commentTime(session.startDate, today)}`}
+      </p>
+    </div>
+  );
+}
+
+/** Sets that were done before the coach's last change keep what was asked for then. */
+function EarlierPlan({ followed, day }: Pick<SessionOfClientProps, 'followed' | 'day'>) {
+  const version = versionOf(day);
+  const earlier = followed?.sets.filter((set) => set.version < version).length ?? 0;
+  if (earlier === 0) return null;
+  return (
+    <p className="text-sm text-muted">
+      {earlier} {earlier === 1 ? 'set was' : 'sets were'} done before your last change reached the
+      phone, and {earlier === 1 ? 'keeps' : 'keep'} what was asked for then.
+    </p>
+  );
+}

@@ -1,0 +1,189 @@
+import { Link } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import type { ClientDay, ClientProfile, ClientProgram } from '#contract/clients.ts';
+import type { ProgramId, UserId } from '#contract/ids.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { FreshnessLine } from '#client/app/freshness-line.tsx';
+import { useWatchedClient } from '#client/app/live-news.ts';
+import { formatDate, useToday } from '#client/app/today.ts';
+import { useFreshReading } from '#client/app/use-fresh-reading.ts';
+import { useSeen } from '#client/app/use-seen.ts';
+import { firstScreenShown } from '#client/app/when-idle.ts';
+import { ageText } from '#client/ui/age-text.ts';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+import { NotFoundView } from '#client/ui/not-found-view.tsx';
+import { SeenNote } from '#client/ui/seen-note.tsx';
+import { workoutTitle } from '#domain/program/program-run.ts';
+import { clientKeys, clientRuns } from '#offline/queries/clients.ts';
+import { type ClientTraining, readClient, readTraining } from './client-calls.ts';
+import { asTrained, daysOfClient, type DayOfClient } from './client-days.ts';
+import { usePrograms } from './client-programs.tsx';
+import { PrescribedDay } from './prescribed-day.tsx';
+import { SessionOfClient } from './session-of-client.tsx';
+
+export interface TrainingScreenProps {
+  clientId: UserId;
+  programId: ProgramId;
+  /** The day's place in the program, from 0. */
+  dayIndex: number;
+}
+
+/** What a client is to do on a day, what they have done of it, and what is said about it. */
+export function TrainingScreen({ clientId, programId, dayIndex }: TrainingScreenProps) {
+  const device = useDevice();
+  const looked = usePrograms(clientId);
+  const { body: programs, state } = looked;
+  const { body: client } = useSeen<ClientProfile>(clientKeys.client(clientId), async () =>
+    readClient(device, clientId),
+  );
+  const program = programs?.find(({ _id }) => _id === programId);
+  const day = program?.days[dayIndex];
+  const isMissing = state === 'missing' || (programs !== undefined && !day);
+  useEffect(() => {
+    if (programs) firstScreenShown();
+  }, [programs]);
+  if (isMissing) return <NotFoundView resource="Workout" isOfCoaching />;
+  if (!program || !day)
+    return state === 'failed' ? (
+      <SeenNote>
+        This workout needs a signal: this device has not seen it yet. What you have seen once is
+        here without one, too.
+      </SeenNote>
+    ) : (
+      <LoadingView />
+    );
+  return (
+    <DayOfClientView
+      key={day._id}
+      clientId={clientId}
+      firstName={client?.firstName ?? 'your client'}
+      program={program}
+      dayIndex={dayIndex}
+      onAgain={looked.again}
+    />
+  );
+}
+
+interface DayViewProps {
+  clientId: UserId;
+  firstName: string;
+  program: ClientProgram;
+  dayIndex: number;
+  /** The program is to be read again. */
+  onAgain: () => void;
+}
+
+function DayOfClientView(props: DayViewProps) {
+  const { clientId, firstName, program, dayIndex } = props;
+  const device = useDevice();
+  const { shown, run, training } = useDayOfClient(props);
+  useWatchedClient(clientId);
+  const { body, state, at } = training;
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-1">
+        <p className="text-sm text-muted">
+          <Link
+            to="/clients/$id"
+            params={{ id: clientId }}
+            className="font-semibold text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+          >
+            {firstName}
+          </Link>
+          {` · ${program.title} · ${whenWords(shown)}`}
+        </p>
+        <h1 tabIndex={-1} className="text-xl font-semibold text-balance">
+          {shown.state === 'rest' ? 'Rest day' : workoutTitle(shown.day)}
+        </h1>
+        {body && <FreshnessLine freshness={body.freshness} />}
+      </header>
+      <DaySteps clientId={clientId} program={program} dayIndex={dayIndex} />
+      {state === 'failed' && at !== undefined && (
+        <SeenNote>As you saw it {ageText(at, device.now().getTime())}.</SeenNote>
+      )}
+      {body ? (
+        <>
+          {body.sessions.map((session) => (
+            <SessionOfClient
+              key={session._id}
+              session={session}
+              followed={body.followed.find(({ sessionId }) => sessionId === session._id)}
+              day={body.day}
+              isRead={state === 'read'}
+            />
+          ))}
+          {shown.state === 'rest' ? (
+            <p className="text-muted">Nothing is planned for this day.</p>
+          ) : (
+            <PrescribedDay
+              firstName={firstName}
+              program={program}
+              run={run}
+              training={body}
+              shown={shown}
+            />
+          )}
+        </>
+      ) : state === 'failed' ? (
+        <SeenNote>What was done here needs a signal: this device has not seen it yet.</SeenNote>
+      ) : (
+        <LoadingView />
+      )}
+    </div>
+  );
+}
+
+/** The day as it stands: what becomes of it while it is looked at is read again, and its place in the program too. */
+function useDayOfClient({ clientId, program, dayIndex, onAgain }: DayViewProps) {
+  const device = useDevice();
+  const today = useToday();
+  const runs = useLiveQuery(async () => clientRuns(device, [program._id]), [device, program._id]);
+  const run = (program.run && runs?.get(program.run._id)?.run) ?? program.run;
+  const planned = daysOfClient(program, run, today)[dayIndex]!;
+  const address = { clientId, programId: program._id, dayId: planned.day._id };
+  const training = useSeen<ClientTraining>(
+    clientKeys.training(program._id, planned.day._id),
+    async () => readTraining(device, address),
+  );
+  useFreshReading(() => {
+    training.again();
+    onAgain();
+  });
+  const shown = training.body ? asTrained(planned, run, training.body.sessions) : planned;
+  return { shown, run, training };
+}
+
+/** To the workouts before and after. */
+function DaySteps({
+  clientId,
+  program,
+  dayIndex,
+}: Pick<DayViewProps, 'clientId' | 'program' | 'dayIndex'>) {
+  const days = program.days.filter(({ isTrainingDay }) => isTrainingDay);
+  const earlier = days.findLast((day) => day.dayIndex < dayIndex);
+  const later = days.find((day) => day.dayIndex > dayIndex);
+  const step = (day: ClientDay | undefined, words: string) =>
+    day && (
+      <Link
+        to="/clients/$id/training/$programId/$day"
+        params={{ id: clientId, programId: program._id, day: String(day.dayIndex) }}
+        preload={false}
+        replace
+        className="inline-flex min-h-11 items-center text-sm font-medium text-muted underline decoration-edge underline-offset-4 hover:text-ink"
+      >
+        {words}
+      </Link>
+    );
+  return (
+    <nav aria-label="Workouts" className="-my-3 flex gap-5">
+      {step(earlier, 'The one before')}
+      {step(later, 'The one after')}
+    </nav>
+  );
+}
+
+const whenWords = ({ date }: DayOfClient): string =>
+  date === null
+    ? 'no date yet'
+    : formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' });

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import type { ClientProgram } from '#contract/clients.ts';
+import type { UserId } from '#contract/ids.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { useToday } from '#client/app/today.ts';
+import type { Looked } from '#client/app/use-seen.ts';
+import { whenIdle } from '#client/app/when-idle.ts';
+import { keepSeen } from '#offline/commands/keep-seen.ts';
+import type { Device } from '#offline/device.ts';
+import { clientKeys } from '#offline/queries/clients.ts';
+import { readSeen } from '#offline/queries/seen.ts';
+import { readTraining } from './client-calls.ts';
+import { type ComingDay, comingDays } from './coming-days.ts';
+
+/** What was read so lately is not read ahead again, ms. */
+const freshFor = 10 * 60_000;
+
+/** Reads what a client is to do next, so that it can be looked at and adjusted without a signal. */
+export function useReadAhead(
+  clientId: UserId,
+  { body: programs, state }: Pick<Looked<readonly ClientProgram[]>, 'body' | 'state'>,
+): void {
+  const device = useDevice();
+  const today = useToday();
+  const days = JSON.stringify(state === 'read' ? comingDays(programs ?? [], today) : []);
+  useEffect(() => {
+    let isLeft = false;
+    const coming = JSON.parse(days) as ComingDay[];
+    whenIdle(() => void readAhead(device, { clientId, days: coming }, () => isLeft));
+    return () => {
+      isLeft = true;
+    };
+  }, [device, clientId, days]);
+}
+
+/** One after the other; the first that fails ends it, and it is begun again on the next visit. */
+async function readAhead(
+  device: Device,
+  { clientId, days }: { readonly clientId: UserId; readonly days: readonly ComingDay[] },
+  isLeft: () => boolean,
+): Promise<void> {
+  for (const day of days) {
+    const key = clientKeys.training(day.programId, day.dayId);
+    if (isLeft()) return;
+    const known = await readSeen(device, key);
+    if (known && device.now().getTime() - known.at < freshFor) continue;
+    const read = await readTraining(device, { clientId, ...day }).catch(() => null);
+    if (read === null) return;
+    await keepSeen(device, key, read).catch(() => undefined);
+  }
+}

@@ -1,0 +1,42 @@
+// What the overview reads. A failure is told where it would have stood.
+import { type ClientFilter, getClients } from '#contract/clients.ts';
+import { type CoachingStats, getCoachingStats } from '#contract/stats.ts';
+import { createServerApi } from '#offline/server-api.ts';
+import { readSignIn } from '#offline/sign-in-store.ts';
+import { type Span, spanBefore } from '#client/ui/stat-range.ts';
+import { whoNeedsCoach, type WhoNeedsCoach } from './who-needs-coach.ts';
+
+const api = createServerApi({ readSignIn });
+
+export const readWhoNeedsCoach = async (): Promise<WhoNeedsCoach> => whoNeedsCoach(readClients);
+
+const readClients = async (filter: ClientFilter, limit: number) =>
+  api.call(getClients, {
+    query: { text: '', filter, sort: 'attention', reverse: 'false', skip: 0, limit },
+  });
+
+export interface Earnings {
+  readonly now: CoachingStats;
+  /** Of as many days before; null where there is no before. */
+  readonly before: CoachingStats | null;
+  /** What `now` is of. */
+  readonly span: Span;
+}
+
+/** `span` null: all of it, up to today. */
+export async function readEarnings(span: Span | null, today: string): Promise<Earnings> {
+  if (span) {
+    const [now, before] = await Promise.all([readStats(span), readStats(spanBefore(span))]);
+    return { now, before, span };
+  }
+  const now = await readStats(null);
+  return { now, before: null, span: { from: now.days[0]?.date ?? today, to: today } };
+}
+
+const readStats = async (span: Span | null): Promise<CoachingStats> =>
+  api.call(getCoachingStats, {
+    query: {
+      ...(span && { startDate: span.from, endDate: span.to }),
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+  });

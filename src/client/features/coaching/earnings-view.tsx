@@ -1,0 +1,115 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CoachingStats } from '#contract/stats.ts';
+import { groupLabel, groupTitle } from '#client/app/stat-chart.tsx';
+import { useToday } from '#client/app/today.ts';
+import { useFreshReading } from '#client/app/use-fresh-reading.ts';
+import { type ReadState, useSeen } from '#client/app/use-seen.ts';
+import { BarChart } from '#client/ui/charts/bar-chart.tsx';
+import { dollars } from '#client/ui/dollars.ts';
+import { SeenNote } from '#client/ui/seen-note.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { StatTile } from '#client/ui/stat-tile.tsx';
+import { groupingOf, type RangeChoice, rangeOptions, spanOf } from '#client/ui/stat-range.ts';
+import { earningsBy } from '#domain/coaching/earnings.ts';
+import { clientKeys } from '#offline/queries/clients.ts';
+import { type Earnings, readEarnings } from './coaching-calls.ts';
+import { createFetchedFlag } from './fetched-flag.ts';
+
+/** What was sold and what was left of it, over a range. */
+export function EarningsView() {
+  const today = useToday();
+  const [range, setRange] = useState<RangeChoice>('3-months');
+  const span = range === 'all' ? null : spanOf(range, today, today);
+  const { body, state, again } = useSeen<Earnings>(clientKeys.earnings(range), async () =>
+    readEarnings(span, today),
+  );
+  useFreshReading(again);
+  const isFetched = useFetched(state);
+  return (
+    <section aria-labelledby="earnings" aria-busy={!isFetched} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="earnings" className="flex items-center gap-3 text-lg font-semibold">
+          Earnings
+          {state === 'reading' && (
+            <span aria-hidden className="size-2 animate-breathe rounded-full bg-edge" />
+          )}
+        </h2>
+        <Segments
+          label="Range"
+          options={rangeOptions}
+          value={range}
+          onChange={setRange}
+          className="max-sm:w-full"
+        />
+      </div>
+      {body ? (
+        <Figures earnings={body} range={range} />
+      ) : state === 'failed' ? (
+        <SeenNote>Your earnings could not be read, and this device has not seen them yet.</SeenNote>
+      ) : (
+        <div aria-hidden className="h-72 animate-breathe rounded-card bg-line/60" />
+      )}
+    </section>
+  );
+}
+
+function useFetched(state: ReadState): boolean {
+  const [flag] = useState(createFetchedFlag);
+  useEffect(() => {
+    if (state === 'read') flag.arrive();
+    else flag.begin();
+  }, [flag, state]);
+  return useSyncExternalStore(flag.subscribe, flag.isFetched);
+}
+
+function Figures({ earnings, range }: { earnings: Earnings; range: RangeChoice }) {
+  const { now, before, span } = earnings;
+  const groupBy = groupingOf(range, span, undefined);
+  return (
+    <>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+        <StatTile title="Programs Sold" value={String(now.salesCount)}>
+          {[changeWords(now.salesCount, before?.salesCount, String), refundWords(now)]
+            .filter(Boolean)
+            .join(', ') || 'in this time'}
+        </StatTile>
+        <StatTile title="Earnings" value={dollars(now.earnings)}>
+          {changeWords(now.earnings, before?.earnings, dollars) || 'after fees and refunds'}
+        </StatTile>
+      </dl>
+      {now.days.length === 0 ? (
+        <p className="rounded-card border border-line bg-surface px-5 py-6 text-muted">
+          Nothing was sold in this time. What you sell is drawn here.
+        </p>
+      ) : (
+        <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
+          <BarChart
+            name={`Earnings by ${groupBy}`}
+            points={earningsBy(groupBy, now.days, span).map((group) => ({
+              key: group.from,
+              label: groupLabel(group.from, groupBy),
+              title: groupTitle(group.from, groupBy),
+              value: group.earnings / 100,
+            }))}
+            format={(amount) => dollars(Math.round(amount * 100))}
+            formatTick={(amount) => dollars(Math.round(amount * 100), { wholeWithoutCents: true })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Against as many days before: 'up from 12'. */
+function changeWords(
+  now: number,
+  before: number | undefined,
+  shown: (value: number) => string,
+): string {
+  if (!before) return '';
+  if (now === before) return 'as before';
+  return `${now > before ? 'up' : 'down'} from ${shown(before)}`;
+}
+
+const refundWords = ({ refundsCount }: CoachingStats): string =>
+  refundsCount === 0 ? '' : `${refundsCount} refunded`;

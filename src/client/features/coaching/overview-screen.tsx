@@ -1,0 +1,21 @@
+import { afterIdle } from '#client/app/after-idle.tsx';
+import { CoachingSections } from '#client/app/coaching-sections.tsx';
+import { EarningsView } from './earnings-view.tsx';
+import { WhoNeedsYou } from './who-needs-you.tsx';
+
+const ProfileCall = afterIdle(
+  async () => (await import('#client/app/profile-call.tsx')).ProfileCall,
+);
+
+/** A coach's desk: first who needs them and why, then how the business goes. */
+export const OverviewScreen = () => (
+  <div className="flex flex-col gap-6">
+    <CoachingSections current="Overview" />
+    <h1 tabIndex={-1} className="text-xl font-semibold">
+      Coaching
+    </h1>
+    <WhoNeedsYou />
+    <EarningsView />
+    <ProfileCall />
+  </div>
+);

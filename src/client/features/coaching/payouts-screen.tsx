@@ -1,0 +1,49 @@
+import { CoachingSections } from '#client/app/coaching-sections.tsx';
+import { useDevice } from '#client/app/device-context.ts';
+import { useSeen } from '#client/app/use-seen.ts';
+import { ageText } from '#client/ui/age-text.ts';
+import { Button } from '#client/ui/button.tsx';
+import { SeenNote } from '#client/ui/seen-note.tsx';
+import type { Balance } from '#contract/payments.ts';
+import { BalanceCard } from './balance-card.tsx';
+import { readBalance } from './payout-calls.ts';
+import { SaleList } from './sale-list.tsx';
+
+/** What was earned, where it goes, and what was sold. */
+export function PayoutsScreen() {
+  const device = useDevice();
+  const looked = useSeen<Balance>('payouts:balance', readBalance);
+  const { body: balance, at, state } = looked;
+  return (
+    <div className="flex flex-col gap-6">
+      <CoachingSections current="Payouts" />
+      <h1 tabIndex={-1} className="text-xl font-semibold">
+        Payouts
+      </h1>
+      {balance && state === 'failed' && at !== undefined && (
+        <SeenNote>As of {ageText(at, device.now().getTime())}: it cannot be read now.</SeenNote>
+      )}
+      {balance ? (
+        <>
+          {!balance.livemode && (
+            <p className="w-fit rounded-full bg-accent-wash px-4 py-1.5 text-sm font-semibold">
+              Test payments: no real money moves
+            </p>
+          )}
+          <BalanceCard balance={balance} />
+          <SaleList onRefunded={looked.again} />
+        </>
+      ) : state === 'reading' ? (
+        <div aria-hidden className="h-44 animate-breathe rounded-card bg-line/60" />
+      ) : (
+        <div className="flex flex-col items-start gap-4 rounded-card bg-sunken p-6">
+          <p className="max-w-[52ch] text-muted">
+            Your balance is read from the payment provider, and that cannot be reached at the
+            moment. What you have earned is safe there.
+          </p>
+          <Button onClick={looked.again}>Try again</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Sale } from '#contract/payments.ts';
+import { SaleRow } from '#client/app/sale-row.tsx';
+import { showToast } from '#client/app/toasts.ts';
+import { useSeen } from '#client/app/use-seen.ts';
+import { Button } from '#client/ui/button.tsx';
+import { readSales, type SalePage } from './payout-calls.ts';
+
+/** What was sold, the latest first; each can be given back. */
+export function SaleList({ onRefunded }: { onRefunded: () => void }) {
+  const first = useSeen<SalePage>('payouts:sales', async () => readSales(0));
+  // With what was read on and refunded since.
+  const [grown, setGrown] = useState<SalePage | null>(null);
+  const page = grown ?? first.body;
+  const readOn = async ({ sales }: SalePage) => {
+    const next = await readSales(sales.length).catch(() => null);
+    if (next) setGrown({ ...next, sales: [...sales, ...next.sales] });
+    else showToast({ color: 'error', text: 'Earlier sales could not be read' });
+  };
+  const replace = (sale: Sale) => {
+    if (page)
+      setGrown({ ...page, sales: page.sales.map((one) => (one._id === sale._id ? sale : one)) });
+    first.again();
+    onRefunded();
+  };
+  // Without them the balance is still worth seeing.
+  if (!page) return null;
+  return (
+    <section aria-labelledby="sales" className="flex flex-col gap-3">
+      <h2 id="sales" className="text-lg font-semibold">
+        Sales
+      </h2>
+      {page.sales.length === 0 ? (
+        <p className="text-muted">What you sell stands here, the latest first.</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {page.sales.map((sale) => (
+            <SaleRow key={sale._id} sale={sale} seenBy="seller" onChanged={replace} />
+          ))}
+        </ul>
+      )}
+      {page.more && (
+        <Button
+          disabled={first.state === 'failed'}
+          onClick={() => void readOn(page)}
+          className="self-center"
+        >
+          Show earlier sales
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { ArrowUp } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import type { Conversation } from '#contract/conversation.ts';
+import { longestMessage } from '#contract/conversation-limits.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { toastRefusal } from '#client/app/refusal-toast.ts';
+import { sayLive } from '#client/app/live-news.ts';
+import { useCurrentUser } from '#client/app/session.ts';
+import { sendMessage } from '#offline/commands/conversations.ts';
+import { isByFinger } from './is-by-finger.ts';
+import { nameOf } from './message-words.ts';
+import { useDraft } from './use-draft.ts';
+
+export interface ComposerProps {
+  conversation: Conversation;
+  /** Whoever opens the conversation begins in the field. */
+  isArrival: boolean;
+}
+
+/** Where one writes. Who may not says why. */
+export function Composer({ conversation, isArrival }: ComposerProps) {
+  const restriction = useCurrentUser()?.restrictionReason;
+  if (!conversation.participant)
+    return <Closed>This account is deleted. What was written stays with you.</Closed>;
+  if (restriction !== undefined)
+    return <Closed>Your account is restricted and cannot send messages: {restriction}</Closed>;
+  return <Writing conversation={conversation} isArrival={isArrival} />;
+}
+
+function Closed({ children }: { children: React.ReactNode }) {
+  return (
+    <p className="border-t border-line bg-surface px-4 pt-4 pb-[calc(16px+env(safe-area-inset-bottom))] text-center text-sm text-muted">
+      {children}
+    </p>
+  );
+}
+
+function Writing({ conversation, isArrival }: ComposerProps) {
+  const device = useDevice();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, change, clear } = useDraft(conversation._id);
+  const tellTyping = useTyping(conversation);
+  const surplus = text.trim().length - longestMessage;
+  const isSendable = text.trim() !== '' && surplus <= 0;
+  const send = async () => {
+    if (!isSendable) return;
+    clear();
+    field.current?.focus();
+    const message = { conversationId: conversation._id, text };
+    const outcome = await sendMessage(device, message).catch((error: unknown) => {
+      change(text);
+      throw error;
+    });
+    if (outcome.allowed) return;
+    change(text);
+    toastRefusal(outcome.code);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    // While a letter is put together from several keys, Enter ends that.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // At a desk Enter sends; under a finger it begins a line, and the button sends.
+    if (isByFinger()) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form
+      onSubmit={submit}
+      className="border-t border-line bg-surface px-3 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] lg:px-8 lg:py-3"
+    >
+      <p
+        id={`${id}-room`}
+        role="status"
+        className="mx-auto max-w-[820px] pb-2 text-sm text-below empty:hidden"
+      >
+        {surplus > 0 && tooLong(surplus)}
+      </p>
+      <div className="mx-auto flex max-w-[820px] items-end gap-2">
+        <label htmlFor={id} className="sr-only">
+          Message to {nameOf(conversation)}
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          data-arrival={isArrival || undefined}
+          rows={1}
+          dir="auto"
+          value={text}
+          placeholder="Message"
+          enterKeyHint="enter"
+          aria-describedby={`${id}-room`}
+          aria-invalid={surplus > 0 || undefined}
+          onChange={({ target }) => {
+            change(target.value);
+            tellTyping();
+          }}
+          onKeyDown={sendByKey}
+          className="field-sizing-content max-h-[30dvh] min-h-12 flex-1 resize-none rounded-[24px] border border-edge bg-ground px-4 py-2.75 text-base placeholder:text-muted focus:border-information focus:outline-1 focus:-outline-offset-1 focus:outline-information aria-invalid:border-below"
+        />
+        <button
+          type="submit"
+          aria-label="Send"
+          disabled={!isSendable}
+          className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-[background-color,transform] active:scale-95 disabled:bg-line disabled:text-muted"
+        >
+          <ArrowUp size={24} aria-hidden />
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const tooLong = (surplus: number): string =>
+  `${new Intl.NumberFormat().format(surplus)} ${surplus === 1 ? 'character' : 'characters'} too long to be one message`;
+
+/** Told so often while somebody types, ms; the other side shows it for a little longer. */
+const typingEveryMs = 3000;
+
+function useTyping({ channel }: Conversation): () => void {
+  const toldAt = useRef(0);
+  return () => {
+    const now = performance.now();
+    if (toldAt.current > 0 && now - toldAt.current < typingEveryMs) return;
+    toldAt.current = now;
+    sayLive(channel, { event: 'typing' });
+  };
+}

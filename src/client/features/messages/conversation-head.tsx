@@ -1,0 +1,130 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Trash2, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import type { Conversation } from '#contract/conversation.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { InTopBar } from '#client/app/top-bar.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { deleteConversation } from '#offline/commands/conversations.ts';
+import { unsentMessages } from '#offline/queries/conversations.ts';
+import { nameOf } from './message-words.ts';
+import { useIsTyping } from './use-is-typing.ts';
+
+export interface ConversationHeadProps {
+  conversation: Conversation;
+  /** Whoever opens the conversation begins here, not at the field. */
+  isArrival: boolean;
+}
+
+/** In the top bar: with whom one writes. Leads to what else can be done with the conversation. */
+export function ConversationHead({ conversation, isArrival }: ConversationHeadProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isTyping = useIsTyping(conversation);
+  const { participant } = conversation;
+  return (
+    <InTopBar>
+      <h1
+        tabIndex={-1}
+        data-arrival={isArrival || undefined}
+        className="-ml-4 min-w-0 flex-1 lg:ml-6"
+      >
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+          className="flex min-h-12 max-w-full items-center gap-3 rounded-control px-2 text-left hover:bg-line/50"
+        >
+          <Avatar
+            name={participant?.firstName ?? ''}
+            image={participant?.userImage ?? null}
+            size={36}
+          />
+          <span className="min-w-0">
+            <span className="block truncate font-semibold">{nameOf(conversation)}</span>
+            <span role="status" className="block truncate text-xs text-muted empty:hidden">
+              {isTyping && 'is typing…'}
+            </span>
+          </span>
+        </button>
+      </h1>
+      {isOpen && <AboutDialog conversation={conversation} onClose={() => setIsOpen(false)} />}
+    </InTopBar>
+  );
+}
+
+interface DialogProps {
+  conversation: Conversation;
+  onClose: () => void;
+}
+
+function AboutDialog({ conversation, onClose }: DialogProps) {
+  const navigate = useNavigate();
+  const [isAsked, setIsAsked] = useState(false);
+  const { participant } = conversation;
+  if (isAsked) return <DeleteDialog conversation={conversation} onClose={onClose} />;
+  return (
+    <Dialog title={nameOf(conversation)} onClose={onClose} maxWidth={420}>
+      <div className="flex flex-col gap-3">
+        {participant && (
+          <Button
+            onClick={() =>
+              void navigate({ to: '/profile/$id', params: { id: participant.userId } })
+            }
+          >
+            <UserRound size={20} aria-hidden />
+            See profile
+          </Button>
+        )}
+        <Button onClick={() => setIsAsked(true)} className="text-below!">
+          <Trash2 size={20} aria-hidden />
+          Delete conversation
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function DeleteDialog({ conversation, onClose }: DialogProps) {
+  const device = useDevice();
+  const navigate = useNavigate();
+  const { _id: conversationId } = conversation;
+  const unsent = useLiveQuery(
+    async () => unsentMessages(device, conversationId),
+    [device, conversationId],
+  );
+  const remove = async () => {
+    onClose();
+    await deleteConversation(device, { conversationId });
+    await navigate({ to: '/messages', replace: true });
+  };
+  return (
+    <Dialog title="Delete this conversation?" onClose={onClose} maxWidth={420}>
+      <p className="text-muted">
+        Its messages go from all your devices, and this cannot be undone. {nameOf(conversation)}{' '}
+        keeps them. It is back in your list with the next new message.
+      </p>
+      {unsent && unsent.here > 0 && (
+        <p className="font-semibold">
+          {counted(unsent.here)} not sent yet and will not be sent any more.
+        </p>
+      )}
+      {unsent && unsent.onTheirWay > 0 && (
+        <p className="font-semibold">
+          {counted(unsent.onTheirWay)} on the way already and may still arrive; the conversation
+          comes back with it.
+        </p>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>Keep it</Button>
+        <Button theme="danger" onClick={() => void remove()}>
+          Delete
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const counted = (count: number): string => (count === 1 ? '1 message is' : `${count} messages are`);

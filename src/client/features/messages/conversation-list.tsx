@@ -1,0 +1,85 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { SquarePen } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import { useToday } from '#client/app/today.ts';
+import { TopBarSearch } from '#client/app/top-bar-search.tsx';
+import { firstScreenShown } from '#client/app/when-idle.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+import { outboxStatus } from '#offline/queries.ts';
+import { listedConversations } from '#offline/queries/conversations.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import { SearchResults } from './search-results.tsx';
+
+const NewMessageDialog = lazy(async () => ({
+  default: (await import('./new-message-dialog.tsx')).NewMessageDialog,
+}));
+
+/** Everybody one writes with, who wrote last first. `isBeside`: a conversation is open next to it. */
+export function ConversationList({ isBeside }: { isBeside: boolean }) {
+  const device = useDevice();
+  const read = useLiveQuery(async () => {
+    const listed = await listedConversations(device);
+    const { lastPulledAt } = await outboxStatus(device);
+    return { listed, isHeard: lastPulledAt !== null };
+  }, [device]);
+  const today = useToday();
+  const [search, setSearch] = useState('');
+  const [isWriting, setIsWriting] = useState(false);
+  useEffect(() => {
+    if (read && !isBeside) firstScreenShown();
+  }, [read, isBeside]);
+  const Heading = isBeside ? 'h2' : 'h1';
+  const text = search.trim();
+  const write = () => setIsWriting(true);
+  return (
+    <>
+      <TopBarSearch
+        label="Search messages"
+        value={search}
+        onChange={setSearch}
+        className={`lg:w-[312px] ${isBeside ? 'hidden lg:block' : ''}`}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-2 lg:pt-2 lg:pl-3">
+        <Heading tabIndex={-1} className="text-xl font-semibold">
+          Messages
+        </Heading>
+        <Button onClick={write}>
+          <SquarePen size={20} aria-hidden />
+          New
+          <span className="sr-only">message</span>
+        </Button>
+      </div>
+      {!read || (read.listed.length === 0 && !read.isHeard) ? (
+        <LoadingView />
+      ) : text !== '' ? (
+        <SearchResults text={text} listed={read.listed} today={today} />
+      ) : read.listed.length === 0 ? (
+        <EmptyState title="Talk about the training">
+          <p className="pb-5">
+            Coaches and their athletes write to each other here. Without a signal a message waits,
+            and goes out by itself.
+          </p>
+          <Button theme="primary-cta" onClick={write}>
+            Write a message
+          </Button>
+        </EmptyState>
+      ) : (
+        <ul className="max-lg:-mx-3">
+          {read.listed.map((listed) => (
+            <li key={listed.conversation._id}>
+              <ConversationRow listed={listed} today={today} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isWriting && (
+        <Suspense>
+          <NewMessageDialog onClose={() => setIsWriting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

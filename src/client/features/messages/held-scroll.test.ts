@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { scrollAfter } from './held-scroll.ts';
+
+test('[MSG-2] whoever stands at the end stays there, also when what comes is put before their own waiting messages', () => {
+  expect(scrollAfter(0, 198)).toBe(0);
+  expect(scrollAfter(-40, 66)).toBe(0);
+});
+
+test('[NAV-33] whoever reads what was said before is not moved by what comes', () => {
+  expect(scrollAfter(-900, 198)).toBe(-1098);
+  expect(scrollAfter(-900, -22)).toBe(-878);
+});
+
+test('scrolling by hand is left alone, also near the end', () => {
+  expect(scrollAfter(-40, 0)).toBe(-40);
+  expect(scrollAfter(-40, 0.4)).toBe(-40);
+});

@@ -1,0 +1,16 @@
+// What the screens of messages read from the server. It is looked at, not waited for, so nobody is told when
+// it fails.
+import { getContacts, type Message, searchMessages } from '#contract/conversations.ts';
+import type { OkOf } from '#contract/endpoint.ts';
+import { createServerApi, type ServerApi } from '#offline/server-api.ts';
+import { readSignIn } from '#offline/sign-in-store.ts';
+
+export const messageServer: ServerApi = createServerApi({ readSignIn });
+
+export type Contact = OkOf<typeof getContacts>['contacts'][number];
+
+export const readContacts = async (text: string): Promise<readonly Contact[]> =>
+  (await messageServer.call(getContacts, { query: { text, skip: 0 } })).contacts;
+
+export const findMessages = async (text: string): Promise<readonly Message[]> =>
+  (await messageServer.call(searchMessages, { query: { text, skip: 0 } })).messages;

@@ -1,0 +1,213 @@
+import { ArrowDown } from 'lucide-react';
+import { memo, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { Conversation } from '#contract/conversation.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { useIsOnline } from '#client/app/network.ts';
+import { useToday } from '#client/app/today.ts';
+import { firstScreenShown } from '#client/app/when-idle.ts';
+import type { ShownMessage } from '#offline/queries/conversations.ts';
+import { messageDays } from './message-runs.ts';
+import { MessageRow } from './message-row.tsx';
+import { dayName, dayWords, nameOf, unseenWords } from './message-words.ts';
+import { firstNew } from './opening.ts';
+import { type EarlierState, useConversationLog } from './use-conversation-log.ts';
+import { useHeldPlace } from './use-held-place.ts';
+import { useOpening } from './use-opening.ts';
+import { useReach } from './use-reach.ts';
+import { useReading } from './use-reading.ts';
+
+export interface MessageLogProps {
+  conversation: Conversation;
+  /** The message to be shown, by its `timeToken`; otherwise the first new one, or the last. */
+  at: string | undefined;
+}
+
+/**
+ * The messages of a conversation. It opens at the first new one, otherwise at its end, and grows at its beginning
+ * as one scrolls there.
+ */
+export function MessageLog({ conversation, at }: MessageLogProps) {
+  const shown = useConversationLog(conversation);
+  const { log, earlier, showEarlier } = shown;
+  const messages = log?.messages ?? [];
+  const place = useHeldPlace();
+  const { scroller, content, isAway, lastInSight, toEnd, holdHere, onScroll } = place;
+  const isOpening = useOpening({ conversation, at, messages, shown, place });
+  const reaching = { at, messages, earlier, showEarlier, scroller, onReached: holdHere };
+  const isUnderWay = useReach(reaching) || isOpening;
+  const { newAfter, unseen } = useReading(conversation, messages, {
+    last: isUnderWay ? null : lastInSight,
+    isAtEnd: !isAway && !isUnderWay,
+  });
+  useEffect(() => {
+    if (log) firstScreenShown();
+  }, [log]);
+  useToEndAfterWriting(log?.messages, toEnd);
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={scroller}
+        role="log"
+        aria-label={`Messages with ${nameOf(conversation)}`}
+        // A region that scrolls is reached by itself.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={onScroll}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] lg:px-8"
+      >
+        <div ref={content} className="mx-auto flex w-full max-w-[820px] flex-col gap-4 py-4">
+          {log && (
+            <Beginning
+              state={earlier}
+              name={nameOf(conversation)}
+              isEmpty={messages.length === 0}
+              scroller={scroller}
+              onReach={showEarlier}
+            />
+          )}
+          <Days conversation={conversation} messages={messages} newAfter={newAfter} found={at} />
+        </div>
+      </div>
+      {isAway && <ToEnd unseen={unseen} onClick={toEnd} />}
+    </div>
+  );
+}
+
+function ToEnd({ unseen, onClick }: { unseen: number; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={
+        unseen > 0 ? `To the last message, ${unseenWords(unseen)}` : 'To the last message'
+      }
+      onClick={onClick}
+      className="absolute right-4 bottom-3 flex size-12 items-center justify-center rounded-full border border-line bg-raised shadow-lift lg:right-8"
+    >
+      <ArrowDown size={22} aria-hidden />
+      {unseen > 0 && (
+        <span
+          aria-hidden
+          className="absolute -top-3.5 left-1/2 min-w-6 -translate-x-1/2 rounded-full bg-accent px-1.5 text-center text-xs leading-6 font-semibold text-on-accent tabular-nums"
+        >
+          {unseen > mostCounted ? `${mostCounted}+` : unseen}
+        </span>
+      )}
+    </button>
+  );
+}
+
+const mostCounted = 99;
+
+/** Laid out anew when what is written changes, not as one scrolls. */
+const Days = memo(function Days({
+  conversation,
+  messages,
+  newAfter,
+  found,
+}: {
+  conversation: Conversation;
+  messages: readonly ShownMessage[];
+  newAfter: string | null;
+  found: string | undefined;
+}) {
+  const { userId } = useDevice();
+  const today = useToday();
+  const isOnline = useIsOnline();
+  const cut = newAfter === null ? undefined : firstNew(messages, userId, newAfter)?._id;
+  const isHeldUp = ({ unsent }: ShownMessage) =>
+    unsent !== null && (!isOnline || unsent.state === 'retrying' || unsent.refusal !== null);
+  const days = messageDays(messages, { dayOf: dayName, cut, isHeldUp });
+  return days.map(({ day, runs }) => (
+    <section key={day} aria-label={dayWords(day, today)} className="flex flex-col">
+      <h2 className="self-center rounded-full bg-sunken px-3 py-1 text-xs font-medium text-muted">
+        {dayWords(day, today)}
+      </h2>
+      {/* Each row by itself: whatever comes before or after, it stays the same one on the screen. */}
+      {runs.flatMap(({ author, messages: run }) =>
+        run.flatMap((message, index) => [
+          message._id === cut && <NewLine key="new" />,
+          <MessageRow
+            key={message._id}
+            conversation={conversation}
+            message={message}
+            isOwn={author === userId}
+            isFirst={index === 0}
+            isLast={index === run.length - 1}
+            isFound={message.timeToken !== null && message.timeToken === found}
+          />,
+        ]),
+      )}
+    </section>
+  ));
+});
+
+const NewLine = () => (
+  <p
+    data-new
+    className="mt-3 flex items-center gap-3 text-xs font-semibold text-below before:h-px before:flex-1 before:bg-current before:opacity-40 after:h-px after:flex-1 after:bg-current after:opacity-40"
+  >
+    New
+  </p>
+);
+
+function Beginning({
+  state,
+  name,
+  isEmpty,
+  scroller,
+  onReach,
+}: {
+  state: EarlierState;
+  name: string;
+  isEmpty: boolean;
+  scroller: RefObject<HTMLElement | null>;
+  onReach: () => Promise<void>;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const reach = useEffectEvent(() => void onReach());
+  useEffect(() => {
+    if (state !== 'more' || !place.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) reach();
+      },
+      { root: scroller.current, rootMargin: '600px 0px 0px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  });
+  return (
+    <div
+      ref={place}
+      className="flex min-h-11 items-center justify-center text-center text-sm text-balance text-muted"
+    >
+      {state === 'start' &&
+        (isEmpty ? `Say hello to ${name}` : `The beginning of what you and ${name} wrote`)}
+      {state === 'stuck' && (
+        <button
+          type="button"
+          onClick={() => void onReach()}
+          className="min-h-11 px-4 font-semibold underline underline-offset-2"
+        >
+          Earlier messages need a signal. Try again
+        </button>
+      )}
+      {(state === 'more' || state === 'reading') && <span aria-hidden>···</span>}
+    </div>
+  );
+}
+
+/** Whoever writes wants to see it, wherever they were reading. */
+function useToEndAfterWriting(
+  messages: readonly ShownMessage[] | undefined,
+  toEnd: () => void,
+): void {
+  const before = useRef<string>(undefined);
+  const scroll = useEffectEvent(toEnd);
+  // What waits has no other order than that of its ids.
+  const written = messages && (messages.findLast(({ timeToken }) => timeToken === null)?._id ?? '');
+  useEffect(() => {
+    if (before.current !== undefined && written !== undefined && written > before.current) scroll();
+    before.current = written;
+  }, [written]);
+}

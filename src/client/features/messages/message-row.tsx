@@ -1,0 +1,71 @@
+import { Check, CheckCheck } from 'lucide-react';
+import type { Conversation } from '#contract/conversation.ts';
+import { isReadByOther } from '#domain/conversation/conversation.ts';
+import type { ShownMessage } from '#offline/queries/conversations.ts';
+import { MessageText } from './message-text.tsx';
+import { clockTime, nameOf } from './message-words.ts';
+import { UnsentNote } from './unsent-note.tsx';
+
+export interface MessageRowProps {
+  conversation: Conversation;
+  message: ShownMessage;
+  isOwn: boolean;
+  /** Of what one of the two wrote in one go. */
+  isFirst: boolean;
+  isLast: boolean;
+  /** Somebody was looking for it. */
+  isFound: boolean;
+}
+
+/** A bubble on the side of who wrote it, and below the last one of a run when that was. */
+export function MessageRow({
+  conversation,
+  message,
+  isOwn,
+  isFirst,
+  isLast,
+  isFound,
+}: MessageRowProps) {
+  const { _id, body, unsent, timeToken } = message;
+  const look = isOwn
+    ? 'rounded-br-[4px] bg-ink text-ground dark:bg-line dark:text-ink'
+    : 'rounded-bl-[4px] border border-line bg-surface';
+  return (
+    <div
+      data-message={_id}
+      tabIndex={-1}
+      className={`flex flex-col gap-0.5 ${isOwn ? 'items-end' : 'items-start'} ${isFirst ? 'mt-3' : 'mt-0.5'}`}
+    >
+      {isFirst && <p className="sr-only">{isOwn ? 'You' : nameOf(conversation)}:</p>}
+      <div
+        data-token={timeToken}
+        className={`max-w-[84%] overflow-clip rounded-[18px] px-3.5 py-2 sm:max-w-[min(72%,600px)] ${look} ${unsent ? 'opacity-70' : ''} ${isFound ? 'outline-3 outline-offset-2 outline-information' : ''}`}
+      >
+        <MessageText body={body} />
+      </div>
+      {unsent && <UnsentNote item={unsent} />}
+      {isLast && timeToken !== null && (
+        <When
+          at={message.at}
+          state={isOwn ? (isReadByOther(conversation, timeToken) ? 'Read' : 'Sent') : null}
+        />
+      )}
+    </div>
+  );
+}
+
+/** `state`: of one's own message. */
+function When({ at, state }: { at: number; state: 'Read' | 'Sent' | null }) {
+  const Mark = state === 'Read' ? CheckCheck : Check;
+  return (
+    <p className="flex items-center gap-1 px-1 text-xs text-muted">
+      <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>
+      {state && (
+        <>
+          <Mark size={14} aria-hidden className={state === 'Read' ? 'text-information' : ''} />
+          <span>{state}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import type { UserId } from '#contract/ids.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { useIsOnline } from '#client/app/network.ts';
+import { useOpenConversation } from '#client/app/open-conversation.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { listedConversations } from '#offline/queries/conversations.ts';
+import { type Contact, readContacts } from './message-calls.ts';
+
+const typingPauseMs = 250;
+
+/** Whom one may write to: one's coaches and clients. */
+export function NewMessageDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const { contacts, isHere } = useContacts(text.trim());
+  // Gone first: as long as a dialog is open nothing behind it takes the focus.
+  const open = useOpenConversation(onClose);
+  return (
+    <Dialog title="New message" onClose={onClose}>
+      <TextField
+        label="To"
+        type="search"
+        placeholder="Name"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <ul className="-mx-3 max-h-[50dvh] min-h-24 overflow-y-auto overscroll-contain">
+        {contacts?.map((contact) => (
+          <li key={contact.userId}>
+            <button
+              type="button"
+              onClick={() => void open(contact.userId)}
+              className="flex min-h-16 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-line/50"
+            >
+              <Avatar name={contact.firstName} image={contact.userImage} size={44} />
+              <span className="min-w-0">
+                <span className="block truncate font-semibold">
+                  {contact.firstName} {contact.lastName}
+                </span>
+                {contact.is && (
+                  <span className="block text-sm text-muted">
+                    {contact.is === 'coach' ? 'Your coach' : 'Your client'}
+                  </span>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {contacts?.length === 0 && text === '' && !isHere && nobody}
+        {contacts?.length === 0 && text !== '' && 'Nobody you may write to is called so.'}
+        {isHere && ' Without a signal you see those you have written with before.'}
+      </p>
+    </Dialog>
+  );
+}
+
+const nobody =
+  'You can write to the coach of a program you have, and as a coach to those who train by yours.';
+
+interface Contacts {
+  /** Null: not read yet. */
+  readonly contacts: readonly Contact[] | null;
+  /** Only those that this device knows of. */
+  readonly isHere: boolean;
+}
+
+function useContacts(text: string): Contacts {
+  const device = useDevice();
+  const isOnline = useIsOnline();
+  const known = useLiveQuery(async () => listedConversations(device), [device]);
+  const [read, setRead] = useState<{ of: string; contacts: readonly Contact[] | null } | null>(
+    null,
+  );
+  useEffect(() => {
+    let isLeft = false;
+    const look = async () => {
+      const contacts = await readContacts(text).catch(() => null);
+      if (!isLeft) setRead({ of: text, contacts });
+    };
+    const timer = setTimeout(() => void look(), text === '' ? 0 : typingPauseMs);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [text, isOnline]);
+  if (read?.of !== text) return { contacts: null, isHere: false };
+  if (read.contacts) return { contacts: read.contacts, isHere: false };
+  const here = (known ?? []).flatMap(({ conversation: { _id, participant } }) =>
+    participant && isCalled(participant, text)
+      ? [{ ...participant, is: null, conversationId: _id }]
+      : [],
+  );
+  return { contacts: here, isHere: true };
+}
+
+const isCalled = (
+  { firstName, lastName }: { firstName: string; lastName: string; userId: UserId },
+  text: string,
+): boolean => `${firstName} ${lastName}`.toLowerCase().includes(text.toLowerCase());

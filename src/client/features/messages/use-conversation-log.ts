@@ -1,0 +1,82 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useRef, useState } from 'react';
+import type { Conversation, TimeToken } from '#contract/conversation.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { pageBefore } from '#offline/messages/held-messages.ts';
+import { catchUp, readEarlier } from '#offline/messages/read-messages.ts';
+import { type ConversationLog, conversationLog } from '#offline/queries/conversations.ts';
+import { messageServer } from './message-calls.ts';
+import { openedWith } from './opening.ts';
+
+const pageSize = 50;
+
+/** `start`: there is nothing before what is shown. `stuck`: what comes before could not be read. */
+export type EarlierState = 'more' | 'reading' | 'start' | 'stuck';
+
+/** What is known of what comes before a message; nothing once others stand there. */
+interface Reach {
+  readonly of: TimeToken | null;
+  readonly is: Exclude<EarlierState, 'more'>;
+}
+
+export interface ShownLog {
+  /** Undefined until it is read from the disk. */
+  readonly log: ConversationLog | undefined;
+  readonly earlier: EarlierState;
+  /** Shows one more page, from the disk or from the server. */
+  readonly showEarlier: () => Promise<void>;
+}
+
+/**
+ * The end of a conversation, and page by page what came before. From the first message that is shown nothing
+ * is left out any more, however many come.
+ */
+export function useConversationLog(conversation: Conversation): ShownLog {
+  const device = useDevice();
+  const { database } = device;
+  const { _id: id, deletedTo } = conversation;
+  const [newest] = useState(() => openedWith(pageSize, conversation.unread));
+  const [from, setFrom] = useState<TimeToken | null>(null);
+  const [reach, setReach] = useState<Reach | null>(null);
+  const isReading = useRef(false);
+  const log = useLiveQuery(
+    async () => conversationLog(device, id, from === null ? { newest } : { from }),
+    [device, id, from, newest],
+  );
+  if (from === null && log && log.from !== null) setFrom(log.from);
+
+  // One that nobody wrote in lately is not read ahead by the sync.
+  useEffect(() => {
+    const read = () => {
+      setReach((now) => (now?.is === 'stuck' ? null : now));
+      void catchUp({ database, server: messageServer }, id).catch(() => undefined);
+    };
+    read();
+    addEventListener('online', read);
+    return () => removeEventListener('online', read);
+  }, [database, id]);
+
+  const heldBefore = async (before: TimeToken | null) =>
+    before && pageBefore(database, { _id: id, deletedTo }, { before, count: pageSize });
+  const onePageMore = async (before: TimeToken | null) => {
+    const held = await heldBefore(before);
+    if (held !== null) return setFrom(held);
+    setReach({ of: before, is: 'reading' });
+    try {
+      const deps = { database, server: messageServer };
+      const more = await readEarlier(deps, { _id: id, deletedTo });
+      const first = (await heldBefore(before)) ?? before;
+      setFrom(first);
+      setReach(more ? null : { of: first, is: 'start' });
+    } catch {
+      setReach({ of: before, is: 'stuck' });
+    }
+  };
+  const showEarlier = async () => {
+    if (isReading.current || !log) return;
+    isReading.current = true;
+    await onePageMore(log.from).finally(() => (isReading.current = false));
+  };
+  const isKnown = log && !log.isCut && reach?.of === log.from;
+  return { log, earlier: isKnown ? reach.is : 'more', showEarlier };
+}

@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { TimeToken } from '#contract/conversation.ts';
+import { isAtEnd, scrollAfter } from './held-scroll.ts';
+
+/** A row that is in sight, and how far it stands above the end of all rows. */
+interface Place {
+  readonly row: Element;
+  readonly above: number;
+}
+
+export interface HeldPlace {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly content: RefObject<HTMLDivElement | null>;
+  /** The end is out of sight. */
+  readonly isAway: boolean;
+  /** The last message that stands before somebody's eyes, of those that the server has. */
+  readonly lastInSight: TimeToken | null;
+  readonly toEnd: () => void;
+  /** After the list was put to another place on purpose: it is held there from now on. */
+  readonly holdHere: () => void;
+  readonly onScroll: () => void;
+}
+
+/**
+ * Holds the rows still under whoever reads in a list that begins at its end, whatever comes before, after or in
+ * between; whoever is at the end stays there. The browser's own way (`overflow-anchor`) holds what is at the
+ * top by what is drawn above it, and not every browser has it.
+ */
+export function useHeldPlace(): HeldPlace {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const place = useRef<Place>(null);
+  const [isAway, setIsAway] = useState(false);
+  const [lastInSight, setLastInSight] = useState<TimeToken | null>(null);
+
+  const holdHere = () => {
+    const [frame, list] = [scroller.current, content.current];
+    if (!frame || !list) return;
+    const row = firstInSight(frame, list);
+    place.current = row ? { row, above: distance(row, list) } : null;
+    setIsAway(!isAtEnd(frame.scrollTop));
+    setLastInSight(lastTokenInSight(frame, list));
+  };
+  const hold = () => {
+    const [frame, list] = [scroller.current, content.current];
+    if (!frame || !list) return;
+    if (place.current?.row.isConnected) {
+      const moved = distance(place.current.row, list) - place.current.above;
+      const next = scrollAfter(frame.scrollTop, moved);
+      if (next !== frame.scrollTop) frame.scrollTop = next;
+    }
+    holdHere();
+  };
+  const settle = useEffectEvent(hold);
+  useEffect(() => {
+    if (!content.current) return;
+    const observer = new ResizeObserver(() => settle());
+    observer.observe(content.current);
+    return () => observer.disconnect();
+  }, []);
+  const toEnd = () => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+    holdHere();
+  };
+  return { scroller, content, isAway, lastInSight, toEnd, holdHere, onScroll: hold };
+}
+
+const distance = (row: Element, list: Element): number =>
+  list.getBoundingClientRect().bottom - row.getBoundingClientRect().top;
+
+function firstInSight(frame: Element, list: Element): Element | null {
+  const rows = list.querySelectorAll('[data-message]');
+  const { top } = frame.getBoundingClientRect();
+  return rows[countEndingBy(rows, top)] ?? null;
+}
+
+function lastTokenInSight(frame: Element, list: Element): TimeToken | null {
+  const rows = list.querySelectorAll<HTMLElement>('[data-token]');
+  const { bottom } = frame.getBoundingClientRect();
+  const count = isAtEnd(frame.scrollTop) ? rows.length : countEndingBy(rows, bottom);
+  return rows[count - 1]?.dataset['token'] ?? null;
+}
+
+/** How many of the rows, in their order, end at this height or above it. */
+function countEndingBy(rows: NodeListOf<Element>, height: number): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rows[middle]!.getBoundingClientRect().bottom > height) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

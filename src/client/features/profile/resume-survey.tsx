@@ -1,0 +1,17 @@
+import { Navigate } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useDevice } from '#client/app/device-context.ts';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+import type { SurveyName } from '#domain/survey/survey-due.ts';
+import { surveySteps } from '#domain/survey/survey-steps.ts';
+import { stepLeftAt } from '#offline/queries/survey.ts';
+
+/** A survey goes on where it was left on this device, else with its first step. */
+export function ResumeSurvey({ survey }: { survey: SurveyName }) {
+  const device = useDevice();
+  const left = useLiveQuery(() => stepLeftAt(device, survey), [device, survey]);
+  if (left === undefined) return <LoadingView />;
+  const params = { step: left ?? surveySteps[survey][0] };
+  const to = survey === 'client' ? '/questions/$step' : '/coach_start/$step';
+  return <Navigate to={to} params={params} replace />;
+}

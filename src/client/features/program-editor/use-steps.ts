@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { showToast } from '#client/app/toasts.ts';
+import { useEditor } from './editor-context.ts';
+
+/** Undo and redo; what another device wrote since stays, and that is said. */
+export function useSteps(): { readonly undo: () => void; readonly redo: () => void } {
+  const editor = useEditor();
+  return useMemo(
+    () => ({ undo: () => tellKept(editor.undo()), redo: () => tellKept(editor.redo()) }),
+    [editor],
+  );
+}
+
+function tellKept(count: number): void {
+  if (count === 0) return;
+  showToast({
+    color: 'info',
+    text: count === 1 ? 'One value stays as it is' : `${count} values stay as they are`,
+    description: 'Another device has written there since.',
+  });
+}

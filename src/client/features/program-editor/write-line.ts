@@ -1,0 +1,41 @@
+// A line of text becomes an exercise: what the movements in it are called is looked up here.
+import type { Exercise, MovementSummary } from '#contract/training.ts';
+import { movementName } from '#domain/program/exercise-line.ts';
+import { exerciseOfLine } from '#domain/program/exercise-of-line.ts';
+import { type PartRead, readExerciseLine } from '#domain/program/read-exercise-line.ts';
+import type { Units } from '#domain/units.ts';
+import type { MovementNames } from './movement-names.ts';
+
+export interface LineReader {
+  readonly named: MovementNames['named'];
+  readonly newId: () => string;
+  readonly units: Units;
+}
+
+/** `before`: the exercise that the line stood for until now. */
+export function exerciseFrom(
+  text: string,
+  before: Exercise | null,
+  { named, newId, units }: LineReader,
+): { readonly exercise: Exercise } | { readonly problem: string } {
+  const reading = readExerciseLine(text, units);
+  if (!reading.understood) return { problem: reading.problem };
+  const { parts } = reading.line;
+  const found = parts.map((part, index) => movementOf(part, before, index, named));
+  const unknown = found.indexOf(null);
+  if (unknown !== -1) return { problem: `No movement is called ‘${parts[unknown]?.name}’` };
+  const movements = found.filter((movement) => movement !== null);
+  return { exercise: exerciseOfLine(reading.line, before, { movements, newId }) };
+}
+
+/** The one that stands there keeps its name, also when it is the coach's own. */
+function movementOf(
+  { name }: PartRead,
+  before: Exercise | null,
+  index: number,
+  named: MovementNames['named'],
+): MovementSummary | null {
+  const part = before?.subExercises?.length ? before.subExercises[index] : before;
+  const present = part?.movement;
+  return typeof present === 'object' && movementName(present) === name ? present : named(name);
+}

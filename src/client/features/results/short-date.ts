@@ -1,9 +1,0 @@
-import { formatDate } from '#client/app/today.ts';
-
-/** '19 Nov'; with its year where that is not this one. */
-export const shortDate = (date: string, today: string): string =>
-  formatDate(date, {
-    day: 'numeric',
-    month: 'short',
-    ...(date.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
-  });

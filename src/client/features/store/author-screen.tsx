@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import type { UserId } from '#contract/ids.ts';
+import { SubscribePanel } from '#client/app/subscriptions/subscribe-panel.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { NotFoundView } from '#client/ui/not-found-view.tsx';
+import { storeKeys } from '#offline/queries/store.ts';
+import { ProgramGrid } from './program-grid.tsx';
+import { readAuthor } from './store-calls.ts';
+import { nameOf } from './store-words.ts';
+import { useProgramList } from './use-program-list.ts';
+
+const link =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-line bg-surface px-5 font-semibold hover:border-edge';
+
+/** A coach, and what they have in the store. */
+export function AuthorScreen({ id }: { id: UserId }) {
+  const list = useProgramList({
+    key: storeKeys.list(['author', id]),
+    read: async (skip) => readAuthor(id, skip),
+    look: { author: id },
+  });
+  // Found among what was seen of the store, the coach stands at each program.
+  const author = list.author ?? list.programs[0]?.author;
+  if (list.problem === 'missing') return <NotFoundView resource="Coach" />;
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        {author ? (
+          <Avatar name={author.firstName} image={author.userImage} size={88} />
+        ) : (
+          <span aria-hidden className="size-[88px] animate-breathe rounded-full bg-line/60" />
+        )}
+        <div className="min-w-0 flex-1">
+          <h1 tabIndex={-1} className="min-h-8 text-xl font-semibold break-words">
+            {author ? nameOf(author) : 'Coach'}
+          </h1>
+          <p className="text-muted">Coach</p>
+        </div>
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+          <Link to="/profile/$id" params={{ id }} className={link}>
+            About {author?.firstName ?? 'the coach'}
+          </Link>
+          <Link to="/store" search={{ author: id }} className={link}>
+            <Search size={18} aria-hidden />
+            Search their programs
+          </Link>
+        </div>
+      </header>
+      {author && <SubscribePanel coach={author} />}
+      <section aria-labelledby="programs" className="flex flex-col gap-4">
+        <h2 id="programs" className="text-lg font-semibold">
+          Programs
+        </h2>
+        <ProgramGrid
+          list={list}
+          nothing={
+            <EmptyState title="Nothing in the store">
+              Programs of this coach stand here when they are published.
+            </EmptyState>
+          }
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ProgramId } from '#contract/ids.ts';
+import type { CheckoutSessionId } from '#contract/payments.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { useIsOnline } from '#client/app/network.ts';
+import { tellSync } from '#client/app/sync-state.ts';
+import { showToast } from '#client/app/toasts.ts';
+import { firstScreenShown } from '#client/app/when-idle.ts';
+import { Button } from '#client/ui/button.tsx';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+import { programArrives } from '#offline/queries/program-arrival.ts';
+import { createServerApi } from '#offline/server-api.ts';
+import { readSignIn } from '#offline/sign-in-store.ts';
+import { finishPayment, PurchaseError } from './purchase.ts';
+
+export interface CheckoutReturnProps {
+  /** The copy that is being bought. */
+  copyId: ProgramId;
+  sessionId: CheckoutSessionId;
+}
+
+/** Back from the provider's page: asks the server to finish the purchase, and opens what was bought. */
+export function CheckoutReturn({ copyId, sessionId }: CheckoutReturnProps) {
+  const device = useDevice();
+  const navigate = useNavigate();
+  const isOnline = useIsOnline();
+  const [turn, setTurn] = useState(0);
+  const [problem, setProblem] = useState<PurchaseError | null>(null);
+  const open = useEffectEvent(async (title: string) => {
+    tellSync({ type: 'server.poked' });
+    // The sync of this tab begins only now.
+    firstScreenShown();
+    if (!(await programArrives(device, copyId))) throw unfinished();
+    showToast({ color: 'success', text: `${title} is yours` });
+    await navigate({
+      to: '/programs/purchased/$programId',
+      params: { programId: copyId },
+      replace: true,
+    });
+  });
+  useEffect(() => {
+    let isLeft = false;
+    const finish = async () => {
+      setProblem(null);
+      try {
+        const { title } = await finishPayment(
+          { copyId, sessionId },
+          createServerApi({ readSignIn }),
+        );
+        if (!isLeft) await open(title);
+      } catch (error) {
+        const known = error instanceof PurchaseError ? error : unfinished();
+        if (!isLeft) setProblem(known);
+      } finally {
+        firstScreenShown();
+      }
+    };
+    void finish();
+    return () => {
+      isLeft = true;
+    };
+  }, [copyId, sessionId, turn, isOnline]);
+  if (!problem) return <LoadingView label="Finishing your purchase" />;
+  return <NotFinished problem={problem} onAgain={() => setTurn(turn + 1)} />;
+}
+
+/** Paid, but what was bought could not be read. */
+const unfinished = () =>
+  new PurchaseError(
+    'Your program is on its way',
+    'The payment is confirmed, but the program could not be read yet. It comes to you by itself.',
+  );
+
+function NotFinished({ problem, onAgain }: { problem: PurchaseError; onAgain: () => void }) {
+  return (
+    <div className="mx-auto flex max-w-[46ch] flex-col items-center gap-5 py-16 text-center">
+      <div role="alert" className="flex flex-col gap-3">
+        <h1 tabIndex={-1} className="text-xl font-semibold text-balance">
+          {problem.message}
+        </h1>
+        {problem.description && <p className="text-muted">{problem.description}</p>}
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button theme="primary-default" onClick={onAgain}>
+          Try again
+        </Button>
+        <Link
+          to="/store"
+          className="inline-flex min-h-12 items-center justify-center rounded-control border border-line bg-surface px-5 font-semibold hover:border-edge"
+        >
+          Back to the store
+        </Link>
+      </div>
+    </div>
+  );
+}

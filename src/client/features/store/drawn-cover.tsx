@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import type { MovementId } from '#contract/ids.ts';
+import type { StoreProgram } from '#contract/store.ts';
+import { movementOfCover, tintOfCover } from './cover-movements.ts';
+import { weeksOf } from './store-words.ts';
+
+const DrawnMovement = lazy(async () => ({
+  default: (await import('#client/ui/drawn-movement.tsx')).DrawnMovement,
+}));
+
+/** A poster is dark by day too: what is drawn on it takes its colours instead of the theme's. */
+const colours =
+  'text-chalk [--edge:color-mix(in_oklab,var(--chalk)_45%,var(--sunken))] [--ink:var(--chalk)]';
+
+/** Of a program without pictures: how long it is, and a movement of its kind. */
+export function DrawnCover({ program }: { program: StoreProgram }) {
+  const weeks = weeksOf(program);
+  return (
+    <span
+      aria-hidden
+      className={`@container absolute inset-0 flex overflow-hidden bg-(--sunken) ${colours} ${tintOfCover(program)}`}
+    >
+      <span className="absolute inset-y-0 right-[2%] aspect-square h-full">
+        <Suspense>
+          <DrawnMovement id={movementOfCover(program) as MovementId} motion={undefined} atMiddle>
+            {null}
+          </DrawnMovement>
+        </Suspense>
+      </span>
+      <span className="relative mt-auto flex flex-col p-[5cqw]">
+        <span className="text-[clamp(2rem,22cqw,11rem)] leading-[0.85] font-semibold tracking-tight">
+          {weeks}
+        </span>
+        <span className="pt-[2cqw] text-[clamp(0.8rem,5cqw,2.5rem)] leading-none font-semibold opacity-75">
+          {weeks === 1 ? 'week' : 'weeks'}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,5 @@
+import type { SignedInUser } from '#client/app/session.ts';
+
+/** Moderators and admins take programs out of the store, and let them in again. */
+export const mayModerate = (user: SignedInUser | null | undefined): boolean =>
+  user?.isModerator === true || user?.isAdmin === true;

@@ -1,0 +1,119 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { longestRestrictionReason } from '#contract/roles.ts';
+import { restrictProgram, type StoreProgramPreview, unrestrictProgram } from '#contract/store.ts';
+import { callServer } from '#client/app/call-server.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { useIsOnline } from '#client/app/network.ts';
+import { useCurrentUser } from '#client/app/session.ts';
+import { showToast } from '#client/app/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { mayModerate } from './may-moderate.ts';
+import { forgetLists } from './use-program-list.ts';
+
+/** Its author reads why a program is restricted; moderators and admins restrict it and lift that. */
+export function Moderation({ program }: { program: StoreProgramPreview }) {
+  const isModerator = mayModerate(useCurrentUser());
+  const { restrictionReason } = program.publishing;
+  if (!isModerator && restrictionReason === null) return null;
+  return (
+    <section
+      aria-labelledby="moderation"
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5"
+    >
+      <h2 id="moderation" className="font-semibold">
+        {restrictionReason === null ? 'Take it out of the store' : 'Taken out of the store'}
+      </h2>
+      {restrictionReason !== null && (
+        <blockquote className="rounded-control bg-below-wash px-4 py-3 wrap-anywhere whitespace-pre-wrap">
+          {restrictionReason}
+        </blockquote>
+      )}
+      {isModerator &&
+        (restrictionReason === null ? <Restrict program={program} /> : <Lift program={program} />)}
+    </section>
+  );
+}
+
+/** What was done is told in the store, where the program no longer is, or is again. */
+function useDone() {
+  const device = useDevice();
+  const navigate = useNavigate();
+  return async (text: string) => {
+    forgetLists(device);
+    showToast({ color: 'success', text });
+    await navigate({ to: '/store' });
+  };
+}
+
+function Lift({ program: { _id } }: { program: StoreProgramPreview }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const isOnline = useIsOnline();
+  const done = useDone();
+  const lift = async () => {
+    setIsBusy(true);
+    try {
+      await callServer(unrestrictProgram, { params: { id: _id } });
+      await done('Restriction has been removed');
+    } catch {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button disabled={isBusy || !isOnline} onClick={() => void lift()} className="self-start">
+      {isBusy ? 'Lifting…' : 'Lift the restriction'}
+    </Button>
+  );
+}
+
+function Restrict({ program: { _id, author } }: { program: StoreProgramPreview }) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const isOnline = useIsOnline();
+  const done = useDone();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const restrictionReason = field.current?.value.trim() ?? '';
+    setIsMissing(restrictionReason === '');
+    if (restrictionReason === '') return field.current?.focus();
+    setIsBusy(true);
+    try {
+      await callServer(restrictProgram, { params: { id: _id }, body: { restrictionReason } });
+      await done('Program has been restricted');
+    } catch {
+      // What was typed stays.
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      <p id={`${id}-effect`} className="text-sm text-muted">
+        Nobody finds or buys it any more. Who has it goes on training with it.
+      </p>
+      <label htmlFor={id} className="text-sm font-medium">
+        Reason, which {author.firstName} will read
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={2}
+        required
+        maxLength={longestRestrictionReason}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? `${id}-missing` : `${id}-effect`}
+        onChange={() => setIsMissing(false)}
+        className="field-sizing-content max-h-48 min-h-20 w-full rounded-control border border-edge bg-surface px-4 py-3 text-base transition-colors hover:border-ink aria-invalid:border-below"
+      />
+      {isMissing && (
+        <p id={`${id}-missing`} role="alert" className="text-sm text-below">
+          Say why: without a reason no program is restricted.
+        </p>
+      )}
+      <Button type="submit" disabled={isBusy || !isOnline} className="self-start text-below!">
+        {isBusy ? 'Restricting…' : 'Restrict program'}
+      </Button>
+    </form>
+  );
+}

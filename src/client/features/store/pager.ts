@@ -1,0 +1,66 @@
+// A list of the store, page after page, as far as somebody has scrolled.
+import { isMissing } from '#client/app/is-missing.ts';
+import type { ProgramPage } from '#offline/queries/store.ts';
+
+export interface Listing extends ProgramPage {
+  /** A page was asked for: no other one is until it is cleared. */
+  readonly isLoading: boolean;
+  /** Of the page that was asked for last. `missing`: the server has no such list. */
+  readonly problem: 'failed' | 'missing' | null;
+  /** At least one page has come. */
+  readonly isRead: boolean;
+}
+
+export interface Pager {
+  readonly listing: () => Listing;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Asks for the next page, unless one is under way or there is none. */
+  readonly readOn: () => Promise<void>;
+}
+
+/** How long the loading flag stands once the answer is there, ms: one flick is one page. */
+export const flagClearedAfter = 1000;
+
+export function createPager(
+  read: (skip: number) => Promise<ProgramPage>,
+  keep: (page: ProgramPage) => void,
+): Pager {
+  const listeners = new Set<() => void>();
+  let listing: Listing = {
+    programs: [],
+    more: true,
+    isLoading: false,
+    problem: null,
+    isRead: false,
+  };
+  let skip = 0;
+  const change = (changes: Partial<Listing>) => {
+    listing = { ...listing, ...changes };
+    for (const listener of listeners) listener();
+  };
+  const take = (page: ProgramPage) => {
+    skip += page.programs.length;
+    // Somebody published meanwhile: what moved on to this page was on the one before.
+    const known = new Set(listing.programs.map(({ _id }) => _id));
+    const programs = [...listing.programs, ...page.programs.filter(({ _id }) => !known.has(_id))];
+    change({ ...page, programs, isRead: true });
+    keep({ ...page, programs });
+  };
+  return {
+    listing: () => listing,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    readOn: async () => {
+      if (listing.isLoading || !listing.more) return;
+      change({ isLoading: true, problem: null });
+      try {
+        take(await read(skip));
+      } catch (error) {
+        change({ problem: isMissing(error) ? 'missing' : 'failed' });
+      }
+      setTimeout(() => change({ isLoading: false }), flagClearedAfter);
+    },
+  };
+}

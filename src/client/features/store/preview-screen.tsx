@@ -1,0 +1,165 @@
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { Share, X } from 'lucide-react';
+import { useEffect } from 'react';
+import type { ProgramId } from '#contract/ids.ts';
+import type { StoreProgramPreview } from '#contract/store.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { showToast } from '#client/app/toasts.ts';
+import { NotFoundView } from '#client/ui/not-found-view.tsx';
+import { keepSeen } from '#offline/commands/keep-seen.ts';
+import { type SeenOfStore, storeKeys } from '#offline/queries/store.ts';
+import { AuthorCard } from './author-card.tsx';
+import { BuyCard } from './buy-card.tsx';
+import { Gallery } from './gallery.tsx';
+import { Moderation } from './moderation.tsx';
+import { PlanOutline } from './plan-outline.tsx';
+import { PreviewSkeleton } from './preview-skeleton.tsx';
+import { ProgramCover } from './program-cover.tsx';
+import { Unreachable } from './program-grid.tsx';
+import { SampleDay } from './sample-day.tsx';
+import { SeenNote } from '#client/ui/seen-note.tsx';
+import { shareProgram } from './share-program.ts';
+import { readProgram, tellLookedAt } from './store-calls.ts';
+import { ageText } from '#client/ui/age-text.ts';
+import { nameOf } from './store-words.ts';
+import { type Looked, useSeen } from '#client/app/use-seen.ts';
+
+export interface PreviewScreenProps {
+  id: ProgramId;
+  /** Back from the provider's page without having paid. */
+  isCancelled: boolean;
+}
+
+/** A program before it is bought: what it is, what is in it, what it costs. */
+export function PreviewScreen({ id, isCancelled }: PreviewScreenProps) {
+  const looked = useSeen<SeenOfStore['program']>(storeKeys.program(id), () => readProgram(id));
+  useLookedAt(id, looked);
+  const { body: program, state } = looked;
+  if (state === 'missing') return <NotFoundView resource="Program" />;
+  if (!program)
+    return state === 'failed' ? <Unreachable onAgain={looked.again} /> : <PreviewSkeleton />;
+  return (
+    <article className="-mt-2 grid grid-cols-1 items-start gap-x-10 gap-y-8 pb-24 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:pb-0">
+      <Head program={program} />
+      <BuyCard program={program} onSubscribed={looked.again} />
+      <div className="flex min-w-0 flex-col gap-9 lg:col-start-1">
+        {isCancelled && (
+          <p role="status" className="rounded-control bg-sunken px-4 py-3 text-sm">
+            You turned back at the payment page. Nothing was charged.
+          </p>
+        )}
+        <Age looked={looked} />
+        {program.description && (
+          <p className="max-w-[64ch] wrap-anywhere whitespace-pre-line">{program.description}</p>
+        )}
+        <Gallery program={program} />
+        <PlanOutline program={program} />
+        <SampleDay program={program} />
+        <AuthorCard author={program.author} />
+        <Moderation program={program} />
+      </div>
+    </article>
+  );
+}
+
+/** Once for each visit. What is not in the store is none of its recently viewed programs. */
+function useLookedAt(id: ProgramId, { state, body }: Looked<StoreProgramPreview>): void {
+  const device = useDevice();
+  const { publishingStatus, restrictionReason } = body?.publishing ?? {};
+  const isInStore = publishingStatus !== 'unpublished' && restrictionReason === null;
+  const isRead = state === 'read' && isInStore;
+  useEffect(() => {
+    if (!isRead) return;
+    tellLookedAt(id)
+      .then((recent) => keepSeen(device, storeKeys.recent, recent))
+      .catch(() => undefined);
+  }, [device, id, isRead]);
+}
+
+function Head({ program }: { program: StoreProgramPreview }) {
+  return (
+    <header className="relative flex flex-col gap-5">
+      <div className="relative -mx-4 sm:mx-0">
+        <ProgramCover
+          program={program}
+          sizes="(min-width: 1024px) 640px, 100vw"
+          isFirst
+          className="sm:rounded-card"
+        />
+        <div className="absolute inset-x-3 top-3 flex justify-between">
+          <CloseButton />
+          <ShareButton program={program} />
+        </div>
+      </div>
+      <div>
+        <h1
+          tabIndex={-1}
+          className="text-xl font-semibold text-balance wrap-anywhere hyphens-auto lg:text-2xl"
+        >
+          {program.title}
+        </h1>
+        <p className="text-muted">
+          by{' '}
+          <Link
+            to="/store/author/$authorId"
+            params={{ authorId: program.author.userId }}
+            className="inline-flex min-h-6 items-center font-medium text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+          >
+            {nameOf(program.author)}
+          </Link>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+const roundButton =
+  'inline-flex size-12 items-center justify-center rounded-full bg-raised/95 text-ink shadow-lift transition-transform active:scale-95';
+
+/** To where one came from; to the store where the program is the first page of this tab. */
+function CloseButton() {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const close = () => {
+    if (canGoBack) router.history.back();
+    else void router.navigate({ to: '/store', replace: true });
+  };
+  return (
+    <button type="button" aria-label="Close" onClick={close} className={roundButton}>
+      <X size={22} aria-hidden />
+    </button>
+  );
+}
+
+function ShareButton({ program }: { program: StoreProgramPreview }) {
+  const share = async () => {
+    const url = `${location.origin}/store/${program._id}`;
+    const { clipboard } = navigator;
+    const ways = { share: navigator.share?.bind(navigator), clipboard };
+    const end = await shareProgram({ title: program.title, url }, ways);
+    if (end === 'copied') showToast({ color: 'success', text: 'Link copied' });
+    if (end === 'failed')
+      showToast({ color: 'error', text: 'The link could not be copied', description: url });
+  };
+  return (
+    <button
+      type="button"
+      aria-label="Share this program"
+      onClick={() => void share()}
+      className={roundButton}
+    >
+      <Share size={20} aria-hidden />
+    </button>
+  );
+}
+
+function Age({ looked: { state, at } }: { looked: Looked<StoreProgramPreview> }) {
+  const device = useDevice();
+  if (state !== 'failed' || at === undefined) return null;
+  return (
+    <SeenNote>
+      As of {ageText(at, device.now().getTime())}: there is no signal. Price and content may have
+      changed since.
+    </SeenNote>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import type { StoreHit, StoreProgram } from '#contract/store.ts';
+import { categoryTitle } from '#domain/store/categories.ts';
+import { Highlighted } from './highlighted.tsx';
+import { PriceTag } from './price-tag.tsx';
+import { ProgramCover } from './program-cover.tsx';
+import { counted, levelWord, nameOf, weeksOf } from './store-words.ts';
+
+export interface ProgramCardProps {
+  program: StoreProgram | StoreHit;
+  isOwned: boolean;
+  /** Where programs of all categories stand together. */
+  showsCategory?: boolean;
+  /** Of the cover, as an `<img>` is told. */
+  sizes: string;
+  onOpen?: (() => void) | undefined;
+}
+
+const nothingFound: StoreHit['highlights'] = { title: [], author: [], excerpt: null };
+
+/** Of a shelf or a list; the whole card leads to the program. */
+export function ProgramCard(props: ProgramCardProps) {
+  const { program, isOwned, showsCategory = false, sizes, onOpen } = props;
+  const found = 'highlights' in program ? program.highlights : nothingFound;
+  const facts = [counted(weeksOf(program), 'week'), levelWord(program.level)].filter(Boolean);
+  return (
+    <article className="group relative flex h-full flex-col gap-3">
+      <ProgramCover
+        program={program}
+        sizes={sizes}
+        className="rounded-card border border-line transition-[filter] group-hover:brightness-105"
+      />
+      <div className="flex flex-1 flex-col gap-0.5">
+        {showsCategory && program.programCategoryObj && (
+          <p className="truncate text-xs font-semibold text-muted">
+            {categoryTitle(program.programCategoryObj.title)}
+          </p>
+        )}
+        <h3 className="line-clamp-2 font-semibold text-pretty">
+          <Link
+            to="/store/$programId"
+            params={{ programId: program._id }}
+            onClick={onOpen}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            <Highlighted text={program.title} ranges={found.title} />
+          </Link>
+        </h3>
+        <p className="truncate text-sm text-muted">
+          <Highlighted text={nameOf(program.author)} ranges={found.author} />
+        </p>
+        <p className="text-sm text-muted">{facts.join(' · ')}</p>
+        {found.excerpt && (
+          <p className="line-clamp-2 text-sm">
+            <Highlighted text={found.excerpt.text} ranges={found.excerpt.ranges} />
+          </p>
+        )}
+        <div className="mt-auto pt-1">
+          <PriceTag program={program} isOwned={isOwned} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Keeps the room of a card until it is there. */
+export const CardSkeleton = () => (
+  <div aria-hidden className="flex animate-breathe flex-col gap-3">
+    <div className="aspect-video rounded-card bg-line/60" />
+    <div className="flex flex-col gap-2">
+      <div className="h-5 w-4/5 rounded-full bg-line/60" />
+      <div className="h-4 w-2/5 rounded-full bg-line/60" />
+      <div className="h-4 w-3/5 rounded-full bg-line/60" />
+      <div className="h-5 w-1/5 rounded-full bg-line/60" />
+    </div>
+  </div>
+);

@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import { useIsOnline } from '#client/app/network.ts';
+import { Button } from '#client/ui/button.tsx';
+import { CardSkeleton, ProgramCard } from './program-card.tsx';
+import { SeenNote } from '#client/ui/seen-note.tsx';
+import { ageText } from '#client/ui/age-text.ts';
+import type { ProgramList } from './use-program-list.ts';
+import { useOwnCopies } from './use-own-copies.ts';
+
+export interface ProgramGridProps {
+  list: ProgramList;
+  /** Stands where nothing was found. */
+  nothing: ReactNode;
+  onOpen?: () => void;
+}
+
+const grid = 'grid grid-cols-1 gap-x-5 gap-y-8 min-[480px]:grid-cols-2 xl:grid-cols-3';
+const sizes = '(min-width: 1280px) 320px, (min-width: 480px) 45vw, 92vw';
+
+/** A list of programs; its next page comes as one gets to its end. */
+export function ProgramGrid({ list, nothing, onOpen }: ProgramGridProps) {
+  const owned = useOwnCopies();
+  const device = useDevice();
+  const { programs, source, at, problem } = list;
+  const isUnread = source === 'none';
+  if (isUnread && problem) return <Unreachable onAgain={list.readOn} />;
+  return (
+    <div className="flex flex-col gap-6">
+      {source === 'found' && at !== undefined && (
+        <SeenNote>
+          Without a signal only what this device has seen of the store is looked through, as of{' '}
+          {ageText(at, device.now().getTime())} or later.
+        </SeenNote>
+      )}
+      {source === 'known' && at !== undefined && problem && (
+        <SeenNote>As of {ageText(at, device.now().getTime())}: there is no signal.</SeenNote>
+      )}
+      <p role="status" className="sr-only">
+        {isUnread ? '' : `${programs.length}${list.more ? ' programs and more' : ' programs'}`}
+      </p>
+      <ul className={grid}>
+        {programs.map((program) => (
+          <li key={program._id}>
+            <ProgramCard
+              program={program}
+              isOwned={owned.has(program._id)}
+              sizes={sizes}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+        {isUnread &&
+          [0, 1, 2, 3, 4, 5].map((place) => (
+            <li key={place}>
+              <CardSkeleton />
+            </li>
+          ))}
+      </ul>
+      {!isUnread && programs.length === 0 && nothing}
+      {!isUnread && programs.length > 0 && <End list={list} />}
+    </div>
+  );
+}
+
+function End({ list }: { list: ProgramList }) {
+  const end = useReached(list);
+  if (!list.more || list.source !== 'server')
+    return list.source === 'server' ? (
+      <p className="text-center text-sm text-muted">That is all.</p>
+    ) : null;
+  return (
+    <div ref={end} className="flex flex-col items-center gap-3">
+      {list.problem && (
+        <p role="alert" className="text-sm text-muted">
+          The next programs could not be read.
+        </p>
+      )}
+      <Button onClick={list.readOn} disabled={list.isLoading}>
+        {list.isLoading ? 'Loading…' : list.problem ? 'Try again' : 'Show more'}
+      </Button>
+    </div>
+  );
+}
+
+/** Asks for the next page when the end comes near; one that failed waits for a hand. */
+function useReached({ readOn, isLoading, problem }: ProgramList) {
+  const element = useRef<HTMLDivElement>(null);
+  const reached = useEffectEvent(readOn);
+  const isReady = !isLoading && problem === null;
+  useEffect(() => {
+    if (!element.current || !isReady) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) reached();
+      },
+      { rootMargin: '800px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isReady]);
+  return element;
+}
+
+/** Nothing of it was ever seen here, and the server does not answer. */
+export function Unreachable({ onAgain }: { onAgain: () => void }) {
+  const isOnline = useIsOnline();
+  return (
+    <div className="flex flex-col items-center gap-4 rounded-card bg-sunken px-6 py-12 text-center">
+      <h2 className="text-lg font-semibold">
+        {isOnline ? 'The store does not answer' : 'The store needs a signal'}
+      </h2>
+      <p className="max-w-[44ch] text-muted">
+        {isOnline
+          ? 'Please try again in a moment. Your training goes on without it.'
+          : 'What you look at here stays on this device for later. This has not been looked at yet, and it comes by itself when there is a signal again. Your training goes on without one.'}
+      </p>
+      <Button onClick={onAgain}>Try again</Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+// What the store reads. It is looked at, not waited for: a failure is told where it would have stood.
+import type { ProgramId, UserId } from '#contract/ids.ts';
+import {
+  getProgramCategories,
+  getProgramsByAuthor,
+  getProgramsByCategory,
+  getRecentStorePrograms,
+  getRestrictedPrograms,
+  getStoreProgram,
+  rememberStoreProgram,
+  searchStore,
+} from '#contract/store.ts';
+import { rememberSearch } from '#contract/movements.ts';
+import type { StoreLook } from '#domain/store/find-programs.ts';
+import { uuidv7 } from '#offline/new-id.ts';
+import type { ProgramPage, SeenOfStore } from '#offline/queries/store.ts';
+import { createServerApi } from '#offline/server-api.ts';
+import { readSignIn } from '#offline/sign-in-store.ts';
+
+const api = createServerApi({ readSignIn });
+const newKey = () => uuidv7(Date.now(), (bytes) => crypto.getRandomValues(bytes));
+
+export async function readHome(): Promise<SeenOfStore['home']> {
+  const query = { type: 'category', personalised: 'true' } as const;
+  return (await api.call(getProgramCategories, { query })).categories;
+}
+
+export const readRecent = async (): Promise<SeenOfStore['recent']> =>
+  (await api.call(getRecentStorePrograms, {})).recent;
+
+export const readProgram = async (id: ProgramId): Promise<SeenOfStore['program']> =>
+  (await api.call(getStoreProgram, { params: { id } })).program;
+
+export const readAuthor = async (id: UserId, skip: number): Promise<ProgramPage> =>
+  api.call(getProgramsByAuthor, { params: { id }, query: { skip } });
+
+export const readRestricted = async (skip: number): Promise<ProgramPage> =>
+  api.call(getRestrictedPrograms, { query: { skip } });
+
+/** By what was typed, or else the newest of what is looked for. */
+export async function readList({ text, ...look }: StoreLook, skip: number): Promise<ProgramPage> {
+  if (text === undefined) return api.call(getProgramsByCategory, { query: { ...look, skip } });
+  const { results, more } = await api.call(searchStore, { query: { ...look, text, skip } });
+  return { programs: results, more };
+}
+
+export const tellLookedAt = async (id: ProgramId): Promise<SeenOfStore['recent']> =>
+  (await api.call(rememberStoreProgram, { body: { id }, idempotencyKey: newKey() })).recent;
+
+export function tellSearch(text: string): void {
+  const request = {
+    params: { subject: 'store' },
+    body: { text },
+    idempotencyKey: newKey(),
+  } as const;
+  void api.call(rememberSearch, request).catch(() => undefined);
+}

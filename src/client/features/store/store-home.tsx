@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, ShieldAlert } from 'lucide-react';
+import { useDevice } from '#client/app/device-context.ts';
+import { useCurrentUser } from '#client/app/session.ts';
+import { useSeen } from '#client/app/use-seen.ts';
+import { ageText } from '#client/ui/age-text.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { SeenNote } from '#client/ui/seen-note.tsx';
+import { type SeenOfStore, type StoreCategory, storeKeys } from '#offline/queries/store.ts';
+import { CategoryLinks } from './category-links.tsx';
+import { mayModerate } from './may-moderate.ts';
+import { Unreachable } from './program-grid.tsx';
+import { Shelf, ShelfSkeleton } from './shelf.tsx';
+import { shelvesOf } from './shelves.ts';
+import { readHome, readRecent } from './store-calls.ts';
+import { useOwnCopies } from './use-own-copies.ts';
+
+/** What was looked at lately, what suits the survey, and all that there is. */
+export function StoreHome() {
+  const device = useDevice();
+  const home = useSeen<SeenOfStore['home']>(storeKeys.home, readHome);
+  const recent = useSeen<SeenOfStore['recent']>(storeKeys.recent, readRecent);
+  if (!home.body)
+    return home.state === 'failed' ? <Unreachable onAgain={home.again} /> : <Skeletons />;
+  return (
+    <>
+      {home.state === 'failed' && home.at !== undefined && (
+        <SeenNote>
+          As of {ageText(home.at, device.now().getTime())}: there is no signal. What you have looked
+          at opens without one.
+        </SeenNote>
+      )}
+      <CategoryLinks categories={home.body} />
+      <Shelves home={home.body} recent={recent.body ?? []} />
+      <Below isEmpty={home.body.length === 0} />
+    </>
+  );
+}
+
+interface ShelvesProps {
+  home: SeenOfStore['home'];
+  recent: SeenOfStore['recent'];
+}
+
+function Shelves({ home, recent }: ShelvesProps) {
+  const owned = useOwnCopies();
+  const { forYou, full, others } = shelvesOf(home);
+  if (home.length === 0)
+    return (
+      <EmptyState title="The store opens soon">
+        Coaches have not published anything yet. What they publish stands here.
+      </EmptyState>
+    );
+  return (
+    <>
+      {forYou.length > 0 && (
+        <Shelf
+          title="For you"
+          remark={<span className="text-sm text-muted">by what you told us</span>}
+          programs={forYou}
+          owned={owned}
+          showsCategory
+        />
+      )}
+      {recent.length > 0 && (
+        <Shelf
+          title="Recently viewed"
+          programs={recent.map(({ program }) => program)}
+          owned={owned}
+        />
+      )}
+      {full.map((category) => (
+        <Shelf
+          key={category._id}
+          title={category.title}
+          remark={<SeeAll category={category} />}
+          programs={category.programs}
+          owned={owned}
+        />
+      ))}
+      {others.length > 0 && (
+        <Shelf
+          title={full.length + forYou.length > 0 ? 'More programs' : 'Programs'}
+          programs={others}
+          owned={owned}
+          showsCategory
+          isOpen
+        />
+      )}
+    </>
+  );
+}
+
+const SeeAll = ({ category: { _id, title } }: { category: StoreCategory }) => (
+  <Link
+    to="/store"
+    search={{ category: _id }}
+    aria-label={`See all of ${title}`}
+    className="-my-3 flex min-h-12 shrink-0 items-center text-sm font-semibold text-muted hover:text-ink"
+  >
+    See all
+    <ChevronRight size={18} aria-hidden />
+  </Link>
+);
+
+const link =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-line bg-surface px-5 font-semibold hover:border-edge';
+
+function Below({ isEmpty }: { isEmpty: boolean }) {
+  const isModerator = mayModerate(useCurrentUser());
+  return (
+    <div className="flex flex-wrap gap-3">
+      {!isEmpty && (
+        <Link to="/store" search={{ show: 'all' }} className={link}>
+          See all programs
+        </Link>
+      )}
+      {isModerator && (
+        <Link to="/store" search={{ show: 'restricted' }} className={link}>
+          <ShieldAlert size={18} aria-hidden />
+          Restricted programs
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const Skeletons = () => (
+  <div role="status" className="flex flex-col gap-8">
+    <span className="sr-only">Loading the store</span>
+    <div aria-hidden className="h-12 animate-breathe rounded-full bg-line/60 sm:h-11" />
+    <ShelfSkeleton />
+    <ShelfSkeleton />
+  </div>
+);

@@ -1,0 +1,66 @@
+import { afterIdle } from '#client/app/after-idle.tsx';
+import { useDevice } from '#client/app/device-context.ts';
+import { useCurrentUser } from '#client/app/session.ts';
+import { keepSearch } from '#offline/commands/keep-search.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { mayModerate } from './may-moderate.ts';
+import { SearchBox } from './search-box.tsx';
+import { tellSearch } from './store-calls.ts';
+import { StoreHome } from './store-home.tsx';
+import { StoreList } from './store-list.tsx';
+import type { StoreSearch } from './store-search.ts';
+import { useListedAuthor } from './use-listed-author.ts';
+
+const ProfileCall = afterIdle(
+  async () => (await import('#client/app/profile-call.tsx')).ProfileCall,
+);
+
+export interface StoreScreenProps {
+  search: StoreSearch;
+  onSearch: (search: StoreSearch) => void;
+}
+
+/** To all but moderators what was taken out of the store is no list. */
+function useAllowed({ show, ...search }: StoreSearch): StoreSearch {
+  const isModerator = mayModerate(useCurrentUser());
+  return show && (show === 'all' || isModerator) ? { ...search, show } : search;
+}
+
+/** The shop window; what is looked for takes its place. */
+export function StoreScreen({ search: asked, onSearch }: StoreScreenProps) {
+  const device = useDevice();
+  const search = useAllowed(asked);
+  const { text, ...others } = search;
+  const remember = (meant: string) => {
+    void keepSearch(device, 'store', meant);
+    tellSearch(meant);
+  };
+  const author = useListedAuthor(search.author);
+  const isLooking = Object.keys(search).length > 0;
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-4">
+        <h1 tabIndex={-1} className="text-xl font-semibold lg:text-2xl">
+          Store
+        </h1>
+        <SearchBox
+          text={text ?? ''}
+          onText={(next) => onSearch({ ...others, ...(next && { text: next }) })}
+          onMeant={remember}
+        />
+        <FilterBar
+          search={search}
+          hasCategories={isLooking}
+          authorName={author}
+          onSearch={onSearch}
+        />
+      </div>
+      {isLooking ? (
+        <StoreList search={search} onOpen={() => text && remember(text)} onSearch={onSearch} />
+      ) : (
+        <StoreHome />
+      )}
+      <ProfileCall />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ProgramId } from '#contract/ids.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { ownCopies } from '#offline/queries/store.ts';
+
+const none: ReadonlyMap<ProgramId, ProgramId> = new Map();
+
+/** The own copy of each program that was bought, by the program in the store. */
+export function useOwnCopies(): ReadonlyMap<ProgramId, ProgramId> {
+  const device = useDevice();
+  return useLiveQuery(async () => ownCopies(device), [device]) ?? none;
+}

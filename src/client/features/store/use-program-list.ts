@@ -1,0 +1,97 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useDevice } from '#client/app/device-context.ts';
+import { useIsOnline } from '#client/app/network.ts';
+import { firstScreenShown } from '#client/app/when-idle.ts';
+import { findPrograms, type StoreLook } from '#domain/store/find-programs.ts';
+import { keepSeen } from '#offline/commands/keep-seen.ts';
+import type { Device } from '#offline/device.ts';
+import { readSeen } from '#offline/queries/seen.ts';
+import { type ProgramPage, seenPrograms } from '#offline/queries/store.ts';
+import { createPager, type Listing, type Pager } from './pager.ts';
+
+export interface ProgramList extends ProgramPage {
+  /** `known`: seen earlier; `found`: among all that was seen earlier, where this list never was. */
+  readonly source: 'server' | 'known' | 'found' | 'none';
+  /** When what is not from the server was read, ms. */
+  readonly at: number | undefined;
+  readonly isLoading: boolean;
+  readonly problem: Listing['problem'];
+  readonly readOn: () => void;
+}
+
+/** Of longer lists the beginning is kept. */
+const mostKept = 96;
+
+/** Who comes back from a program finds the list as long as it was; after this time, ms, it is read anew. */
+const staleAfter = 5 * 60_000;
+const pagers = new WeakMap<
+  Device,
+  Map<string, { readonly pager: Pager; readonly madeAt: number }>
+>();
+
+function pagerOf(device: Device, key: string, read: (skip: number) => Promise<ProgramPage>): Pager {
+  const now = device.now().getTime();
+  const known = pagers.get(device) ?? new Map<string, { pager: Pager; madeAt: number }>();
+  pagers.set(device, known);
+  const before = known.get(key);
+  if (before && now - before.madeAt < staleAfter) return before.pager;
+  const keep = (whole: ProgramPage) => {
+    const page: ProgramPage = {
+      ...whole,
+      programs: whole.programs.slice(0, mostKept),
+      more: whole.more || whole.programs.length > mostKept,
+    };
+    // What cannot be kept can still be looked at.
+    void keepSeen(device, key, page).catch(() => undefined);
+  };
+  const pager = createPager(read, keep);
+  known.set(key, { pager, madeAt: now });
+  return pager;
+}
+
+/** After a program was restricted, bought or given back: every list is read anew. */
+export const forgetLists = (device: Device): void => void pagers.delete(device);
+
+export interface ListRequest {
+  readonly key: string;
+  readonly read: (skip: number) => Promise<ProgramPage>;
+  /** What belongs into the list, by which it is found among what was seen; null: nobody can tell. */
+  readonly look: StoreLook | null;
+}
+
+export function useProgramList({ key, read, look }: ListRequest): ProgramList {
+  const device = useDevice();
+  const isOnline = useIsOnline();
+  const pager = pagerOf(device, key, read);
+  const listing = useSyncExternalStore(pager.subscribe, pager.listing);
+  const instead = useLiveQuery(
+    async () => ({ key, ...(await readInstead(device, key, look)) }),
+    [device, key],
+  );
+  useEffect(() => {
+    if (isOnline && !pager.listing().isRead) void pager.readOn().then(firstScreenShown);
+    else firstScreenShown();
+  }, [pager, isOnline]);
+  const { isRead, isLoading, problem, ...page } = listing;
+  const state = {
+    isLoading,
+    problem: problem ?? (isOnline ? null : 'failed'),
+    readOn: () => void pager.readOn(),
+  };
+  if (isRead) return { ...state, ...page, source: 'server', at: undefined };
+  // While the server may still answer, only the list itself stands in for its present form.
+  const isShown = instead?.key === key && (instead.source === 'known' || state.problem !== null);
+  if (!isShown || !instead.page) return { ...state, ...page, source: 'none', at: undefined };
+  return { ...state, ...instead.page, source: instead.source, at: instead.at };
+}
+
+/** The list as it was seen, or what was seen elsewhere and belongs into it. */
+async function readInstead(device: Device, key: string, look: StoreLook | null) {
+  const known = await readSeen<ProgramPage>(device, key);
+  if (known) return { page: known.body, at: known.at, source: 'known' } as const;
+  const seen = look && (await seenPrograms(device));
+  if (!seen) return { page: null, at: undefined, source: 'none' } as const;
+  const page: ProgramPage = { programs: findPrograms(seen.programs, look), more: false };
+  return { page, at: seen.at, source: 'found' } as const;
+}

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import type { PurchasedProgram } from '#contract/training.ts';
+import { dayOf, formatDate } from '#client/app/today.ts';
+import { runProgress, startOfRun, workoutTitle } from '#domain/program/program-run.ts';
+import type { RunOfProgram } from '#offline/queries/runs.ts';
+
+export interface EarlierRunsProps {
+  program: PurchasedProgram;
+  /** The one begun last first. */
+  runs: readonly RunOfProgram[];
+}
+
+/** The runs before the present one, each with its workouts. */
+export function EarlierRuns({ program, runs }: EarlierRunsProps) {
+  if (runs.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier-runs" className="flex flex-col gap-3">
+      <h2 id="earlier-runs" className="text-lg font-semibold">
+        Earlier runs
+      </h2>
+      <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {runs.map((one) => (
+          <EarlierRun key={one.run._id} program={program} {...one} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function EarlierRun({ program, run, sessions }: RunOfProgram & { program: PurchasedProgram }) {
+  const { completed, total } = runProgress(run, sessions);
+  const titles = new Map(program.trainingPlan.map((day) => [day._id, workoutTitle(day)]));
+  const done = sessions
+    .filter(({ status }) => status === 'completed')
+    .toSorted((a, b) => b.startDate.localeCompare(a.startDate));
+  return (
+    <details className="group">
+      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 px-4 py-2 transition-colors hover:bg-line/30 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">
+            From {formatDate(startOfRun(run), { day: 'numeric', month: 'long', year: 'numeric' })}
+          </span>
+          <span className="block text-sm text-muted">
+            {completed} of {total} workouts done
+          </span>
+        </span>
+        <ChevronDown
+          size={20}
+          aria-hidden
+          className="shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      {done.length === 0 ? (
+        <p className="px-4 pb-4 text-sm text-muted sm:px-5">Nothing was trained in it.</p>
+      ) : (
+        <ul className="pb-2">
+          {done.map((session) => (
+            <li key={session._id}>
+              <Link
+                to="/results/session/$sessionId"
+                params={{ sessionId: session._id }}
+                preload={false}
+                className="flex min-h-12 items-center gap-4 px-4 transition-colors hover:bg-line/30 sm:px-5"
+              >
+                <span className="min-w-0 flex-1">
+                  {titles.get(session.trainingPlanItemId) ?? 'Workout'}
+                </span>
+                <span className="text-sm text-muted">
+                  {formatDate(dayOf(session.startDate), {
+                    weekday: 'short',
+                    day: 'numeric',
+                    month: 'short',
+                  })}
+                </span>
+                <ChevronRight size={18} aria-hidden className="shrink-0 text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}

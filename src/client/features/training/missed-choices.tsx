@@ -1,0 +1,40 @@
+import { useDevice } from '#client/app/device-context.ts';
+import { Button } from '#client/ui/button.tsx';
+import { daysBetween } from '#domain/history/calendar.ts';
+import { daysWords } from './missed-words.ts';
+import { shiftTo, skip } from './reschedule-actions.ts';
+import type { RunDay } from './training-days.ts';
+
+export interface MissedChoicesProps {
+  /** Of one run, the one that was missed first before the others; at least one. */
+  missed: readonly RunDay[];
+  today: string;
+}
+
+/** What else can be done about a missed workout than to do it. */
+export function MissedChoices({ missed, today }: MissedChoicesProps) {
+  const device = useDevice();
+  const [first] = missed;
+  if (!first) return null;
+  const later = daysWords(daysBetween(first.date, today));
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <Button className="px-2!" onClick={() => void shiftTo(device, first, today)}>
+          Shift the rest
+        </Button>
+        <Button className="px-2!" onClick={() => void skip(device, [first])}>
+          Skip it
+        </Button>
+        {missed.length > 1 && (
+          <Button className="col-span-2" onClick={() => void skip(device, missed)}>
+            Skip all {missed.length} that are missed
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-muted">
+        Shifted, everything from here on is {later} later. What is skipped counts as not done.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import type { ProgramId } from '#contract/ids.ts';
+import type { PurchasedProgram } from '#contract/training.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { ReadyDays } from '#client/app/ready/ready-days.tsx';
+import { useToday } from '#client/app/today.ts';
+import { firstScreenShown } from '#client/app/when-idle.ts';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+import { NotFoundView } from '#client/ui/not-found-view.tsx';
+import { isTrainingDay } from '#domain/program/program-run.ts';
+import { markProgramViewed } from '#offline/commands/program-run.ts';
+import { knownProgram } from '#offline/queries.ts';
+import { runsOf } from '#offline/queries/runs.ts';
+import { ChangedDays } from './changed-days.tsx';
+import { EarlierRuns } from './earlier-runs.tsx';
+import { MissedCard } from './missed-card.tsx';
+import { PlanWeeks } from './plan-weeks.tsx';
+import { RunCard } from './run-card.tsx';
+import type { OwnedProgram, RunDay } from './training-days.ts';
+import { WorkoutOverview } from './workout-overview.tsx';
+
+/** A bought program: its run, what is to come of it, and the runs before. */
+export function ProgramScreen({ programId }: { programId: ProgramId }) {
+  const device = useDevice();
+  const owned = useLiveQuery(async () => knownProgram(device, programId), [device, programId]);
+  useEffect(() => {
+    if (!owned) return;
+    firstScreenShown();
+    if (!owned.program.hasBeenViewed) void markProgramViewed(device, { programId });
+  }, [device, owned, programId]);
+  if (owned) {
+    return (
+      <div className="flex flex-col gap-5">
+        <Program owned={owned} />
+      </div>
+    );
+  }
+  return owned === undefined ? <LoadingView /> : <NotFoundView resource="Program" />;
+}
+
+function Program({ owned }: { owned: OwnedProgram }) {
+  const device = useDevice();
+  const today = useToday();
+  const { program, run } = owned;
+  const runs = useLiveQuery(async () => runsOf(device, program._id), [device, program._id]);
+  const [opened, setOpened] = useState<RunDay | null>(null);
+  return (
+    <>
+      <Head program={program} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+        <div className="flex flex-col gap-5 lg:sticky lg:top-18">
+          <MissedCard owned={owned} today={today} />
+          <RunCard owned={owned} today={today} onOpen={setOpened} />
+          {run && !program.accessEndedAt && <ReadyDays programId={program._id} />}
+          {run && <ChangedDays owned={owned} today={today} />}
+        </div>
+        <div className="flex flex-col gap-6">
+          <PlanWeeks owned={owned} today={today} onOpen={setOpened} />
+          {runs && <EarlierRuns program={program} runs={runs.slice(1)} />}
+        </div>
+      </div>
+      {opened && <WorkoutOverview runDay={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+function Head({ program }: { program: PurchasedProgram }) {
+  const weeks = Math.ceil(program.trainingPlan.length / 7);
+  const workouts = program.trainingPlan.filter(isTrainingDay).length;
+  return (
+    <header className="flex flex-col gap-5 sm:flex-row sm:items-end">
+      {program.image && (
+        <img
+          src={program.image}
+          alt=""
+          className="aspect-video w-full rounded-card border border-line object-cover sm:w-[280px]"
+        />
+      )}
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="text-xl font-semibold text-balance wrap-anywhere sm:text-2xl">
+          {program.title}
+        </h1>
+        <p className="pt-1 text-muted">
+          by {program.author.firstName} · {weeks} {weeks === 1 ? 'week' : 'weeks'}
+          {/* Of a plan whose access ended only the days are left. */}
+          {workouts > 0 && ` · ${workouts} ${workouts === 1 ? 'workout' : 'workouts'}`}
+        </p>
+        {program.description && (
+          <p className="max-w-[64ch] pt-3 wrap-anywhere whitespace-pre-line">
+            {program.description}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { PurchasedProgram } from '#contract/training.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { toastRefusal } from '#client/app/refusal-toast.ts';
+import { showToast } from '#client/app/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { DateDialog } from './date-dialog.tsx';
+
+/** `again`: another run, beside those that there have been. */
+export function StartProgram({ program, again }: { program: PurchasedProgram; again?: true }) {
+  const device = useDevice();
+  const [choosing, setChoosing] = useState(false);
+  const start = async (date: string) => {
+    setChoosing(false);
+    const { markProgramViewed, startRun } = await import('#offline/commands/program-run.ts');
+    await markProgramViewed(device, { programId: program._id });
+    const outcome = await startRun(device, { programId: program._id, date });
+    if (outcome.allowed) showToast({ color: 'success', text: 'Program started' });
+    else toastRefusal(outcome.code);
+  };
+  return (
+    <>
+      <Button
+        theme={again ? 'secondary-default' : 'primary-default'}
+        className="px-2!"
+        onClick={() => setChoosing(true)}
+      >
+        {again ? 'Start again' : 'Start program'}
+      </Button>
+      {choosing && (
+        <DateDialog
+          title={again ? `Start ${program.title} again` : `Start ${program.title}`}
+          label="First day"
+          action="Start"
+          {...(again && {
+            hint: 'From the first day on. The run until now and its workouts stay in your history.',
+          })}
+          onClose={() => setChoosing(false)}
+          onChoose={(date) => void start(date)}
+        />
+      )}
+    </>
+  );
+}

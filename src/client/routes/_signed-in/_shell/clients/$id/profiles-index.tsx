@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { UserId } from '#contract/ids.ts';
+import { coachesOnly } from '#client/app/role-guards.ts';
+import { ClientScreen } from '#client/features/clients/client-screen.tsx';
+
+/** From client to client in the order of the list, beginning with this one. */
+export const Route = createFileRoute('/_signed-in/_shell/clients/$id/profiles-index')({
+  staticData: { title: 'Clients, one by one', isInner: true },
+  beforeLoad: coachesOnly,
+  component: OneByOne,
+});
+
+function OneByOne() {
+  const id = Route.useParams().id as UserId;
+  return <ClientScreen key={id} id={id} isStepping />;
+}

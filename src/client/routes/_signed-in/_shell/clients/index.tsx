@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { coachesOnly } from '#client/app/role-guards.ts';
+import { ClientListScreen } from '#client/features/clients/client-list-screen.tsx';
+import { readClientSearch } from '#client/features/clients/client-search.ts';
+
+export const Route = createFileRoute('/_signed-in/_shell/clients/')({
+  staticData: { title: 'Clients' },
+  validateSearch: readClientSearch,
+  beforeLoad: coachesOnly,
+  component: Clients,
+});
+
+function Clients() {
+  return <ClientListScreen search={Route.useSearch()} />;
+}

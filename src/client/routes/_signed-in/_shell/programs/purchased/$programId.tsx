@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { ProgramId } from '#contract/ids.ts';
+import type { CheckoutSessionId } from '#contract/payments.ts';
+import { ProgramScreen } from '#client/features/training/program-screen.tsx';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+
+const CheckoutReturn = lazy(async () => ({
+  default: (await import('#client/features/store/checkout-return.tsx')).CheckoutReturn,
+}));
+
+/** `checkout`: back from the payment provider's page; the program is about to be given. */
+export const Route = createFileRoute('/_signed-in/_shell/programs/purchased/$programId')({
+  staticData: { title: 'Program', isInner: true },
+  validateSearch: (search): { checkout?: string } =>
+    typeof search['checkout'] === 'string' ? { checkout: search['checkout'] } : {},
+  component: PurchasedProgram,
+});
+
+function PurchasedProgram() {
+  const programId = Route.useParams().programId as ProgramId;
+  const { checkout } = Route.useSearch();
+  if (checkout === undefined) return <ProgramScreen programId={programId} />;
+  return (
+    <Suspense fallback={<LoadingView />}>
+      <CheckoutReturn copyId={programId} sessionId={checkout as CheckoutSessionId} />
+    </Suspense>
+  );
+}

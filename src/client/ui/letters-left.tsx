@@ -1,0 +1,32 @@
+export interface LettersLeftProps {
+  text: string;
+  longest: number;
+}
+
+/** How much room there is from here on is worth telling. */
+const toldFrom = 200;
+
+/** Nothing while there is plenty of room. What is too long is not cut off: whoever wrote it does that. */
+export function LettersLeft({ text, longest }: LettersLeftProps) {
+  const left = longest - text.trim().length;
+  if (left > toldFrom) return null;
+  const isTooLong = left < 0;
+  return (
+    <p
+      role={isTooLong ? 'status' : undefined}
+      className={`text-sm tabular-nums ${isTooLong ? 'text-below' : 'text-muted'}`}
+    >
+      {lettersLeft(left)}
+    </p>
+  );
+}
+
+/** Whether there is something to send, and no more than is taken. */
+export const isSendable = (text: string, longest: number): boolean =>
+  text.trim() !== '' && text.trim().length <= longest;
+
+const lettersLeft = (left: number): string => {
+  const count = Math.abs(left).toLocaleString();
+  const letters = `${count} ${Math.abs(left) === 1 ? 'letter' : 'letters'}`;
+  return left < 0 ? `${letters} too many` : `${letters} left`;
+};

@@ -1,0 +1,292 @@
+// Calls 'Clients': the people who bought from a coach or are subscribed to them, as that coach sees them.
+// Of each the coach sees what belongs to the coach's own programs; everybody else is unknown (404).
+import * as z from 'zod/mini';
+import { ClientNote } from './coach-notes.ts';
+import { Followed } from './coaching.ts';
+import { sendMessage } from './conversations.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  ConversationId,
+  MessageId,
+  ProgramId,
+  SetId,
+  TrainingPlanDayId,
+  TrainingSessionId,
+  UserId,
+} from './ids.ts';
+import { SeenByCoach } from './seen-by-coach.ts';
+import { statsQuery, TrainingStats } from './stats.ts';
+import { ClientSurvey } from './survey.ts';
+import {
+  CalendarDate,
+  Instant,
+  ProgramRun,
+  PurchasedProgram,
+  TrainingPlanDay,
+  TrainingSessionStatus,
+  TrainingSessionView,
+} from './training.ts';
+import { Profile, UserDetails } from './user.ts';
+
+const { userId, firstName, lastName, location, userImage, secondaryUserImage } = UserDetails.shape;
+
+/**
+ * Why a client needs attention. `compliance-drop`: the last 7 days are 20 points or more below the last
+ * 30; `no-session`: none for longer than their plan ever pauses, and a planned one was missed;
+ * `low-score`: the last workout felt awful; `unread-comment`: they wrote, and the coach has not looked.
+ */
+export const attentionReasons = [
+  'compliance-drop',
+  'no-session',
+  'low-score',
+  'unread-comment',
+] as const;
+export const AttentionReason = z.enum(attentionReasons);
+export type AttentionReason = z.infer<typeof AttentionReason>;
+
+/** Prescribed sets done, in per cent, over the last 7, 30 and 90 days; null: nothing was planned. */
+export const Compliance = z.object({
+  days7: z.nullable(z.number()),
+  days30: z.nullable(z.number()),
+  days90: z.nullable(z.number()),
+});
+export interface Compliance extends z.infer<typeof Compliance> {}
+
+/** `unsentSets`: done sets that stood on a device alone when it was last in touch, `unsentChanges` everything that did. */
+const unsent = { unsentSets: z.int(), unsentChanges: z.int() };
+
+/**
+ * Of the device that was last in touch, at `asOf`; null: none ever was. `others`: devices that may hold
+ * something that the server does not have, each as of when it was last in touch itself, the latest first.
+ */
+export const Freshness = z.object({
+  asOf: z.nullable(Instant),
+  ...unsent,
+  others: z.array(z.object({ asOf: Instant, ...unsent })),
+});
+export interface Freshness extends z.infer<typeof Freshness> {}
+
+/** How a client is getting on by the coach's programs. */
+const standing = {
+  /** When they last started or finished a workout. */
+  lastActivity: z.nullable(Instant),
+  compliance: Compliance,
+  attention: z.array(AttentionReason),
+  unreadComments: z.int(),
+  /** How the last workout felt, 1 to 10. */
+  lastScore: z.nullable(z.number()),
+};
+
+export const Client = z.object({
+  userId,
+  firstName,
+  lastName,
+  userImage,
+  /** Confirmed by the coach. */
+  isSubscriber: z.boolean(),
+  /** Since the first purchase or the subscription. */
+  since: Instant,
+  /** The latest program of the coach's that they are training by. */
+  program: z.nullable(z.object({ _id: ProgramId, title: z.string() })),
+  ...standing,
+  freshness: Freshness,
+});
+export interface Client extends z.infer<typeof Client> {}
+
+export const clientPageSize = 25;
+
+/** `training`: a planned day is still to come; `idle`: none is. */
+export const clientFilters = [
+  'all',
+  'attention',
+  'training',
+  'idle',
+  'subscribers',
+  ...attentionReasons,
+] as const;
+export type ClientFilter = (typeof clientFilters)[number];
+
+/** `attention`: most reasons first; `activity`: who trained last first; `compliance`: the least of 7 days first. */
+export const clientOrders = ['name', 'attention', 'activity', 'compliance'] as const;
+export type ClientOrder = (typeof clientOrders)[number];
+
+/** `total`, also in the header `x-total-count`: how many there are in all pages. */
+export const getClients = endpoint({
+  method: 'GET',
+  path: '/api/users/-/clients',
+  summary: "The coach's clients",
+  access: 'signed-in',
+  query: z.object({
+    text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    filter: z._default(z.enum(clientFilters), 'all'),
+    sort: z._default(z.enum(clientOrders), 'name'),
+    reverse: z._default(z.enum(['true', 'false']), 'false'),
+    skip: z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(100_000)), 0),
+    limit: z._default(
+      z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(100)),
+      clientPageSize,
+    ),
+  }),
+  ok: z.object({ clients: z.array(Client), total: z.int() }),
+});
+
+/** `previous` and `next`: whom the list has before and after them by name. Notes: the latest first. */
+export const ClientProfile = z.extend(Client, {
+  location,
+  secondaryUserImage,
+  profile: Profile,
+  /** Null: they have not finished it. */
+  survey: z.nullable(ClientSurvey),
+  notes: z.array(ClientNote),
+  previous: z.nullable(UserId),
+  next: z.nullable(UserId),
+});
+export interface ClientProfile extends z.infer<typeof ClientProfile> {}
+
+const onClient = z.object({ id: UserId });
+
+export const getClient = endpoint({
+  method: 'GET',
+  path: '/api/clients/:id',
+  summary: 'The profile of a client',
+  access: 'signed-in',
+  params: onClient,
+  ok: z.object({ client: ClientProfile }),
+});
+
+/** As `GET /api/stats/training`, of what the client trained by the coach's programs. */
+export const getClientStats = endpoint({
+  method: 'GET',
+  path: '/api/clients/:id/stats',
+  summary: 'The training statistics of a client',
+  access: 'signed-in',
+  params: onClient,
+  query: statsQuery,
+  ok: TrainingStats,
+});
+
+/** A workout in a line. Sets are working sets. */
+export const ClientSession = z.object({
+  _id: TrainingSessionId,
+  rev: z.int(),
+  status: TrainingSessionStatus,
+  startDate: Instant,
+  finishDate: z.nullable(Instant),
+  score1: z.nullable(z.number()),
+  setsPrescribed: z.int(),
+  prescribedDone: z.int(),
+  comments: z.int(),
+  /** By the client, since the coach looked. */
+  unreadComments: z.int(),
+});
+export interface ClientSession extends z.infer<typeof ClientSession> {}
+
+/** `date` null: not scheduled, for there is no run. Sessions: of the present run, the latest first. */
+export const ClientDay = z.object({
+  _id: TrainingPlanDayId,
+  /** From 0; the screen's address names a day by it. */
+  dayIndex: z.int(),
+  title: z.string(),
+  isTrainingDay: z.boolean(),
+  date: z.nullable(CalendarDate),
+  exercises: z.int(),
+  setsPrescribed: z.int(),
+  sessions: z.array(ClientSession),
+});
+export interface ClientDay extends z.infer<typeof ClientDay> {}
+
+const bought = PurchasedProgram.shape;
+
+export const ClientProgram = z.object({
+  _id: ProgramId,
+  parentProgramId: bought.parentProgramId,
+  title: bought.title,
+  image: bought.image,
+  price: bought.price,
+  boughtAt: Instant,
+  totalDays: bought.totalDays,
+  /** The present run; `rescheduleRun` takes what the coach changes about its days. */
+  run: z.nullable(ProgramRun),
+  progress: z.object({ completed: z.int(), total: z.int(), skipped: z.int() }),
+  days: z.array(ClientDay),
+});
+export interface ClientProgram extends z.infer<typeof ClientProgram> {}
+
+/** Those of the coach's that the client may train by, the latest bought first. */
+export const getClientPrograms = endpoint({
+  method: 'GET',
+  path: '/api/client-programs/:id',
+  summary: "A client's programs",
+  access: 'signed-in',
+  params: onClient,
+  ok: z.object({ programs: z.array(ClientProgram) }),
+});
+
+export const ClientTrainingSession = z.extend(TrainingSessionView, {
+  /** What is told to `markSeen` by who has this on the screen. */
+  upTo: z.int(),
+  /** When the server last got something of it. */
+  savedAt: Instant,
+  seen: z.nullable(SeenByCoach),
+  unreadComments: z.int(),
+});
+export interface ClientTrainingSession extends z.infer<typeof ClientTrainingSession> {}
+
+/** Prescribed against done, the latest session first. `day` is what `changePrescription` changes. */
+export const getClientTraining = endpoint({
+  method: 'GET',
+  path: '/api/clients/:id/training/:programId/:dayId',
+  summary: 'What a client did on a day of a program',
+  access: 'signed-in',
+  params: z.object({ id: UserId, programId: ProgramId, dayId: TrainingPlanDayId }),
+  ok: z.object({
+    program: z.object({ _id: ProgramId, title: z.string() }),
+    day: TrainingPlanDay,
+    dayIndex: z.int(),
+    date: z.nullable(CalendarDate),
+    sessions: z.array(ClientTrainingSession),
+    followed: z.array(Followed),
+    freshness: Freshness,
+  }),
+});
+
+/**
+ * The coach has looked at a workout: at these sets, and at the comments on it up to a revision. Looking
+ * again adds to it.
+ */
+export const markSeen = endpoint({
+  method: 'POST',
+  path: '/api/training-session/:id/seen',
+  summary: 'Mark what a coach has seen of a workout',
+  access: 'signed-in',
+  write: 'key',
+  params: z.object({ id: TrainingSessionId }),
+  body: z.object({ sets: z.array(SetId).check(z.maxLength(2000)), upTo: z.int() }),
+  ok: z.object({ seen: SeenByCoach }),
+});
+
+/** Clients that one message goes to at most. */
+export const mostRecipients = 500;
+
+/**
+ * To each in the conversation with them, as if it had been written there; nobody sees the others. `_id` is
+ * that of each message, so that a repeat sends none twice. `refused`: who is no client any more.
+ */
+export const messageClients = endpoint({
+  method: 'POST',
+  path: '/api/users/-/clients/messages',
+  summary: 'Send one message to many clients',
+  access: 'signed-in',
+  whileRestricted: 'refused',
+  write: 'key',
+  body: z.object({
+    body: sendMessage.body.shape.body,
+    to: z
+      .array(z.object({ clientId: UserId, _id: MessageId }))
+      .check(z.minLength(1), z.maxLength(mostRecipients)),
+  }),
+  ok: z.object({
+    sent: z.array(z.object({ clientId: UserId, conversationId: ConversationId })),
+    refused: z.array(UserId),
+  }),
+});

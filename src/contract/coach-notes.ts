@@ -1,0 +1,87 @@
+// What a coach writes down: notes about clients, and templates of comments. Apart from the other calls about
+// clients, because devices send these later.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { UserId } from './ids.ts';
+import { Instant } from './training.ts';
+
+export const longestClientNote = 5000;
+
+/** What a coach notes about a client; nobody else reads it. */
+export const ClientNote = z.object({
+  _id: z.uuid(),
+  clientId: UserId,
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestClientNote)),
+  createdAt: Instant,
+  editedAt: z.nullable(Instant),
+});
+export interface ClientNote extends z.infer<typeof ClientNote> {}
+
+/** `id` is the device's: the same note once more changes its text. */
+export const saveClientNote = endpoint({
+  method: 'PUT',
+  path: '/api/client-notes/:id',
+  summary: 'Note something about a client',
+  access: 'signed-in',
+  write: 'key',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({
+    clientId: UserId,
+    text: ClientNote.shape.text,
+    createdAt: z.optional(Instant),
+  }),
+  ok: z.object({ note: ClientNote }),
+});
+
+/** Without effect when it is not there. */
+export const deleteClientNote = endpoint({
+  method: 'DELETE',
+  path: '/api/client-notes/:id',
+  summary: 'Delete a note about a client',
+  access: 'signed-in',
+  write: 'key',
+  params: z.object({ id: z.uuid() }),
+  ok: z.object({}),
+});
+
+export const mostCommentTemplates = 100;
+export const longestTemplate = 1000;
+
+/** A comment that a coach writes often. */
+export const CommentTemplate = z.object({
+  _id: z.uuid(),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestTemplate)),
+});
+export interface CommentTemplate extends z.infer<typeof CommentTemplate> {}
+
+/** By their text. */
+export const getCommentTemplates = endpoint({
+  method: 'GET',
+  path: '/api/comment-templates',
+  summary: "The coach's templates of comments",
+  access: 'signed-in',
+  ok: z.object({ templates: z.array(CommentTemplate) }),
+});
+
+/** `id` is the device's: the same template once more changes its text. */
+export const saveCommentTemplate = endpoint({
+  method: 'PUT',
+  path: '/api/comment-templates/:id',
+  summary: 'Keep a template of comments',
+  access: 'signed-in',
+  write: 'key',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ text: CommentTemplate.shape.text }),
+  ok: z.object({ template: CommentTemplate }),
+});
+
+/** Without effect when it is not there. */
+export const deleteCommentTemplate = endpoint({
+  method: 'DELETE',
+  path: '/api/comment-templates/:id',
+  summary: 'Delete a template of comments',
+  access: 'signed-in',
+  write: 'key',
+  params: z.object({ id: z.uuid() }),
+  ok: z.object({}),
+});

@@ -1,0 +1,144 @@
+// Calls 'Conversations': to whom one may write, what was written, and how far it is read.
+import * as z from 'zod/mini';
+import { Conversation, Participant, TimeToken } from './conversation.ts';
+import { longestMessage } from './conversation-limits.ts';
+import { endpoint } from './endpoint.ts';
+import { ConversationId, MessageId, UserId } from './ids.ts';
+
+/** `_id` is the writer's device's. Stands as it was sent: nothing of it is markup. */
+export const Message = z.object({
+  _id: MessageId,
+  conversationId: ConversationId,
+  author: UserId,
+  body: z.string(),
+  timeToken: TimeToken,
+});
+export interface Message extends z.infer<typeof Message> {}
+
+const onConversation = z.object({ id: ConversationId });
+
+/** Nobody lists further than this. */
+const farthestSkip = 100_000;
+const skip = z._default(
+  z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(farthestSkip)),
+  0,
+);
+const words = z.string().check(z.trim(), z.maxLength(200));
+
+/** `rev`: of this document in the caller's stream. */
+const changed = z.object({ conversation: Conversation, rev: z.int() });
+
+/** The latest first; those without a message are left out. `GET /api/sync` brings the same documents. */
+export const getConversations = endpoint({
+  method: 'GET',
+  path: '/api/conversations',
+  summary: "The signed-in user's conversations",
+  access: 'signed-in',
+  ok: z.object({ conversations: z.array(Conversation) }),
+});
+
+/**
+ * With a coach whose program one has or who confirmed one's subscription, and the other way round. The
+ * conversation that there is, if there is one: whoever once wrote to each other may go on. The token opens
+ * its channel. Needs no Idempotency-Key: two people have one conversation, however often it is opened.
+ */
+export const startConversation = endpoint({
+  method: 'POST',
+  path: '/api/conversations/new',
+  summary: 'Open the conversation with somebody',
+  access: 'signed-in',
+  whileRestricted: 'refused',
+  body: z.object({ participant: UserId }),
+  ok: z.extend(changed, { isNew: z.boolean(), messagingToken: z.nullable(z.string()) }),
+});
+
+/**
+ * For oneself alone: the messages up to this one, or all, are gone, and without any the list does not show
+ * it until a new one comes. `value`: which conversation.
+ */
+export const deleteChat = endpoint({
+  method: 'POST',
+  path: '/api/conversations/delete-chat/',
+  summary: 'Delete a conversation for oneself',
+  access: 'signed-in',
+  write: 'key',
+  body: z.object({ value: ConversationId, timeToken: z.optional(TimeToken) }),
+  ok: changed,
+});
+
+/** Up to a message, or all of it. Never takes back what was read. The other one sees how far it is. */
+export const readConversation = endpoint({
+  method: 'POST',
+  path: '/api/conversations/read/:id',
+  summary: 'Mark a conversation as read',
+  access: 'signed-in',
+  write: 'key',
+  params: onConversation,
+  body: z.object({ timeToken: z.optional(TimeToken) }),
+  ok: changed,
+});
+
+/** A message of the same `_id` is sent once, whatever the key. */
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/conversations/:id/messages',
+  summary: 'Send a message',
+  access: 'signed-in',
+  whileRestricted: 'refused',
+  write: 'key',
+  params: onConversation,
+  body: z.object({
+    _id: MessageId,
+    body: z
+      .string()
+      .check(
+        z.regex(/\S/, 'A message needs some text.'),
+        z.maxLength(longestMessage, `A message has at most ${longestMessage} characters.`),
+      ),
+  }),
+  ok: z.extend(changed, { message: Message }),
+});
+
+/**
+ * The oldest of the page first. With `before` those that came before it, with `after` those that came
+ * after it, with neither the latest. `more`: there are some further in that direction.
+ */
+export const getMessages = endpoint({
+  method: 'GET',
+  path: '/api/conversations/:id/messages',
+  summary: 'A page of the messages of a conversation',
+  access: 'signed-in',
+  params: onConversation,
+  query: z.object({ before: z.optional(TimeToken), after: z.optional(TimeToken) }),
+  ok: z.object({ messages: z.array(Message), more: z.boolean() }),
+});
+
+/** The latest first. All words have to be in the message, each as it is or as the beginning of one there. */
+export const searchMessages = endpoint({
+  method: 'GET',
+  path: '/api/search/messages',
+  summary: "Find messages of one's conversations",
+  access: 'signed-in',
+  query: z.object({ text: words, skip }),
+  ok: z.object({ messages: z.array(Message), more: z.boolean() }),
+});
+
+/** By name. With a text, those whose name has it in it. */
+export const getContacts = endpoint({
+  method: 'GET',
+  path: '/api/conversations/contacts',
+  summary: 'To whom the signed-in user may write',
+  access: 'signed-in',
+  query: z.object({ text: z._default(words, ''), skip }),
+  ok: z.object({
+    contacts: z.array(
+      z.extend(Participant, {
+        /** What they are to the caller; null: they only have a conversation. */
+        is: z.nullable(z.enum(['coach', 'client'])),
+        /** The conversation with them, if there is one. */
+        conversationId: z.nullable(ConversationId),
+      }),
+    ),
+    more: z.boolean(),
+  }),
+});

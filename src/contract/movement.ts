@@ -1,0 +1,23 @@
+// A movement as lists and its own page show it. Apart from the calls, because a device reads its own ones
+// with everything else that changed.
+import * as z from 'zod/mini';
+import { bodyParts, equipmentWords, muscles } from './movement-words.ts';
+import { MovementSummary } from './training.ts';
+
+export const movementCues = z
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(300)))
+  .check(z.maxLength(12));
+
+/**
+ * A movement of the library, or a coach's own one (`custom`). `image` and `imageMidframe` are null where
+ * the figure is drawn; else addresses of the pictures.
+ */
+export const Movement = z.extend(MovementSummary, {
+  bodyPart: z.enum(bodyParts),
+  equipment: z.enum(equipmentWords),
+  muscles: z.array(z.enum(muscles)).check(z.maxLength(muscles.length)),
+  /** How it is done, step by step. */
+  cues: movementCues,
+  custom: z.boolean(),
+});
+export interface Movement extends z.infer<typeof Movement> {}

@@ -1,0 +1,94 @@
+// Calls 'Statistics': of training and of coaching, over a range of days.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { CalendarDate } from './training.ts';
+
+/** By its IANA name; which day an instant falls on depends on where whoever asks is. */
+const timeZone = z._default(
+  z
+    .string()
+    .check(z.maxLength(64), z.regex(/^[A-Za-z][\w/+-]*$/), z.refine(isTimeZone, 'No time zone.')),
+  'UTC',
+);
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The longest range of days that is taken apart. */
+export const mostStatsDays = 1100;
+
+const isRange = ({ startDate, endDate }: { startDate: string; endDate: string }): boolean => {
+  const days = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000;
+  return startDate >= '1970' && endDate < '9999' && days >= 0 && days < mostStatsDays;
+};
+
+/** Both days included. */
+export const statsQuery = z
+  .object({
+    startDate: CalendarDate,
+    endDate: CalendarDate,
+    timeZone,
+    groupBy: z._default(z.enum(['day', 'week', 'month']), 'day'),
+  })
+  .check(z.refine(isRange, 'No range of days, or too long a one.'));
+
+/** See `domain/history/training-stats.ts`. */
+export const StatTiles = z.object({
+  activityCount: z.int(),
+  /** Seconds. */
+  time: z.int(),
+  /** Per cent. */
+  discipline: z.nullable(z.number()),
+  /** 1 to 10. */
+  selfScore: z.nullable(z.number()),
+});
+
+export const TrainingStats = z.object({
+  total: StatTiles,
+  /** Every group of the range; `from` is its first day. */
+  groups: z.array(z.extend(StatTiles, { from: CalendarDate })),
+});
+export interface TrainingStats extends z.infer<typeof TrainingStats> {}
+
+export const getTrainingStats = endpoint({
+  method: 'GET',
+  path: '/api/stats/training',
+  summary: "The athlete's training statistics",
+  access: 'signed-in',
+  query: statsQuery,
+  ok: TrainingStats,
+});
+
+/** `earnings` in cents: what sales left for the coach after fees, less what was given back. */
+const money = {
+  salesCount: z.int(),
+  refundsCount: z.int(),
+  earnings: z.int(),
+};
+
+/** `days`: those on which something was sold or refunded, in their order. */
+export const CoachingStats = z.object({
+  ...money,
+  days: z.array(z.object({ date: CalendarDate, ...money })),
+});
+export interface CoachingStats extends z.infer<typeof CoachingStats> {}
+
+/** Without a range: of all time. */
+export const getCoachingStats = endpoint({
+  method: 'GET',
+  path: '/api/stats/coaching',
+  summary: 'What a coach sold and earned',
+  access: 'signed-in',
+  query: z.object({
+    startDate: z.optional(CalendarDate),
+    endDate: z.optional(CalendarDate),
+    timeZone,
+  }),
+  ok: CoachingStats,
+});

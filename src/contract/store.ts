@@ -1,0 +1,243 @@
+// Calls 'Store': finding programs, looking at one before it is bought, and taking one out of the store.
+// None of them says more of a plan than its outline and one sample day.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { ProgramId, UserId } from './ids.ts';
+import { longestSearch } from './movement-limits.ts';
+import { longestRestrictionReason } from './roles.ts';
+import { Instant, PublishingStatus, PurchasedProgram, TrainingPlanDay } from './training.ts';
+import { UserDetails } from './user.ts';
+
+const program = PurchasedProgram.shape;
+const { userId, firstName, lastName, userImage } = UserDetails.shape;
+
+export const StoreAuthor = z.object({ userId, firstName, lastName, userImage });
+export interface StoreAuthor extends z.infer<typeof StoreAuthor> {}
+
+/** `srcSet` is ready for an `<img>`. */
+const StorePicture = z.object({ url: z.string(), srcSet: z.string() });
+
+/** A program as lists show it. */
+export const StoreProgram = z.object({
+  _id: ProgramId,
+  title: program.title,
+  /** The cover; null: none. */
+  image: z.nullable(z.string()),
+  /** The cover's sizes, ready for an `<img>`. */
+  imageSrcSet: z.nullable(z.string()),
+  programCategoryObj: program.programCategoryObj,
+  level: program.level,
+  equipmentLevel: program.equipmentLevel,
+  price: program.price,
+  publishing: program.publishing,
+  author: StoreAuthor,
+  totalDays: z.int(),
+  trainingDays: z.int(),
+  /** Null: never; only the owner sees it. */
+  publishedAt: z.nullable(Instant),
+});
+export interface StoreProgram extends z.infer<typeof StoreProgram> {}
+
+/** What a day is, without what is done in it. */
+const OutlineDay = z.object({ title: z.string(), exercises: z.int() });
+
+/** What the rules ask about who looks at a program. */
+export const StoreViewer = z.object({
+  isAuthor: z.boolean(),
+  /** Confirmed by the author. */
+  isSubscriber: z.boolean(),
+  /** The viewer's own copy; null: not bought. */
+  purchasedProgramId: z.nullable(ProgramId),
+});
+export interface StoreViewer extends z.infer<typeof StoreViewer> {}
+
+/** The program preview. */
+export const StoreProgramPreview = z.extend(StoreProgram, {
+  description: program.description,
+  promoImages: z.array(StorePicture),
+  videoLink: program.videoLink,
+  included: program.included,
+  /** Every day of the plan in its order; one without exercises is a day of rest. */
+  outline: z.array(OutlineDay),
+  /** The first training day, whole; `dayIndex` is its place in the plan, from 0. */
+  sample: z.nullable(z.object({ dayIndex: z.int(), day: TrainingPlanDay })),
+  viewer: StoreViewer,
+});
+export interface StoreProgramPreview extends z.infer<typeof StoreProgramPreview> {}
+
+/** A part of a text, in UTF-16 units as `slice` takes them. */
+const TextRange = z.object({ from: z.int(), to: z.int() });
+export interface TextRange extends z.infer<typeof TextRange> {}
+
+/** A program that was searched for, and where it says so. `excerpt` is there when only its description does. */
+export const StoreHit = z.extend(StoreProgram, {
+  highlights: z.object({
+    title: z.array(TextRange),
+    /** In the first name, a space and the last name. */
+    author: z.array(TextRange),
+    excerpt: z.nullable(z.object({ text: z.string(), ranges: z.array(TextRange) })),
+  }),
+});
+export interface StoreHit extends z.infer<typeof StoreHit> {}
+
+const recentPrograms = z.array(z.object({ program: StoreProgram, viewedAt: Instant }));
+
+/** Programs in one page of a list. */
+export const storePageSize = 24;
+
+/** Nobody lists further than this. */
+const farthestSkip = 100_000;
+
+const degree = z.optional(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(3)));
+const skip = z._default(
+  z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(farthestSkip)),
+  0,
+);
+const category = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
+const filters = {
+  level: degree,
+  equipment: degree,
+  /** US cents; 0: free ones only. */
+  maxPrice: z.optional(
+    z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(1_000_000)),
+  ),
+  author: z.optional(UserId),
+};
+const onProgram = z.object({ id: ProgramId });
+const page = z.object({ programs: z.array(StoreProgram), more: z.boolean() });
+
+/** By what the store is sorted: what programs are for, whom they suit, what they need. */
+export const categoryTypes = ['category', 'level', 'equipment'] as const;
+export type CategoryType = (typeof categoryTypes)[number];
+
+/**
+ * Each with its newest programs; those without any are left out. `personalised`: what the caller's survey
+ * asks for comes first. `_id` is what the filter of that name takes.
+ */
+export const getProgramCategories = endpoint({
+  method: 'GET',
+  path: '/api/program-categories',
+  summary: 'The categories of the store, each with its newest programs',
+  access: 'signed-in',
+  query: z.object({
+    personalised: z.optional(z.enum(['true', 'false'])),
+    type: z._default(z.enum(categoryTypes), 'category'),
+  }),
+  ok: z.object({
+    categories: z.array(
+      z.object({
+        _id: z.string(),
+        title: z.string(),
+        /** The caller's survey asks for it. */
+        isForYou: z.boolean(),
+        programs: z.array(StoreProgram),
+        more: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** The newest first; without a category those of all. */
+export const getProgramsByCategory = endpoint({
+  method: 'GET',
+  path: '/api/programs-by-category',
+  summary: 'The programs of a category',
+  access: 'signed-in',
+  query: z.object({ category, ...filters, skip }),
+  ok: page,
+});
+
+/** The newest first. */
+export const getProgramsByAuthor = endpoint({
+  method: 'GET',
+  path: '/api/programs-by-author/:id',
+  summary: 'A coach and the programs that they have in the store',
+  access: 'signed-in',
+  params: z.object({ id: UserId }),
+  query: z.object({ skip }),
+  ok: z.extend(page, { author: StoreAuthor }),
+});
+
+/**
+ * Its author sees a program that is not published, as it now stands; moderators and admins, too, see one
+ * that is restricted. For all others neither exists.
+ */
+export const getStoreProgram = endpoint({
+  method: 'GET',
+  path: '/api/store-program/:id',
+  summary: 'The preview of a program',
+  access: 'signed-in',
+  params: onProgram,
+  ok: z.object({ program: StoreProgramPreview }),
+});
+
+/** The best match first, slips of the finger forgiven. Without a text: what was searched for lately. */
+export const searchStore = endpoint({
+  method: 'GET',
+  path: '/api/search/store',
+  summary: 'Find programs by their title, author, category and description',
+  access: 'signed-in',
+  query: z.object({
+    text: z._default(z.string().check(z.trim(), z.maxLength(longestSearch)), ''),
+    category,
+    ...filters,
+    skip,
+  }),
+  ok: z.object({ results: z.array(StoreHit), recent: z.array(z.string()), more: z.boolean() }),
+});
+
+/** The latest first. */
+export const getRecentStorePrograms = endpoint({
+  method: 'GET',
+  path: '/api/recent-store-programs',
+  summary: 'The programs that the caller has looked at in the store',
+  access: 'signed-in',
+  ok: z.object({ recent: recentPrograms }),
+});
+
+export const rememberStoreProgram = endpoint({
+  method: 'POST',
+  path: '/api/recent-store-programs',
+  summary: 'Remember that a program of the store was looked at',
+  access: 'signed-in',
+  write: 'key',
+  body: z.object({ id: ProgramId }),
+  ok: z.object({ recent: recentPrograms }),
+});
+
+/** Of moderators and admins. Restricting once more changes the reason. */
+export const restrictProgram = endpoint({
+  method: 'POST',
+  path: '/api/store-program/:id/restrict',
+  summary: 'Take a program out of the store, with the reason that its author reads',
+  access: 'signed-in',
+  write: 'key',
+  params: onProgram,
+  body: z.object({
+    restrictionReason: z
+      .string()
+      .check(z.trim(), z.minLength(1), z.maxLength(longestRestrictionReason)),
+  }),
+  ok: z.object({ publishingStatus: PublishingStatus }),
+});
+
+/** Of moderators and admins. The program returns to the publishing status that it had. */
+export const unrestrictProgram = endpoint({
+  method: 'DELETE',
+  path: '/api/store-program/:id/restrict',
+  summary: 'Lift the restriction of a program',
+  access: 'signed-in',
+  write: 'key',
+  params: onProgram,
+  ok: z.object({ publishingStatus: PublishingStatus }),
+});
+
+/** Of moderators and admins: where a restriction is found again to be lifted. The latest first. */
+export const getRestrictedPrograms = endpoint({
+  method: 'GET',
+  path: '/api/restricted-programs',
+  summary: 'The programs that are restricted',
+  access: 'signed-in',
+  query: z.object({ skip }),
+  ok: page,
+});

@@ -1,0 +1,60 @@
+// Calls 'Subscriptions': an athlete subscribes to a coach, who confirms it.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { SubscriptionId, UserId } from './ids.ts';
+import { SubscriptionStatus } from './notifications.ts';
+import { Instant } from './training.ts';
+
+/** The longest message with a request, in characters. */
+export const longestSubscriptionMessage = 1000;
+
+export const Subscription = z.object({
+  _id: SubscriptionId,
+  coachId: UserId,
+  clientId: UserId,
+  status: SubscriptionStatus,
+  message: z.string(),
+  createdAt: Instant,
+});
+export interface Subscription extends z.infer<typeof Subscription> {}
+
+/**
+ * `id` is the coach's, `_id` the one that the device gave the request. One that is pending or confirmed
+ * stays as it is, and is the reply under its own `_id`; a declined one is asked for again.
+ */
+export const requestSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscriptions',
+  summary: 'Ask to subscribe to a coach',
+  access: 'signed-in',
+  whileRestricted: 'refused',
+  write: 'key',
+  body: z.object({
+    id: UserId,
+    message: z._default(z.string().check(z.trim(), z.maxLength(longestSubscriptionMessage)), ''),
+    _id: z.optional(SubscriptionId),
+  }),
+  ok: z.object({ subscription: Subscription }),
+});
+
+/** By who asked. The coach's notification of it goes, too; one that is gone already is no error. */
+export const cancelSubscription = endpoint({
+  method: 'DELETE',
+  path: '/api/subscriptions/:id',
+  summary: 'Take a request back, or be a subscriber no longer',
+  access: 'signed-in',
+  write: 'key',
+  params: z.object({ id: SubscriptionId }),
+  ok: z.object({}),
+});
+
+/** By the coach. The value 1 takes an answer back. The notification of the request is then read and says the same. */
+export const answerSubscription = endpoint({
+  method: 'PUT',
+  path: '/api/subscriptions',
+  summary: 'Confirm or decline a request, or take the answer back',
+  access: 'signed-in',
+  write: 'key',
+  body: z.object({ id: SubscriptionId, value: SubscriptionStatus }),
+  ok: z.object({ subscription: Subscription }),
+});

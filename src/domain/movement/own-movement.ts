@@ -1,0 +1,43 @@
+// A movement of a coach's own, before and after the server has its pictures.
+import type { Movement } from '#contract/movement.ts';
+import { type Conflict, threeWayFields } from '../three-way.ts';
+
+export const frames = ['image', 'imageMidframe'] as const satisfies (keyof Movement)[];
+export type Frame = (typeof frames)[number];
+
+/** `unsentPictures`: base64 of those that so far only this device has; their addresses are known already. */
+export interface OwnMovement extends Movement {
+  readonly unsentPictures?: Partial<Record<Frame, string>>;
+}
+
+/** What the server has of it when it has it all. */
+export function withoutPictures({ unsentPictures: _, ...movement }: OwnMovement): Movement {
+  return movement;
+}
+
+/** What only one side changed is taken from it; of what both did, the value from here stands. */
+export function mergeOwnMovement(
+  base: OwnMovement,
+  mine: OwnMovement,
+  theirs: OwnMovement,
+): { readonly body: OwnMovement; readonly conflicts: readonly Conflict[] } {
+  const conflicts: Conflict[] = [];
+  const sides = [base, mine, theirs].map(withoutPictures) as [Movement, Movement, Movement];
+  const merged = threeWayFields(...sides, (field, kept, lost) => {
+    conflicts.push({ field: `movement ${mine._id}/${field}`, kept, lost });
+    return kept;
+  });
+  return { body: withUnsent(merged, mine, theirs), conflicts };
+}
+
+/** With the pictures of `mine` that stand in the movement and that the server has not. */
+function withUnsent(movement: Movement, mine: OwnMovement, theirs: Movement): OwnMovement {
+  const unsent = frames.flatMap((frame) => {
+    const picture = mine.unsentPictures?.[frame];
+    const isWanted = movement[frame] === mine[frame] && theirs[frame] !== mine[frame];
+    return picture !== undefined && isWanted ? [[frame, picture] as const] : [];
+  });
+  return unsent.length === 0
+    ? movement
+    : { ...movement, unsentPictures: Object.fromEntries(unsent) };
+}

@@ -1,0 +1,49 @@
+// What must be on a device for the workouts that come next.
+import type { Exercise, ProgramRun, TrainingPlanDay } from '#contract/training.ts';
+import { addDays } from '../history/calendar.ts';
+import { isTrainingDay, runDates, type RunSession } from './program-run.ts';
+
+/** A holiday at a place without a signal. */
+const daysAhead = 14;
+
+/** The workouts that can be trained from today until two weeks on: also those that were missed or begun. */
+export function daysToCome(
+  { trainingPlan }: { readonly trainingPlan: readonly TrainingPlanDay[] },
+  { run, sessions }: { readonly run: ProgramRun; readonly sessions: readonly RunSession[] },
+  today: string,
+): TrainingPlanDay[] {
+  const end = addDays(today, daysAhead);
+  const plan = new Map(trainingPlan.map((day) => [day._id, day]));
+  const settled = new Set(
+    sessions
+      .filter(({ programRunId, status }) => programRunId === run._id && status === 'completed')
+      .map((session) => session.trainingPlanItemId),
+  );
+  const dates = runDates(run);
+  return run.trainingSchedule.flatMap(({ _id, skipped }, index) => {
+    const day = plan.get(_id);
+    const isDue = day && isTrainingDay(day) && dates[index]! < end;
+    return isDue && !skipped && !settled.has(_id) ? [day] : [];
+  });
+}
+
+/** Every exercise says what to do: its movement by name, and its sets. */
+export const isWhole = (day: TrainingPlanDay): boolean =>
+  day.exercises.flatMap(partsOf).every(({ movement, sets }) => {
+    return typeof movement !== 'string' && sets.length > 0;
+  });
+
+/** Where the pictures of their movements are; each once. What is drawn has none. */
+export const picturesOf = (days: readonly TrainingPlanDay[]): string[] => [
+  ...new Set(
+    days
+      .flatMap(({ exercises }) => exercises.flatMap(partsOf))
+      .flatMap(({ movement }) =>
+        typeof movement === 'object' ? [movement.image, movement.imageMidframe] : [],
+      )
+      .filter((address) => address !== null),
+  ),
+];
+
+const partsOf = (exercise: Exercise) =>
+  exercise.subExercises?.length ? exercise.subExercises : [exercise];

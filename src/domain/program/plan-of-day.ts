@@ -1,0 +1,43 @@
+import type { ProgramId } from '#contract/ids.ts';
+import type { Exercise, TrainingPlanDay } from '#contract/training.ts';
+import type { ProgramDraft } from './draft.ts';
+import type { PlanOutcome } from './plan-outcome.ts';
+
+/** A day of one athlete's program, edited by the rules by which plans are written. */
+export function editDay(
+  programId: ProgramId,
+  day: Pick<TrainingPlanDay, '_id' | 'title' | 'description'>,
+  exercises: readonly Exercise[],
+  rule: (draft: ProgramDraft) => PlanOutcome<ProgramDraft>,
+): PlanOutcome<readonly Exercise[]> {
+  const outcome = rule(planOfDay(programId, day, exercises));
+  return outcome.allowed
+    ? { allowed: true, value: outcome.value.days[0]?.exercises ?? exercises }
+    : outcome;
+}
+
+/** A plan of that day alone. Of the program around it nobody writes anything. */
+export const planOfDay = (
+  programId: ProgramId,
+  { _id, title, description }: Pick<TrainingPlanDay, '_id' | 'title' | 'description'>,
+  exercises: readonly Exercise[],
+): ProgramDraft => ({
+  program: {
+    _id: programId,
+    title: '',
+    description: '',
+    image: null,
+    promoImages: [],
+    programCategoryObj: null,
+    level: null,
+    equipmentLevel: null,
+    price: 0,
+    videoLink: null,
+    included: [],
+    publishing: { publishingStatus: 'unpublished', restrictionReason: null },
+    author: { userId: null, firstName: '' },
+    createdAt: '1970-01-01T00:00:00.000Z',
+    publishedAt: null,
+  },
+  days: [{ _id, programId, position: 'a', title, description, exercises: [...exercises] }],
+});

@@ -1,0 +1,24 @@
+// What of a plan and a run is counted: when a training day falls, and how much is asked for on it.
+import type { TrainingPlanDayId } from '#contract/ids.ts';
+import type { ProgramRun, TrainingPlanDay } from '#contract/training.ts';
+import { runDates } from './program-run.ts';
+
+/** Working sets, those of a group by its parts. */
+export const setsOfDay = ({ exercises }: Pick<TrainingPlanDay, 'exercises'>): number =>
+  exercises
+    .flatMap((exercise) => (exercise.subExercises?.length ? exercise.subExercises : [exercise]))
+    .flatMap(({ sets }) => sets)
+    .filter(({ warmUp }) => !warmUp).length;
+
+/** The training days of a run; those that fall out of the calendar are on no day. */
+export function plannedDays(
+  run: Pick<ProgramRun, 'firstWorkoutDate' | 'trainingSchedule'>,
+): { dayId: TrainingPlanDayId; date: string }[] {
+  const dates = runDates(run);
+  return run.trainingSchedule.flatMap(({ _id, isTrainingDay }, index) => {
+    const date = dates[index] ?? '';
+    return isTrainingDay && inCalendar.test(date) ? [{ dayId: _id, date }] : [];
+  });
+}
+
+const inCalendar = /^(?!0000)\d{4}-\d\d-\d\d$/;

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { cellsText, readCells } from './read-cells.ts';
+
+describe('cells of a spreadsheet', () => {
+  test('a column is a day, its exercises stand below each other', () => {
+    const cells = [
+      ['Back squat 3x5', 'Bench press 3x8'],
+      ['Leg press 3x10', ''],
+    ];
+    expect(readCells(cells)).toEqual({
+      kind: 'days',
+      weeks: [[['Back squat 3x5', 'Leg press 3x10'], ['Bench press 3x8']]],
+    });
+  });
+
+  test('an empty row begins the next week', () => {
+    expect(readCells([['Squat 3x5'], [''], ['Squat 3x6']])).toEqual({
+      kind: 'days',
+      weeks: [[['Squat 3x5']], [['Squat 3x6']]],
+    });
+  });
+
+  test('a cell of several lines is a day, and each row a week', () => {
+    expect(
+      readCells([
+        ['Squat 3x5\nPlank 3x0:30', ''],
+        ['Squat 3x6', 'Run 1x5 km'],
+      ]),
+    ).toEqual({
+      kind: 'days',
+      weeks: [
+        [['Squat 3x5', 'Plank 3x0:30'], []],
+        [['Squat 3x6'], ['Run 1x5 km']],
+      ],
+    });
+  });
+
+  test.each([
+    [[['Back squat', '3', '5', '100']], 'Back squat 3x5 @ 100'],
+    [[['Back squat', '3x5', '70%']], 'Back squat 3x5 @ 70%'],
+    [[['Back squat', '3x5']], 'Back squat 3x5'],
+    [[['Pull-up', '3', 'AMRAP']], 'Pull-up 3xAMRAP'],
+    [[['Plank', '3x0:30']], 'Plank 3x0:30'],
+    [
+      [
+        ['Exercise', 'Sets', 'Reps', 'Weight (kg)'],
+        ['Row', '4', '8', '62,5'],
+      ],
+      'Row 4x8 @ 62,5',
+    ],
+  ])('%j is an exercise of one day', (cells, line) => {
+    expect(readCells(cells)).toEqual({ kind: 'exercises', lines: [line] });
+  });
+
+  test('what is copied says the same in a spreadsheet', () => {
+    expect(
+      cellsText([
+        [['Squat 3x5', 'Dip 3x8'], []],
+        [['Run 1x5 km'], ['The "big" day']],
+      ]),
+    ).toBe('"Squat 3x5\nDip 3x8"\t\nRun 1x5 km\t"The ""big"" day"');
+  });
+});

@@ -1,0 +1,67 @@
+// What cells of a spreadsheet are in a plan, and what a plan is in cells. The lines themselves are read by
+// `read-exercise-line.ts`.
+
+type Row = readonly string[];
+
+export type CellsRead =
+  /** Of one day, from a sheet with a column for the name and further ones for sets, reps and load. */
+  | { readonly kind: 'exercises'; readonly lines: readonly string[] }
+  /** For each week its days, for each day its lines. */
+  | { readonly kind: 'days'; readonly weeks: readonly (readonly (readonly string[])[])[] };
+
+/** A column is a day; its exercises stand below each other, or in one cell for each week. */
+export function readCells(cells: readonly Row[]): CellsRead {
+  const rows = cells.map((row) => row.map((cell) => cell.trim()));
+  const isWritten = (row: Row) => row.some((cell) => cell !== '');
+  const written = rows.filter(isWritten);
+  if (written.some((row) => row.some((cell) => cell.includes('\n'))))
+    return { kind: 'days', weeks: written.map((row) => row.map(linesOf)) };
+  const exercises = written.filter((row) => !isHeading(row));
+  const lines = exercises.flatMap((row) => lineOfRow(row) ?? []);
+  if (lines.length > 0 && lines.length === exercises.length) return { kind: 'exercises', lines };
+  const weeks: Row[][] = [];
+  for (const [index, row] of rows.entries()) {
+    if (!isWritten(row)) continue;
+    if (weeks.length === 0 || !isWritten(rows[index - 1] ?? [])) weeks.push([]);
+    weeks.at(-1)!.push(row);
+  }
+  return { kind: 'days', weeks: weeks.map(daysOf) };
+}
+
+/** As `readCells` reads them again: a row for each week, a cell for each day. */
+export const cellsText = (weeks: readonly (readonly (readonly string[])[])[]): string =>
+  weeks.map((days) => days.map((lines) => quoted(lines.join('\n'))).join('\t')).join('\n');
+
+const quoted = (text: string): string =>
+  /["\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+const linesOf = (cell: string): string[] =>
+  cell
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+function daysOf(rows: readonly Row[]): string[][] {
+  const width = Math.max(...rows.map(({ length }) => length));
+  return Array.from({ length: width }, (_, column) =>
+    rows.map((row) => row[column] ?? '').filter(Boolean),
+  );
+}
+
+const isHeading = (row: Row): boolean =>
+  row.length > 1 && row.slice(1).some((cell) => /^(?:sets|reps|weight|load)\b/i.test(cell));
+
+/** 'Back squat', '3', '5', '100' or 'Back squat', '3x5', '100 kg'. Null: no such row. */
+function lineOfRow(row: Row): string | null {
+  const [name = '', ...amounts] = row;
+  const told = amounts.filter(Boolean);
+  if (!/^\p{Letter}/u.test(name) || told.length === 0) return null;
+  if (told.length > 3 || !told.every((cell) => /^(?:\d|amrap|max)/i.test(cell))) return null;
+  const [first = '', ...others] = told;
+  const isWhole = /[x×:]|\d ?(?:m|km|mi|s|sec|min)\b/i.test(first);
+  const [sets, load] = isWhole
+    ? [first, others[0]]
+    : [others[0] === undefined ? `${first}` : `${first}x${others[0]}`, others[1]];
+  if (isWhole && others.length > 1) return null;
+  return [name, sets, load === undefined ? '' : `@ ${load}`].filter(Boolean).join(' ');
+}

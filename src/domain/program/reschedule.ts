@@ -1,0 +1,167 @@
+// A workout that was missed, or will be: done on another day, put off with all that follows it, or left
+// out. Each is a value that says what was and what is, so that it can be taken back as it was made.
+import type { TrainingPlanDayId } from '#contract/ids.ts';
+import { farthestMove } from '#contract/run-limits.ts';
+import type { ProgramRun, ScheduledDay } from '#contract/training.ts';
+import { daysBetween } from '../history/calendar.ts';
+import { allowed, type Outcome, type RefusalCode, refused } from '../refusal.ts';
+import { equal } from '../three-way.ts';
+import { runDates, type RunSession } from './program-run.ts';
+import { type DayValues, valuesOf, withValues } from './run-changes.ts';
+
+/** Which values of which days were changed; one that stayed as it was is not named. */
+export type ScheduleChange = readonly {
+  readonly dayId: TrainingPlanDayId;
+  readonly before: Partial<DayValues>;
+  readonly after: Partial<DayValues>;
+}[];
+
+/** A run and what was trained of it; workouts of other runs may be among them. */
+interface Trained {
+  readonly run: ProgramRun;
+  readonly sessions: readonly RunSession[];
+}
+
+interface DayOnDate {
+  readonly dayId: TrainingPlanDayId;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+}
+
+/** This day alone falls on another date; one that was skipped is to be trained after all. */
+export function moveDay({ run, sessions }: Trained, { dayId, date }: DayOnDate) {
+  const index = run.trainingSchedule.findIndex(({ _id }) => _id === dayId);
+  const day = run.trainingSchedule[index];
+  const no = refusalOf(day, run, sessions);
+  if (!day || no) return refused(no ?? 'day-not-found');
+  const days = daysBetween(runDates(run)[index]!, date);
+  return changed([{ day, values: { moved: (day.moved ?? 0) + days, skipped: false } }]);
+}
+
+/** This day falls on another date, and all that follow it as many days later; what was begun stays. */
+export function shiftFrom({ run, sessions }: Trained, { dayId, date }: DayOnDate) {
+  const index = run.trainingSchedule.findIndex(({ _id }) => _id === dayId);
+  const day = run.trainingSchedule[index];
+  const no = refusalOf(day, run, sessions);
+  if (!day || no) return refused(no ?? 'day-not-found');
+  return shiftBy({ run, sessions }, index, daysBetween(runDates(run)[index]!, date));
+}
+
+/** These days are not going to be trained. */
+export function skipDays({ run, sessions }: Trained, dayIds: readonly TrainingPlanDayId[]) {
+  const days = run.trainingSchedule.filter(({ _id }) => dayIds.includes(_id));
+  const no = days.map((day) => refusalOf(day, run, sessions)).find((code) => code !== null);
+  if (no) return refused(no);
+  if (days.length < dayIds.length) return refused('day-not-found');
+  return changed(days.map((day) => ({ day, values: { skipped: true } })));
+}
+
+/** What the athlete changed about a day. */
+export type ChangedValue = keyof DayValues;
+
+/** Everything that is not as planned, in the order of the plan; what was begun is past changing. */
+export function changedDays({
+  run,
+  sessions,
+}: Trained): { dayId: TrainingPlanDayId; value: ChangedValue }[] {
+  const begun = begunDays(run, sessions);
+  return run.trainingSchedule.flatMap((day) => {
+    const values: ChangedValue[] = [];
+    if (day.skipped && !begun.has(day._id)) values.push('skipped');
+    if (day.moved && !begun.has(day._id)) values.push('moved');
+    if (day.shifted) values.push('shifted');
+    return values.map((value) => ({ dayId: day._id, value }));
+  });
+}
+
+/** One value of a day as planned again; what follows a day that was shifted comes back with it. */
+export function backToPlan(
+  { run, sessions }: Trained,
+  { dayId, value }: { readonly dayId: TrainingPlanDayId; readonly value: ChangedValue },
+) {
+  const index = run.trainingSchedule.findIndex(({ _id }) => _id === dayId);
+  const day = run.trainingSchedule[index];
+  if (!day) return refused('day-not-found');
+  if (value === 'shifted') return shiftBy({ run, sessions }, index, -(day.shifted ?? 0));
+  return changed([{ day, values: value === 'moved' ? { moved: 0 } : { skipped: false } }]);
+}
+
+export const applyChange = (run: ProgramRun, change: ScheduleChange): ProgramRun =>
+  withDays(run, new Map(change.map(({ dayId, after }) => [dayId, after])));
+
+/** Only while all of it still stands: what was changed since, here or elsewhere, stays. */
+export function undoChange(run: ProgramRun, change: ScheduleChange): Outcome<ProgramRun> {
+  const days = new Map(run.trainingSchedule.map((day) => [day._id, day]));
+  const stands = change.every(({ dayId, after }) => {
+    const day = days.get(dayId);
+    const now = valuesOf(day);
+    return day && equal({ ...now, ...after }, now);
+  });
+  if (!stands) return refused('schedule-changed-since');
+  return allowed(withDays(run, new Map(change.map(({ dayId, before }) => [dayId, before]))));
+}
+
+function shiftBy({ run, sessions }: Trained, index: number, days: number) {
+  const begun = begunDays(run, sessions);
+  return changed(
+    run.trainingSchedule.slice(index).map((day, place) => ({
+      day,
+      values: {
+        ...(place === 0 && { shifted: (day.shifted ?? 0) + days }),
+        ...(begun.has(day._id) && { moved: (day.moved ?? 0) - days }),
+      },
+    })),
+  );
+}
+
+function refusalOf(
+  day: ScheduledDay | undefined,
+  run: ProgramRun,
+  sessions: readonly RunSession[],
+): RefusalCode | null {
+  if (!day) return 'day-not-found';
+  if (!day.isTrainingDay) return 'not-a-training-day';
+  return begunDays(run, sessions).has(day._id) ? 'day-begun' : null;
+}
+
+const begunDays = (run: ProgramRun, sessions: readonly RunSession[]) =>
+  new Set(
+    sessions
+      .filter((session) => session.programRunId === run._id)
+      .map((session) => session.trainingPlanItemId),
+  );
+
+function changed(
+  days: readonly { readonly day: ScheduledDay; readonly values: Partial<DayValues> }[],
+): Outcome<ScheduleChange> {
+  const change = days.flatMap(({ day, values }) => {
+    const [before, after] = differing(valuesOf(day), values);
+    return Object.keys(after).length > 0 ? [{ dayId: day._id, before, after }] : [];
+  });
+  const isTooFar = change.some(({ after: { moved = 0, shifted = 0 } }) =>
+    // What is no date is not near, either.
+    [moved, shifted].some((days) => !(Math.abs(days) <= farthestMove)),
+  );
+  return isTooFar ? refused('day-too-far') : allowed(change);
+}
+
+/** What was and what is, of the values that differ. */
+function differing(before: DayValues, after: Partial<DayValues>) {
+  const names = (Object.keys(after) as ChangedValue[]).filter(
+    (name) => before[name] !== after[name],
+  );
+  const only = (values: Partial<DayValues>): Partial<DayValues> =>
+    Object.fromEntries(names.map((name) => [name, values[name]]));
+  return [only(before), only(after)] as const;
+}
+
+const withDays = (
+  run: ProgramRun,
+  next: ReadonlyMap<TrainingPlanDayId, Partial<DayValues>>,
+): ProgramRun => ({
+  ...run,
+  trainingSchedule: run.trainingSchedule.map((day) => {
+    const values = next.get(day._id);
+    return values ? withValues(day, { ...valuesOf(day), ...values }) : day;
+  }),
+});

@@ -1,0 +1,10 @@
+import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+
+/** Those of groups included, in the order of the workout. */
+export const doneSets = ({ exerciseLog }: Pick<TrainingSession, 'exerciseLog'>): ExerciseSet[] =>
+  exerciseLog
+    .flatMap(({ sets, subExercises = [] }) => [
+      ...sets,
+      ...subExercises.flatMap((part) => part.sets),
+    ])
+    .filter(({ done }) => done);

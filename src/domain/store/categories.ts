@@ -1,0 +1,69 @@
+// By what the store is sorted, and what of it a survey asks for.
+import type { CategoryType } from '#contract/store.ts';
+import { type ClientGoal, type Focus, focuses } from '#contract/survey-words.ts';
+import type { ClientSurvey } from '#contract/survey.ts';
+import { equipmentLevels, programLevels } from '../program/details.ts';
+import { focusWords } from '../survey/option-words.ts';
+
+/** `_id` is the value that programs of it have. */
+export interface Category {
+  readonly _id: string;
+  readonly title: string;
+}
+
+export type Answers = Pick<ClientSurvey, 'interests' | 'goals' | 'trainingBackground'>;
+
+export const categoriesOf = (type: CategoryType): readonly Category[] => {
+  switch (type) {
+    case 'category':
+      return focuses.map((focus) => ({ _id: focus, title: focusWords[focus] }));
+    case 'level':
+      return programLevels.map(({ value, title }) => ({ _id: String(value), title }));
+    case 'equipment':
+      return equipmentLevels.map(({ value, title }) => ({ _id: String(value), title }));
+  }
+};
+
+/** What people call the category of a program; a coach's own word stands for itself. */
+export const categoryTitle = (category: string): string =>
+  (focusWords as Readonly<Record<string, string>>)[category] ?? category;
+
+/** Those that the answers ask for, the likeliest first: interests before what serves the goals. */
+export function askedFor(type: CategoryType, answers: Answers): string[] {
+  const { interests, goals, trainingBackground } = answers;
+  switch (type) {
+    case 'category':
+      return [...new Set([...interests, ...goals.flatMap((goal) => focusesFor[goal])])];
+    case 'level':
+      return trainingBackground === null ? [] : [levelAfter[trainingBackground] ?? '1'];
+    case 'equipment':
+      return interests.flatMap((interest) => equipmentFor[interest] ?? []);
+  }
+}
+
+/** The whole list, beginning with what is asked for. */
+export const inOrderFor = (
+  categories: readonly Category[],
+  asked: readonly string[],
+): readonly Category[] => [
+  ...asked.flatMap((id) => categories.filter(({ _id }) => _id === id)),
+  ...categories.filter(({ _id }) => !asked.includes(_id)),
+];
+
+const focusesFor: Readonly<Record<ClientGoal, readonly Focus[]>> = {
+  loseWeight: ['weightLoss', 'hiit', 'cardio'],
+  maintainWeight: ['cardio', 'yoga'],
+  gainWeight: ['muscleBuilding', 'Build Strength'],
+  controlEating: ['weightLoss'],
+  getFit: ['hiit', 'cardio', 'crossfit'],
+  lookBetter: ['muscleBuilding', 'abs', 'glutes'],
+  feelBetter: ['yoga', 'cardio'],
+  gainStrength: ['Build Strength', 'powerLifting'],
+  raiseEnergy: ['cardio', 'hiit'],
+  reduceStress: ['yoga'],
+};
+
+/** By place, as `trainingBackground` counts. */
+const levelAfter = ['1', '1', '2', '2', '3'];
+
+const equipmentFor: Partial<Record<Focus, string>> = { homeNoEq: '1', homeMinEq: '2' };

@@ -1,0 +1,46 @@
+// What a person looks for in the store, and which of the programs at hand it is, without a signal.
+import type { UserId } from '#contract/ids.ts';
+import type { StoreProgram } from '#contract/store.ts';
+import { isSlip, wordsOf } from '../movement/match-movement.ts';
+
+export interface StoreLook {
+  readonly text?: string;
+  /** A value of `categoriesOf('category')`. */
+  readonly category?: string;
+  readonly level?: number;
+  readonly equipment?: number;
+  /** US cents; 0: free ones only. */
+  readonly maxPrice?: number;
+  readonly author?: UserId;
+}
+
+/** The newest first, as the store has them. */
+export function findPrograms(programs: readonly StoreProgram[], look: StoreLook): StoreProgram[] {
+  const typed = wordsOf(look.text ?? '');
+  return programs
+    .filter((program) => isLookedFor(program, look) && hasWords(program, typed))
+    .toSorted((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
+}
+
+const isLookedFor = (program: StoreProgram, look: StoreLook): boolean =>
+  (look.category === undefined || program.programCategoryObj?.title === look.category) &&
+  (look.level === undefined || program.level === look.level) &&
+  (look.equipment === undefined || program.equipmentLevel === look.equipment) &&
+  (look.maxPrice === undefined || program.price <= look.maxPrice) &&
+  (look.author === undefined || program.author.userId === look.author);
+
+/** Every word begins one of the program's; a slip of the finger does no harm. */
+function hasWords(
+  { title, author, programCategoryObj }: StoreProgram,
+  typed: readonly string[],
+): boolean {
+  const words = [title, author.firstName, author.lastName, programCategoryObj?.title ?? ''].flatMap(
+    wordsOf,
+  );
+  return typed.every((word) =>
+    words.some(
+      (known) =>
+        known.startsWith(word) || isSlip(word, known) || isSlip(word, known.slice(0, word.length)),
+    ),
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { excerptOf, rangesOf } from './highlights.ts';
+
+const oneOf =
+  (...hits: string[]) =>
+  (word: string) =>
+    hits.includes(word);
+const marked = (text: string, ...hits: string[]) =>
+  rangesOf(text, oneOf(...hits)).map(({ from, to }) => text.slice(from, to));
+
+describe('[API-53] where a text says what was searched for', () => {
+  test('whole words, whatever signs, accents and capitals stand around them', () => {
+    expect(marked('Squat! The squat–plan (Squäts)', 'squat', 'squats')).toEqual([
+      'Squat',
+      'squat',
+      'Squäts',
+    ]);
+    expect(marked('🏋️ Strong', 'strong')).toEqual(['Strong']);
+    expect(marked('Squatting', 'squat')).toEqual([]);
+  });
+
+  test('a short form is found by what it stands for', () => {
+    expect(marked('My KB plan', 'kettlebell')).toEqual(['KB']);
+  });
+
+  test('markup is text like any other', () => {
+    expect(marked('<b>Yoga</b>', 'yoga')).toEqual(['Yoga']);
+  });
+});
+
+describe('an excerpt of a description', () => {
+  test('begins and ends with whole words around the first hit', () => {
+    const description = `${'Long before it. '.repeat(20)}Then the kettlebell comes.${' And on it goes.'.repeat(20)}`;
+    const excerpt = excerptOf(description, oneOf('kettlebell'));
+    expect(excerpt?.text).toMatch(/^…\w.*\w…$/);
+    expect(excerpt!.text.length).toBeLessThan(150);
+    expect(excerpt?.ranges.map(({ from, to }) => excerpt.text.slice(from, to))).toEqual([
+      'kettlebell',
+    ]);
+  });
+
+  test('of a short one it is the whole text; without a hit there is none', () => {
+    expect(excerptOf('Bells, kettlebells.', oneOf('kettlebells'))?.text).toBe(
+      'Bells, kettlebells.',
+    );
+    expect(excerptOf('Bells.', oneOf('kettlebells'))).toBeNull();
+    expect(excerptOf('', oneOf('kettlebells'))).toBeNull();
+  });
+
+  test('a word as long as three screens does not make it longer than that word', () => {
+    const word = 'a'.repeat(400);
+    expect(excerptOf(`${word} end`, oneOf(word))?.text).toBe(`${word}…`);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkoutEndsAt,
+  isAbandoned,
+  nextCheckAt,
+  orderAfterPayment,
+  orderAfterRefundRequest,
+  type OrderState,
+  type PaymentState,
+} from './order.ts';
+
+const states: readonly OrderState[] = ['open', 'closed', 'granted', 'refunding', 'refunded'];
+const payments: readonly PaymentState[] = ['open', 'expired', 'paid', 'refunded'];
+
+describe('an order', () => {
+  test('[ST-10] that is paid gives the program, once', () => {
+    const first = orderAfterPayment('open', 'paid', true);
+    expect(first).toEqual({ state: 'granted', bookings: ['sale'], access: 'begins' });
+    expect(orderAfterPayment(first.state, 'paid', true)).toEqual({
+      state: 'granted',
+      bookings: [],
+      access: null,
+    });
+  });
+
+  test('that is paid and cannot be given sends the money back', () => {
+    const paid = orderAfterPayment('open', 'paid', false);
+    expect(paid).toEqual({ state: 'refunding', bookings: ['sale'], access: null });
+    // Even when it could be given by the time the money has gone back.
+    expect(orderAfterPayment(paid.state, 'paid', true).access).toBeNull();
+    expect(orderAfterPayment(paid.state, 'refunded', true)).toEqual({
+      state: 'refunded',
+      bookings: ['refund'],
+      access: 'ends',
+    });
+  });
+
+  test('that nobody paid is closed, and opened again by a payment that came late', () => {
+    expect(orderAfterPayment('open', 'expired', true).state).toBe('closed');
+    expect(orderAfterPayment('closed', 'paid', true).state).toBe('granted');
+  });
+
+  test('that was paid and given back before anybody asked gives nothing', () => {
+    expect(orderAfterPayment('open', 'refunded', true)).toEqual({
+      state: 'refunded',
+      bookings: ['sale', 'refund'],
+      access: null,
+    });
+  });
+
+  test('keeps access until the money has gone back', () => {
+    expect(orderAfterRefundRequest('granted')).toBe('refunding');
+    expect(orderAfterPayment('refunding', 'paid', true).access).toBeNull();
+    expect(orderAfterPayment('granted', 'refunded', true).access).toBe('ends');
+    for (const state of ['open', 'closed', 'refunding', 'refunded'] as const)
+      expect(orderAfterRefundRequest(state)).toBe(state);
+  });
+
+  test('that was refunded stays so, whatever comes', () => {
+    for (const payment of payments)
+      for (const grantable of [true, false])
+        expect(orderAfterPayment('refunded', payment, grantable)).toEqual({
+          state: 'refunded',
+          bookings: [],
+          access: null,
+        });
+  });
+
+  test('follows no payment twice', () => {
+    for (const state of states)
+      for (const payment of payments)
+        for (const grantable of [true, false]) {
+          const next = orderAfterPayment(state, payment, grantable);
+          const again = orderAfterPayment(next.state, payment, grantable);
+          expect(again, `${state} ${payment}`).toEqual({
+            state: next.state,
+            bookings: [],
+            access: null,
+          });
+        }
+  });
+});
+
+describe('the times of an order', () => {
+  const at = (minutes: number) => new Date(Date.UTC(2026, 5, 1) + minutes * 60_000);
+
+  test('the page can be paid on for an hour', () => {
+    expect(checkoutEndsAt(at(0))).toEqual(at(60));
+  });
+
+  test('the provider is asked soon at first, then less and less often, and at least each hour', () => {
+    const asked = [0];
+    while (asked.length < 9) {
+      const now = asked.at(-1) ?? 0;
+      asked.push((nextCheckAt(at(0), at(now)).getTime() - at(0).getTime()) / 60_000);
+    }
+    expect(asked).toEqual([0, 2, 4, 8, 16, 32, 64, 124, 184]);
+  });
+
+  test('one without a page is given up after ten minutes, one with a page never', () => {
+    const order = { hasCheckout: false, createdAt: at(0) };
+    expect(isAbandoned(order, at(10))).toBe(false);
+    expect(isAbandoned(order, at(11))).toBe(true);
+    expect(isAbandoned({ ...order, hasCheckout: true }, at(1000))).toBe(false);
+  });
+});

@@ -1,0 +1,78 @@
+// The course of an order. What moves it on is where the payment stands, as the provider says when it is
+// asked: so it does not matter who speaks first, how often, or in which order word arrives.
+import type { Booking } from './ledger.ts';
+
+/**
+ * `open`: the buyer may be paying. `closed`: nothing was paid. `granted`: paid, and the buyer has the
+ * program. `refunding`: paid, and the money is on its way back.
+ */
+export type OrderState = 'open' | 'closed' | 'granted' | 'refunding' | 'refunded';
+
+/** Where the payment of an order stands. */
+export type PaymentState = 'open' | 'expired' | 'paid' | 'refunded';
+
+/** What is to be done at once, in one transaction with the new state. */
+export interface OrderStep {
+  readonly state: OrderState;
+  readonly bookings: readonly Booking[];
+  readonly access: 'begins' | 'ends' | null;
+}
+
+/**
+ * Whoever has paid gets the program, or the money back: nobody is charged without either.
+ * `isGrantable`: the program can be given to this buyer at this moment.
+ */
+export function orderAfterPayment(
+  state: OrderState,
+  payment: PaymentState,
+  isGrantable: boolean,
+): OrderStep {
+  const isUnpaid = state === 'open' || state === 'closed';
+  if (isUnpaid && payment === 'paid')
+    return isGrantable
+      ? { state: 'granted', bookings: ['sale'], access: 'begins' }
+      : { state: 'refunding', bookings: ['sale'], access: null };
+  if (isUnpaid && payment === 'refunded')
+    return { state: 'refunded', bookings: ['sale', 'refund'], access: null };
+  if (state === 'open' && payment === 'expired')
+    return { state: 'closed', bookings: [], access: null };
+  if ((state === 'granted' || state === 'refunding') && payment === 'refunded')
+    return { state: 'refunded', bookings: ['refund'], access: 'ends' };
+  return { state, bookings: [], access: null };
+}
+
+/** A refund was asked for. Access ends when the money goes back, not before. */
+export const orderAfterRefundRequest = (state: OrderState): OrderState =>
+  state === 'granted' ? 'refunding' : state;
+
+const minuteMs = 60_000;
+
+/** The provider's page can be paid on for so long. */
+const checkoutMinutes = 60;
+
+export const checkoutEndsAt = (createdAt: Date): Date =>
+  new Date(createdAt.getTime() + checkoutMinutes * minuteMs);
+
+/**
+ * When the provider is asked anew about an order that is not settled: soon at first, because a buyer may be
+ * waiting, and less and less often while nothing happens.
+ */
+export const nextCheckAt = (createdAt: Date, now: Date): Date => {
+  const age = now.getTime() - createdAt.getTime();
+  return new Date(
+    now.getTime() + Math.min(Math.max(age, 2 * minuteMs), checkoutMinutes * minuteMs),
+  );
+};
+
+/**
+ * An order whose page was never opened at the provider, because the server was ended or the provider did not
+ * answer, is left alone for so long; nobody can have paid it.
+ */
+const abandonedAfterMinutes = 10;
+
+export const isAbandoned = (
+  order: { readonly hasCheckout: boolean; readonly createdAt: Date },
+  now: Date,
+): boolean =>
+  !order.hasCheckout &&
+  now.getTime() - order.createdAt.getTime() > abandonedAfterMinutes * minuteMs;

@@ -1,0 +1,315 @@
+// A coach writes for a client without a signal; it is sent later, and nothing of it is lost or sent twice.
+import { describe, expect, test } from 'vitest';
+import type { ClientNote } from '#contract/coach-notes.ts';
+import type { TrainingPlanDay } from '#contract/training.ts';
+import { buildComment, buildDay, buildRun, buildSession, testId } from '#domain/test-builders.ts';
+import { moveDay, skipDays } from '#domain/program/reschedule.ts';
+import {
+  clientRuns,
+  commentsOnClient,
+  commentTemplates,
+  notesOnClient,
+  prescribedDay,
+} from '../queries/clients.ts';
+import { syncRound } from '../sync/sync-round.ts';
+import { createPhone, ok, type Phone, stale, unpaired } from '../test-support.ts';
+import {
+  commentOnClient,
+  deleteTemplate,
+  editClientComment,
+  editClientNote,
+  keepTemplate,
+  noteOnClient,
+  prescribe,
+  reschedule,
+  undoReschedule,
+} from './coach-client.ts';
+import { readAnew } from './read-anew.ts';
+
+const programId = testId.program(1);
+const clientId = testId.user(2);
+const push = (phone: Phone) => syncRound(phone.deps, { purpose: 'push' });
+const calls = (phone: Phone) => phone.server.calls.map(({ method, path }) => `${method} ${path}`);
+const day = buildDay(1);
+/** The day with this load in the set of that place in the first exercise. */
+const loaded = (weight: number, place = 0, of: TrainingPlanDay = day): TrainingPlanDay => ({
+  ...of,
+  exercises: of.exercises.map((exercise, index) =>
+    index > 0
+      ? exercise
+      : {
+          ...exercise,
+          sets: exercise.sets.map((set, at) =>
+            at === place && set.weight
+              ? { ...set, weight: { ...set.weight, recommended: weight } }
+              : set,
+          ),
+        },
+  ),
+});
+const version = (of: TrainingPlanDay, number: number): TrainingPlanDay => ({
+  ...of,
+  prescription: { version: number, earlier: [] },
+});
+const loads = ({ exercises }: TrainingPlanDay) =>
+  exercises[0]!.sets.map(({ weight }) => weight?.recommended);
+const onScreen = (phone: Phone, seen = day) => prescribedDay(phone.device, programId, seen);
+
+describe("[CO-2] a client's coming day", () => {
+  test('is changed on the screen at once, and sent with the version that it was made on', async () => {
+    const phone = await createPhone();
+    const seen = version(day, 3);
+    await prescribe(phone.device, { programId, seen, exercises: loaded(40).exercises });
+    const shown = await onScreen(phone, seen);
+    expect(shown.isUnsent).toBe(true);
+    expect(loads(shown.day)[0]).toBe(40);
+
+    phone.server.answer(ok({ day: version(loaded(40), 4) }));
+    await push(phone);
+    expect(phone.server.calls[0]).toMatchObject({
+      method: 'PUT',
+      path: `/api/purchased-programs/${programId}/day/${day._id}`,
+      json: { version: 3, exercises: loaded(40).exercises },
+    });
+    expect(await onScreen(phone, seen)).toEqual({
+      day: version(loaded(40), 4),
+      isUnsent: false,
+      refused: null,
+    });
+  });
+
+  test('changed at two desks at once keeps what each of them changed', async () => {
+    const phone = await createPhone();
+    await prescribe(phone.device, { programId, seen: day, exercises: loaded(40, 0).exercises });
+    const theirs = version(loaded(55, 1), 2);
+    const both = loaded(40, 0, theirs);
+    phone.server.answer(stale(9, theirs), (call) => {
+      expect(call.json).toMatchObject({ version: 2, exercises: both.exercises });
+      return ok({ day: version(both, 3) });
+    });
+    await push(phone);
+    await push(phone);
+    const shown = await onScreen(phone);
+    expect(shown.isUnsent).toBe(false);
+    expect(loads(shown.day).slice(0, 2)).toEqual([40, 55]);
+  });
+
+  test('is sent once, though the answer was lost', async () => {
+    const phone = await createPhone();
+    await prescribe(phone.device, { programId, seen: day, exercises: loaded(40).exercises });
+    phone.server.answer('no signal', ok({ day: version(loaded(40), 2) }));
+    await push(phone);
+    phone.clock.now += 60_000;
+    await push(phone);
+    const [first, second] = phone.server.calls;
+    expect(second!.headers.get('idempotency-key')).toBe(first!.headers.get('idempotency-key'));
+    expect((await onScreen(phone)).isUnsent).toBe(false);
+  });
+
+  test('stays as it was changed when another day of the program is read anew', async () => {
+    const phone = await createPhone();
+    await prescribe(phone.device, { programId, seen: day, exercises: loaded(40).exercises });
+    phone.server.answer(ok({ day: version(loaded(40), 2) }));
+    await push(phone);
+    const other = { type: 'client-day', parent: `${programId}:${testId.day(3)}` } as const;
+    await readAnew(phone.device, [other], async () => null);
+    expect(loads((await onScreen(phone)).day)[0]).toBe(40);
+    const same = { ...other, parent: `${programId}:${day._id}` } as const;
+    await readAnew(phone.device, [same], async () => null);
+    expect(await phone.database.entities.count()).toBe(0);
+  });
+
+  test('is shown as last read once somebody else has changed it after that', async () => {
+    const phone = await createPhone();
+    await prescribe(phone.device, { programId, seen: day, exercises: loaded(40).exercises });
+    phone.server.answer(ok({ day: version(loaded(40), 2) }));
+    await push(phone);
+    expect(loads((await onScreen(phone, version(loaded(70), 5))).day)[0]).toBe(70);
+  });
+});
+
+describe("[CO-2] a client's dates", () => {
+  const run = buildRun();
+  const [first] = run.trainingSchedule;
+  const shown = async (phone: Phone) => {
+    const found = (await clientRuns(phone.device, [programId])).get(run._id);
+    return found?.run.trainingSchedule[0];
+  };
+
+  test('a day is moved here, and the server told what became of it', async () => {
+    const phone = await createPhone();
+    const moved = await reschedule(phone.device, {
+      seen: run,
+      sessions: [],
+      rule: (trained) => moveDay(trained, { dayId: first!._id, date: '2030-03-06' }),
+    });
+    expect(moved.allowed).toBe(true);
+    expect(await shown(phone)).toMatchObject({ moved: 2 });
+    const { programRun } = { programRun: { ...run, rev: 7, trainingSchedule: [] as unknown[] } };
+    programRun.trainingSchedule = run.trainingSchedule.map((one, index) => ({
+      ...one,
+      ...(index === 0 && { moved: 2 }),
+      trainingSessions: [],
+    }));
+    phone.server.answer(ok({ programRun }));
+    await push(phone);
+    expect(phone.server.calls).toMatchObject([
+      { method: 'PUT', json: { days: [{ _id: first!._id, moved: 2 }] } },
+    ]);
+    expect(await unpaired(phone)).toEqual([]);
+  });
+
+  test('a change taken back before it was sent is never sent', async () => {
+    const phone = await createPhone();
+    const skipped = await reschedule(phone.device, {
+      seen: run,
+      sessions: [],
+      rule: (trained) => skipDays(trained, [first!._id]),
+    });
+    if (!skipped.allowed) throw new Error(skipped.code);
+    await undoReschedule(phone.device, { seen: run, change: skipped.value });
+    await push(phone);
+    expect(calls(phone)).toEqual([]);
+    expect(await shown(phone)).not.toHaveProperty('skipped');
+  });
+});
+
+describe("[CO-2] words about a client's workout", () => {
+  const session = buildSession();
+  const others = buildComment(1, { author: { userId: clientId, firstName: 'Ana' } });
+  const shown = async (phone: Phone, seen = [others]) =>
+    commentsOnClient(phone.device, session._id, seen);
+
+  test('stand among those that were read, and wait for a signal', async () => {
+    const phone = await createPhone();
+    await commentOnClient(phone.device, { session, exerciseId: null, text: 'Well done' });
+    const { all, unsent } = await shown(phone);
+    expect(all.map(({ text }) => text).toSorted()).toEqual([others.text, 'Well done'].toSorted());
+    expect(unsent.size).toBe(1);
+    const own = all.find(({ text }) => text === 'Well done')!;
+    phone.server.answer((call) => {
+      expect(call.json).toMatchObject({ text: 'Well done', _id: own._id });
+      return ok({ comment: own, rev: 4 });
+    });
+    await push(phone);
+    expect((await shown(phone)).unsent.size).toBe(0);
+  });
+
+  test('of the coach can be changed and deleted, those of the client cannot', async () => {
+    const phone = await createPhone();
+    const own = buildComment(2, { author: { userId: phone.device.userId, firstName: 'Alex' } });
+    const seen = [others, own];
+    await editClientComment(phone.device, { comment: own, text: 'Better' });
+    expect((await shown(phone, seen)).all.map(({ text }) => text)).toContain('Better');
+    await editClientComment(phone.device, { comment: own, text: '' });
+    expect((await shown(phone, seen)).all).toEqual([others]);
+    expect(await editClientComment(phone.device, { comment: others, text: 'Mine' })).toMatchObject({
+      allowed: false,
+      code: 'comment-not-yours',
+    });
+    phone.server.answer(ok({ rev: 9 }));
+    await push(phone);
+    expect(calls(phone)).toEqual([
+      `DELETE /api/training-session/${session._id}/comment/${own._id}`,
+    ]);
+  });
+
+  test('are read anew once they are there, and those that are not sent yet stay', async () => {
+    const phone = await createPhone();
+    await commentOnClient(phone.device, { session, exerciseId: null, text: 'Sent' });
+    const sent = (await shown(phone, [])).all[0]!;
+    phone.server.answer(ok({ comment: sent, rev: 4 }));
+    await push(phone);
+    await commentOnClient(phone.device, { session, exerciseId: null, text: 'Waiting' });
+    const errands = [{ type: 'comment', parent: session._id }] as const;
+    // Deleted since, on another device of the coach.
+    await readAnew(phone.device, errands, async () => []);
+    expect((await shown(phone, [])).all.map(({ text }) => text)).toEqual(['Waiting']);
+  });
+
+  test('that were accepted while they were read stay until the next reading', async () => {
+    const phone = await createPhone();
+    await commentOnClient(phone.device, { session, exerciseId: null, text: 'Just now' });
+    const own = (await shown(phone, [])).all[0]!;
+    phone.server.answer(ok({ comment: own, rev: 4 }));
+    const errands = [{ type: 'comment', parent: session._id }] as const;
+    await readAnew(phone.device, errands, async () => push(phone));
+    expect((await shown(phone, [])).all).toEqual([own]);
+  });
+
+  test('that are changed while they are read keep the change', async () => {
+    const phone = await createPhone();
+    await commentOnClient(phone.device, { session, exerciseId: null, text: 'Well' });
+    const own = (await shown(phone, [])).all[0]!;
+    phone.server.answer(ok({ comment: own, rev: 4 }));
+    await push(phone);
+    const errands = [{ type: 'comment', parent: session._id }] as const;
+    await readAnew(phone.device, errands, async () =>
+      editClientComment(phone.device, { comment: own, text: 'Well done' }),
+    );
+    expect((await shown(phone, [own])).all.map(({ text }) => text)).toEqual(['Well done']);
+    expect(await unpaired(phone)).toEqual([]);
+  });
+
+  test('of an own workout stay: they are no errand', async () => {
+    const own = buildComment(3);
+    const phone = await createPhone(['training-session', session], ['comment', own]);
+    await readAnew(phone.device, [{ type: 'comment', parent: session._id }], async () => null);
+    expect(await phone.database.entities.get(`comment:${own._id}`)).toBeDefined();
+  });
+});
+
+describe('[CO-1] what a coach keeps to themselves', () => {
+  const shown = async (phone: Phone, seen: readonly ClientNote[] = []) =>
+    (await notesOnClient(phone.device, clientId, seen)).all.map(({ text }) => text);
+
+  test('a note is there at once, changed and deleted, and the server hears of the last', async () => {
+    const phone = await createPhone();
+    await noteOnClient(phone.device, { clientId, text: ' Left knee ' });
+    expect(await shown(phone)).toEqual(['Left knee']);
+    const [note] = (await notesOnClient(phone.device, clientId, [])).all;
+    await editClientNote(phone.device, { note: note!, text: 'Both knees' });
+    phone.server.answer(ok({ note: { ...note!, text: 'Both knees' } }));
+    await push(phone);
+    expect(phone.server.calls).toMatchObject([
+      {
+        method: 'PUT',
+        path: `/api/client-notes/${note!._id}`,
+        json: { clientId, text: 'Both knees' },
+      },
+    ]);
+    await editClientNote(phone.device, { note: note!, text: '' });
+    expect(await shown(phone, [note!])).toEqual([]);
+    phone.server.answer(ok({}));
+    await push(phone);
+    expect(calls(phone)[1]).toBe(`DELETE /api/client-notes/${note!._id}`);
+    expect(await phone.database.entities.toArray()).toEqual([]);
+  });
+
+  test('a note without words is none', async () => {
+    const phone = await createPhone();
+    expect(await noteOnClient(phone.device, { clientId, text: '  ' })).toMatchObject({
+      allowed: false,
+    });
+    expect(await phone.database.outbox.count()).toBe(0);
+  });
+
+  test('a template is kept and deleted by its text', async () => {
+    const phone = await createPhone();
+    await keepTemplate(phone.device, { text: 'Keep your back straight' });
+    await keepTemplate(phone.device, { text: 'Breathe' });
+    const texts = async () => (await commentTemplates(phone.device, [])).map(({ text }) => text);
+    expect(await texts()).toEqual(['Breathe', 'Keep your back straight']);
+    const [breathe] = await commentTemplates(phone.device, []);
+    phone.server.answer(
+      (call) => ok({ template: { ...(call.json as object), _id: call.path.split('/').at(-1) } }),
+      (call) => ok({ template: { ...(call.json as object), _id: call.path.split('/').at(-1) } }),
+    );
+    await push(phone);
+    await deleteTemplate(phone.device, { template: breathe! });
+    expect(await texts()).toEqual(['Keep your back straight']);
+    phone.server.answer(ok({}));
+    await push(phone);
+    expect(calls(phone).at(-1)).toBe(`DELETE /api/comment-templates/${breathe!._id}`);
+  });
+});

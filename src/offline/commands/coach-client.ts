@@ -1,0 +1,187 @@
+// What a coach does for one client. It is stored here and sent later, though the client's training is not
+// among the own documents: the device only looks at it.
+import type { CommentId, ExerciseId, ProgramId, UserId } from '#contract/ids.ts';
+import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
+import type {
+  Comment,
+  Exercise,
+  ProgramRun,
+  TrainingPlanDay,
+  TrainingSession,
+} from '#contract/training.ts';
+import * as rules from '#domain/comment.ts';
+import type { RunSession } from '#domain/program/program-run.ts';
+import { applyChange, type ScheduleChange, undoChange } from '#domain/program/reschedule.ts';
+import { allowed, type Outcome, refused } from '#domain/refusal.ts';
+import { transact } from '../database/database.ts';
+import type { DocumentType, EntityRow } from '../database/rows.ts';
+import type { Device } from '../device.ts';
+import { newestDay } from '../kinds/client-day.ts';
+import { cleanRow, storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
+import { changeComment } from './write-comment.ts';
+
+/** `seen`: the day as it was last read. */
+export const prescribe = (
+  device: Device,
+  input: {
+    readonly programId: ProgramId;
+    readonly seen: TrainingPlanDay;
+    readonly exercises: readonly Exercise[];
+  },
+): Promise<Outcome<null>> =>
+  written(device, async () => {
+    const { programId, seen, exercises } = input;
+    const row = await rowOf(device, 'client-day', `${programId}:${seen._id}`, {
+      programId,
+      day: seen,
+    });
+    const stands = row.dirty ? row.body : { programId, day: newestDay(row.body.day, seen) };
+    const day = { ...stands.day, exercises: [...exercises] };
+    const now = device.now().getTime();
+    await storeEdit(device.database, { ...row, body: stands }, { programId, day }, now);
+    return allowed(null);
+  });
+
+/** `seen`: the run as it was last read, with what was trained of it. Resolves to what can be taken back. */
+export const reschedule = (
+  device: Device,
+  input: {
+    readonly seen: ProgramRun;
+    readonly sessions: readonly RunSession[];
+    readonly rule: (trained: {
+      readonly run: ProgramRun;
+      readonly sessions: readonly RunSession[];
+    }) => Outcome<ScheduleChange>;
+  },
+): Promise<Outcome<ScheduleChange>> =>
+  written(device, async () => {
+    const row = await rowOf(device, 'client-run', input.seen._id, input.seen);
+    const change = input.rule({ run: row.body, sessions: input.sessions });
+    if (!change.allowed || change.value.length === 0) return change;
+    const run = applyChange(row.body, change.value);
+    await storeEdit(device.database, row, run, device.now().getTime());
+    return change;
+  });
+
+export const undoReschedule = (
+  device: Device,
+  input: { readonly seen: ProgramRun; readonly change: ScheduleChange },
+): Promise<Outcome<ProgramRun>> =>
+  written(device, async () => {
+    const row = await rowOf(device, 'client-run', input.seen._id, input.seen);
+    const undone = undoChange(row.body, input.change);
+    if (undone.allowed) await storeEdit(device.database, row, undone.value, device.now().getTime());
+    return undone;
+  });
+
+/** `createdAt`: of a comment that was deleted and is written again, so that it keeps its place. */
+export const commentOnClient = (
+  device: Device,
+  input: {
+    readonly session: Pick<TrainingSession, '_id' | 'exercises'>;
+    readonly exerciseId: ExerciseId | null;
+    readonly text: string;
+    readonly createdAt?: string;
+  },
+): Promise<Outcome<Comment>> =>
+  written(device, async () => {
+    const comment = rules.newComment({
+      _id: device.newId<CommentId>(),
+      session: input.session,
+      exerciseId: input.exerciseId,
+      author: { userId: device.userId, firstName: device.firstName },
+      text: input.text,
+      now: input.createdAt ?? device.now().toISOString(),
+    });
+    if (comment.allowed)
+      await storeNew(device.database, 'comment', comment.value, device.now().getTime());
+    return comment;
+  });
+
+/** Emptied text deletes the comment. */
+export const editClientComment = (
+  device: Device,
+  { comment, text }: { readonly comment: Comment; readonly text: string },
+): Promise<Outcome<Comment | null>> =>
+  written(device, async () =>
+    comment.author.userId === device.userId
+      ? changeComment(device, await rowOf(device, 'comment', comment._id, comment), text)
+      : refused('comment-not-yours'),
+  );
+
+/** `createdAt`: of a note that was deleted and is written again. */
+export const noteOnClient = (
+  device: Device,
+  input: { readonly clientId: UserId; readonly text: string; readonly createdAt?: string },
+): Promise<Outcome<null>> =>
+  written(device, async () => {
+    const note: ClientNote = {
+      _id: device.newId(),
+      clientId: input.clientId,
+      text: input.text.trim(),
+      createdAt: input.createdAt ?? device.now().toISOString(),
+      editedAt: null,
+    };
+    if (note.text === '') return refused('required-parameter-missing');
+    await storeNew(device.database, 'client-note', note, device.now().getTime());
+    return allowed(null);
+  });
+
+/** Emptied text deletes the note. */
+export const editClientNote = (
+  device: Device,
+  { note, text }: { readonly note: ClientNote; readonly text: string },
+): Promise<Outcome<null>> =>
+  written(device, async () => {
+    const edited = { ...note, text: text.trim(), editedAt: device.now().toISOString() };
+    await change(device, await rowOf(device, 'client-note', note._id, note), edited);
+    return allowed(null);
+  });
+
+export const keepTemplate = (
+  device: Device,
+  { text }: { readonly text: string },
+): Promise<Outcome<null>> =>
+  written(device, async () => {
+    const template: CommentTemplate = { _id: device.newId(), text: text.trim() };
+    if (template.text === '') return refused('required-parameter-missing');
+    await storeNew(device.database, 'comment-template', template, device.now().getTime());
+    return allowed(null);
+  });
+
+export const deleteTemplate = (
+  device: Device,
+  { template }: { readonly template: CommentTemplate },
+): Promise<Outcome<null>> =>
+  written(device, async () => {
+    const row = await rowOf(device, 'comment-template', template._id, template);
+    await change(device, row, { ...template, text: '' });
+    return allowed(null);
+  });
+
+/** As it stands on this device, or as it was last read. */
+async function rowOf<Body>(
+  { database }: Device,
+  type: DocumentType,
+  id: string,
+  seen: Body,
+): Promise<EntityRow<Body>> {
+  const row = await database.entities.get(`${type}:${id}`);
+  return (row ?? cleanRow(type, seen, 0)) as EntityRow<Body>;
+}
+
+/** Without text it is to be deleted. */
+async function change<Body extends { readonly text: string }>(
+  { database, now }: Device,
+  row: EntityRow<Body>,
+  body: Body,
+): Promise<void> {
+  if (body.text === '') await storeDeletion(database, row, now().getTime());
+  else if (body.text !== row.body.text) await storeEdit(database, row, body, now().getTime());
+}
+
+async function written<T>(device: Device, write: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  const outcome = await transact(device.database, write);
+  if (outcome.allowed) device.requestSync();
+  return outcome;
+}

@@ -1,0 +1,120 @@
+// What a person does in a conversation: all of it works without a signal and is sent in its order.
+import type { Conversation, TimeToken } from '#contract/conversation.ts';
+import type { ConversationId, MessageId } from '#contract/ids.ts';
+import { deleteTo, readTo, readUpTo } from '#domain/conversation/conversation.ts';
+import { newMessage } from '#domain/conversation/message.ts';
+import { allowed, type Outcome, refused } from '#domain/refusal.ts';
+import { transact } from '../database/database.ts';
+import { readMeta, writeMeta } from '../database/meta.ts';
+import { heldOf, newestHeld, ownBeside } from '../messages/held-messages.ts';
+import { putRow } from '../database/put-row.ts';
+import type { EntityRow } from '../database/rows.ts';
+import type { Device } from '../device.ts';
+import { isCancellable } from '../outbox/cancellable.ts';
+import { cleanRow, storeEdit, storeNew } from '../outbox/store-edit.ts';
+import { takeBack } from '../outbox/take-back.ts';
+
+/** The draft of the conversation goes with it. */
+export async function sendMessage(
+  device: Device,
+  { conversationId, text }: { readonly conversationId: ConversationId; readonly text: string },
+): Promise<Outcome<MessageId>> {
+  const { database, userId: author } = device;
+  const now = device.now();
+  const _id = device.newId<MessageId>();
+  const message = newMessage({ _id, conversationId, author, text, now: now.toISOString() });
+  if (!message.allowed) return message;
+  const outcome = await transact(database, async () => {
+    if (!(await rowOf(device, conversationId))) return refused('conversation-not-found');
+    await storeNew(database, 'message', message.value, now.getTime());
+    await writeDraft(device, conversationId, '');
+    return allowed(_id);
+  });
+  if (outcome.allowed) device.requestSync();
+  return outcome;
+}
+
+/** Everything up to a message was shown. */
+export async function markConversationRead(
+  device: Device,
+  { conversationId, upTo }: { readonly conversationId: ConversationId; readonly upTo: TimeToken },
+): Promise<void> {
+  const { database, userId } = device;
+  const isMarked = await transact(database, async () => {
+    const row = await rowOf(device, conversationId);
+    if (!row?.body.hasUnread || upTo <= readUpTo(row.body, userId)) return false;
+    await storeEdit(database, row, readTo(row.body, userId, upTo), device.now().getTime());
+    return true;
+  });
+  if (isMarked) device.requestSync();
+}
+
+/**
+ * For this user alone, up to the last message that this device knows of. What was not sent is not sent any
+ * more; what may have reached the server brings the conversation back.
+ */
+export async function deleteConversation(
+  device: Device,
+  { conversationId }: { readonly conversationId: ConversationId },
+): Promise<void> {
+  const { database } = device;
+  await transact(database, async () => {
+    const row = await rowOf(device, conversationId);
+    if (!row) return;
+    await takeBackUnsent(device, conversationId);
+    await writeDraft(device, conversationId, '');
+    const known = row.body.lastMessage?.timeToken ?? '';
+    const held = (await newestHeld(database, conversationId)) ?? '';
+    const newest = known > held ? known : held;
+    if (newest === '') return;
+    await storeEdit(database, row, deleteTo(row.body, newest), device.now().getTime());
+    await heldOf(database, conversationId).delete();
+  });
+  device.requestSync();
+}
+
+async function takeBackUnsent({ database, now }: Device, id: ConversationId): Promise<void> {
+  const own = new Set((await ownBeside(database, id)).map(({ key }) => key));
+  const entries = await database.outbox.toArray();
+  for (const entry of entries.filter(({ key }) => own.has(key)))
+    if (entry.state === 'refused' || isCancellable(entry, entries, undefined))
+      await takeBack(database, entry, now().getTime());
+}
+
+/** What was typed and not sent stays with its conversation, however the app is left. */
+export async function keepDraft(
+  device: Device,
+  { conversationId, text }: { readonly conversationId: ConversationId; readonly text: string },
+): Promise<void> {
+  const { database } = device;
+  await database.transaction('rw', database.meta, () => writeDraft(device, conversationId, text));
+}
+
+/** A conversation that was just opened with somebody; the sync brings it, too, a moment later. */
+export async function keepConversation(
+  device: Device,
+  { conversation, rev }: { readonly conversation: Conversation; readonly rev: number },
+): Promise<void> {
+  const { database } = device;
+  await transact(database, async () => {
+    if (await rowOf(device, conversation._id)) return;
+    await putRow(database, cleanRow('conversation', conversation, rev));
+  });
+}
+
+async function writeDraft(
+  { database }: Device,
+  conversationId: ConversationId,
+  text: string,
+): Promise<void> {
+  const { [conversationId]: _, ...others } = (await readMeta(database, 'messageDrafts')) ?? {};
+  const drafts = text.trim() === '' ? others : { ...others, [conversationId]: text };
+  await writeMeta(database, 'messageDrafts', drafts);
+}
+
+async function rowOf(
+  { database }: Device,
+  id: ConversationId,
+): Promise<EntityRow<Conversation> | undefined> {
+  return (await database.entities.get(`conversation:${id}`)) as EntityRow<Conversation> | undefined;
+}

@@ -1,0 +1,81 @@
+// What a person does about notifications. None of it waits for the network.
+import type { NotificationId, TrainingSessionId } from '#contract/ids.ts';
+import type { SubscriptionStatus } from '#contract/notifications.ts';
+import { actionOf, answered, markedRead } from '#domain/notification/answer.ts';
+import { transact } from '../database/database.ts';
+import type { EntityRow } from '../database/rows.ts';
+import type { Device } from '../device.ts';
+import type { HeldNotification } from '../kinds/notification.ts';
+import { storeEdit } from '../outbox/store-edit.ts';
+
+export const markNotificationRead = (
+  device: Device,
+  { id }: { readonly id: NotificationId },
+): Promise<void> => edit(device, () => oneRow(device, id), markedRead);
+
+/** What told of a workout, by who has the workout before them. */
+export const markReadOfWorkout = (
+  device: Device,
+  { sessionId }: { readonly sessionId: TrainingSessionId },
+): Promise<void> =>
+  edit(device, async () => (await unreadRows(device)).filter(isOf(sessionId)), markedRead);
+
+const isOf =
+  (sessionId: TrainingSessionId) =>
+  ({ body }: Row): boolean =>
+    body.data.trainingSessionId === sessionId;
+
+/** As far as this device knows them: what comes before the server hears of it stays unread. */
+export const markAllNotificationsRead = (device: Device): Promise<void> =>
+  edit(
+    device,
+    () => unreadRows(device),
+    (notification, all) => ({ ...markedRead(notification), readUntil: latest(all) }),
+  );
+
+/** To somebody who asks to subscribe; an answer is taken back by `pending`. */
+export const answerRequest = (
+  device: Device,
+  { id, answer }: { readonly id: NotificationId; readonly answer: SubscriptionStatus },
+): Promise<void> =>
+  edit(
+    device,
+    () => oneRow(device, id),
+    (notification) =>
+      ['answer', 'revert'].includes(actionOf(notification))
+        ? answered(notification, answer)
+        : notification,
+  );
+
+type Row = EntityRow<HeldNotification>;
+
+async function oneRow({ database }: Device, id: NotificationId): Promise<Row[]> {
+  const row = await database.entities.get(`notification:${id}`);
+  return row ? [row as Row] : [];
+}
+
+const unreadRows = async ({ database }: Device): Promise<Row[]> =>
+  (await database.entities
+    .where('[type+status]')
+    .equals(['notification', 'unread'])
+    .toArray()) as Row[];
+
+const latest = (rows: readonly Row[]): string =>
+  rows.reduce((last, { body }) => (body.createdAt > last ? body.createdAt : last), '');
+
+async function edit(
+  device: Device,
+  read: () => Promise<Row[]>,
+  change: (notification: HeldNotification, all: readonly Row[]) => HeldNotification,
+): Promise<void> {
+  const { database, now } = device;
+  const isChanged = await transact(database, async () => {
+    const rows = await read();
+    const edits = rows
+      .map((row) => ({ row, body: change(row.body, rows) }))
+      .filter(({ row, body }) => body !== row.body);
+    for (const { row, body } of edits) await storeEdit(database, row, body, now().getTime());
+    return edits.length > 0;
+  });
+  if (isChanged) device.requestSync();
+}

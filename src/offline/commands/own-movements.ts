@@ -1,0 +1,84 @@
+// Movements of the coach's own, with or without a signal.
+import type { MovementId } from '#contract/ids.ts';
+import type { Movement } from '#contract/movement.ts';
+import { movementPictureWidth } from '#contract/movement-limits.ts';
+import { picturePath } from '#contract/picture-address.ts';
+import { type Frame, frames, type OwnMovement } from '#domain/movement/own-movement.ts';
+import { transact } from '../database/database.ts';
+import type { EntityRow } from '../database/rows.ts';
+import type { Device } from '../device.ts';
+import { storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
+
+/** Pictures in base64: null takes one away, absent leaves it. */
+export type MovementDraft = Pick<
+  Movement,
+  'title' | 'bodyPart' | 'equipment' | 'muscles' | 'cues'
+> &
+  Partial<Record<Frame, string | null>>;
+
+/** A new one, or with an id another form of one that is there. */
+export async function writeMovement(
+  device: Device,
+  { movementId, draft }: { readonly movementId: MovementId | null; readonly draft: MovementDraft },
+): Promise<OwnMovement> {
+  const { database, now } = device;
+  const written = await transact(database, async () => {
+    const row = movementId && (await database.entities.get(`movement:${movementId}`));
+    const before = row ? (row as EntityRow<OwnMovement>).body : newMovement(device, movementId);
+    const movement = withDraft(device, before, draft);
+    if (row) await storeEdit(database, row, movement, now().getTime());
+    else await storeNew(database, 'movement', movement, now().getTime());
+    return movement;
+  });
+  device.requestSync();
+  return written;
+}
+
+/** Programs that prescribe it keep it. */
+export async function deleteMovement(
+  device: Device,
+  { movementId }: { readonly movementId: MovementId },
+): Promise<void> {
+  const { database, now } = device;
+  await transact(database, async () => {
+    const row = await database.entities.get(`movement:${movementId}`);
+    if (row) await storeDeletion(database, row, now().getTime());
+  });
+  device.requestSync();
+}
+
+const newMovement = (
+  device: Device,
+  movementId: MovementId | null,
+): Pick<OwnMovement, '_id' | 'custom' | Frame> => ({
+  _id: movementId ?? device.newId(),
+  image: null,
+  imageMidframe: null,
+  custom: true,
+});
+
+/** A new picture has its address at once, so that programs can name it before it is sent. */
+function withDraft(
+  device: Device,
+  before: Pick<OwnMovement, '_id' | 'custom' | Frame | 'unsentPictures'>,
+  { image, imageMidframe, ...words }: MovementDraft,
+): OwnMovement {
+  const chosen = { image, imageMidframe };
+  const unsent = { ...before.unsentPictures };
+  const addresses = { image: before.image, imageMidframe: before.imageMidframe };
+  for (const frame of frames) {
+    const picture = chosen[frame];
+    if (picture === undefined) continue;
+    delete unsent[frame];
+    addresses[frame] = picture && picturePath(device.newId<string>(), movementPictureWidth);
+    if (picture) unsent[frame] = picture;
+  }
+  const { _id, custom } = before;
+  return {
+    _id,
+    custom,
+    ...words,
+    ...addresses,
+    ...(Object.keys(unsent).length > 0 && { unsentPictures: unsent }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { DocumentType, EntityKey } from '../database/rows.ts';
+import { transact } from '../database/database.ts';
+import type { Device } from '../device.ts';
+import { forget } from '../outbox/settle.ts';
+
+/** Documents of others that hang on one thing, of which this device holds what it wrote. */
+export interface Errands {
+  readonly type: DocumentType;
+  readonly parent: string;
+}
+
+/**
+ * Reads from the server what a coach has written to. What of it the server had before it was asked is in the
+ * answer, and the copy here goes; what is still to be sent, or was accepted only meanwhile, stays.
+ */
+export async function readAnew<Body>(
+  device: Device,
+  errandsOf: readonly Errands[],
+  read: () => Promise<Body>,
+): Promise<Body> {
+  const settled = await Promise.all(errandsOf.map(async (one) => settledKeys(device, one)));
+  const body = await read();
+  // What is not dropped now is dropped the next time.
+  await dropSettled(device, settled.flat()).catch(() => undefined);
+  return body;
+}
+
+async function settledKeys({ database }: Device, { type, parent }: Errands): Promise<EntityKey[]> {
+  // Of an own workout the comments are own documents.
+  if (type === 'comment' && (await database.entities.get(`training-session:${parent}`))) return [];
+  const clean = database.entities.where({ type, parent }).filter(({ dirty }) => !dirty);
+  return clean.primaryKeys();
+}
+
+async function dropSettled({ database }: Device, keys: readonly EntityKey[]): Promise<void> {
+  if (keys.length === 0) return;
+  await transact(database, async () => {
+    for (const key of keys) {
+      const row = await database.entities.get(key);
+      if (row && !row.dirty) await forget(database, key);
+    }
+  });
+}

@@ -1,0 +1,89 @@
+// What is done about a workout that was missed, or will be; each stored and sent like any other edit.
+import type { ProgramRunId, TrainingPlanDayId } from '#contract/ids.ts';
+import type { ProgramRun } from '#contract/training.ts';
+import type { RunSession } from '#domain/program/program-run.ts';
+import {
+  applyChange,
+  backToPlan,
+  type ChangedValue,
+  moveDay as moveDayRule,
+  type ScheduleChange,
+  shiftFrom as shiftFromRule,
+  skipDays as skipDaysRule,
+  undoChange,
+} from '#domain/program/reschedule.ts';
+import { allowed, type Outcome, refused } from '#domain/refusal.ts';
+import { transact } from '../database/database.ts';
+import type { Device } from '../device.ts';
+import { storeEdit } from '../outbox/store-edit.ts';
+import { sessionsOfRun } from '../queries.ts';
+
+interface OnRun {
+  readonly runId: ProgramRunId;
+}
+
+interface OnDay extends OnRun {
+  readonly dayId: TrainingPlanDayId;
+}
+
+/** One day alone falls on another date, `YYYY-MM-DD`. */
+export const moveDay = (device: Device, input: OnDay & { readonly date: string }) =>
+  change(device, input, (trained) => moveDayRule(trained, input));
+
+/** A day falls on another date, and all that follow it as many days later. */
+export const shiftFrom = (device: Device, input: OnDay & { readonly date: string }) =>
+  change(device, input, (trained) => shiftFromRule(trained, input));
+
+export const skipDays = (
+  device: Device,
+  input: OnRun & { readonly dayIds: readonly TrainingPlanDayId[] },
+) => change(device, input, (trained) => skipDaysRule(trained, input.dayIds));
+
+/** What was changed about a day is as planned again. */
+export const putBack = (device: Device, input: OnDay & { readonly value: ChangedValue }) =>
+  change(device, input, (trained) => backToPlan(trained, input));
+
+/** Takes back what one of the others did, as long as nothing else has changed the same days since. */
+export const undoReschedule = (
+  device: Device,
+  input: OnRun & { readonly change: ScheduleChange },
+): Promise<Outcome<ProgramRun>> =>
+  edit(device, input, async (run) => undoChange(run, input.change));
+
+/** Resolves to what can be taken back. */
+async function change(
+  device: Device,
+  { runId }: OnRun,
+  rule: (trained: {
+    readonly run: ProgramRun;
+    readonly sessions: readonly RunSession[];
+  }) => Outcome<ScheduleChange>,
+): Promise<Outcome<ScheduleChange>> {
+  let made: ScheduleChange = [];
+  const outcome = await edit(device, { runId }, async (run) => {
+    const ruled = rule({ run, sessions: await sessionsOfRun(device, runId) });
+    if (!ruled.allowed) return ruled;
+    made = ruled.value;
+    return allowed(made.length > 0 ? applyChange(run, made) : run);
+  });
+  return outcome.allowed ? allowed(made) : outcome;
+}
+
+async function edit(
+  device: Device,
+  { runId }: OnRun,
+  rule: (run: ProgramRun) => Promise<Outcome<ProgramRun>>,
+): Promise<Outcome<ProgramRun>> {
+  const { database } = device;
+  const outcome = await transact(database, async () => {
+    const row = await database.entities.get(`program-run:${runId}`);
+    if (!row) return refused('no-current-run');
+    const run = row.body as ProgramRun;
+    const edited = await rule(run);
+    if (edited.allowed && edited.value !== run)
+      await storeEdit(database, row, edited.value, device.now().getTime());
+    return edited;
+  });
+  if (outcome.allowed) device.requestSync();
+  return outcome;
+}

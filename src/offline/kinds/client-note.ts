@@ -1,0 +1,36 @@
+import { type ClientNote, deleteClientNote, saveClientNote } from '#contract/coach-notes.ts';
+import { equal } from '#domain/three-way.ts';
+import { checked, pathOf } from '../server-api.ts';
+import type { Kind } from './kind.ts';
+import { nextErrand } from './next-errand.ts';
+
+/** What a coach notes about a client: the text that is sent last stands. */
+export const clientNoteKind: Kind<ClientNote> = {
+  type: 'client-note',
+  nextCall: ({ body: note, rev, deleted }, base, mayBeKnown = false) => {
+    const params = { id: note._id };
+    if (deleted) {
+      if (rev === null && !mayBeKnown) return null;
+      const { method } = deleteClientNote;
+      return { call: { method, path: pathOf(deleteClientNote, { params }) }, sent: null };
+    }
+    if (rev !== null && clientNoteKind.same(note, base)) return null;
+    const { clientId, text, createdAt } = note;
+    return {
+      call: {
+        method: saveClientNote.method,
+        path: pathOf(saveClientNote, { params }),
+        body: JSON.stringify({ clientId, text, createdAt }),
+      },
+      sent: note,
+    };
+  },
+  accepted: (frozen, reply) => ({
+    rev: nextErrand(frozen),
+    body: frozen.sent === null ? null : checked(saveClientNote, reply).note,
+  }),
+  merge: (_, mine) => ({ body: mine, conflicts: [] }),
+  same: (mine, theirs) => equal(mine.text, theirs.text),
+  adopt: (_, theirs) => theirs,
+  deletedWhileEdited: 'drop',
+};

@@ -1,0 +1,14 @@
+import type { SeenByCoach } from '#contract/seen-by-coach.ts';
+import { equal } from '#domain/three-way.ts';
+import type { Kind } from './kind.ts';
+
+/** How far the coach has looked at a workout: the athlete's device reads it and never writes it. */
+export const seenByCoachKind: Kind<SeenByCoach> = {
+  type: 'seen-by-coach',
+  nextCall: () => null,
+  accepted: ({ sent, baseRev }) => ({ rev: baseRev ?? 0, body: sent as SeenByCoach }),
+  merge: (_, __, theirs) => ({ body: theirs, conflicts: [] }),
+  same: equal,
+  adopt: (_, theirs) => theirs,
+  deletedWhileEdited: 'drop',
+};

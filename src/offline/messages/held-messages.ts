@@ -1,0 +1,152 @@
+// What the device holds of a conversation: its newest messages, without a gap between them.
+import { Dexie } from 'dexie';
+import type { Conversation, TimeToken } from '#contract/conversation.ts';
+import type { Message } from '#contract/conversations.ts';
+import type { ConversationId } from '#contract/ids.ts';
+import type { OutgoingMessage } from '#domain/conversation/message.ts';
+import type { HoldfastDatabase } from '../database/database.ts';
+import type { EntityKey, EntityRow } from '../database/rows.ts';
+
+/** Of one conversation, unless somebody has gone back further; earlier ones are read again from the server. */
+const mostHeld = 1000;
+
+/** In their order; `deletedTo` leaves out what comes before. */
+export const heldOf = (
+  { messages }: Pick<HoldfastDatabase, 'messages'>,
+  id: ConversationId,
+  deletedTo: TimeToken | null = null,
+) =>
+  messages
+    .where('[conversationId+timeToken]')
+    .between([id, deletedTo ?? Dexie.minKey], [id, Dexie.maxKey], false, true);
+
+/** One message and all after it. */
+export const heldFrom = (
+  { messages }: Pick<HoldfastDatabase, 'messages'>,
+  id: ConversationId,
+  from: TimeToken,
+) =>
+  messages.where('[conversationId+timeToken]').between([id, from], [id, Dexie.maxKey], true, true);
+
+/** Where one more page begins of what is held; null: nothing before `before` is. */
+export async function pageBefore(
+  { messages }: Pick<HoldfastDatabase, 'messages'>,
+  { _id: id, deletedTo }: Pick<Conversation, '_id' | 'deletedTo'>,
+  { before, count }: { readonly before: TimeToken; readonly count: number },
+): Promise<TimeToken | null> {
+  const page = await messages
+    .where('[conversationId+timeToken]')
+    .between([id, deletedTo ?? Dexie.minKey], [id, before], false, false)
+    .reverse()
+    .limit(count)
+    .toArray();
+  return page.at(-1)?.timeToken ?? null;
+}
+
+export async function newestHeld(
+  database: HoldfastDatabase,
+  id: ConversationId,
+): Promise<TimeToken | null> {
+  return (await heldOf(database, id).last())?.timeToken ?? null;
+}
+
+export async function oldestHeld(
+  database: HoldfastDatabase,
+  id: ConversationId,
+  deletedTo: TimeToken | null,
+): Promise<TimeToken | null> {
+  return (await heldOf(database, id, deletedTo).first())?.timeToken ?? null;
+}
+
+/** Messages that come right after `newest`, the newest one held; false: another tab was faster. */
+export const keepAfter = (
+  database: HoldfastDatabase,
+  id: ConversationId,
+  newest: TimeToken,
+  page: readonly Message[],
+): Promise<boolean> =>
+  inStore(database, async () => {
+    if ((await newestHeld(database, id)) !== newest) return false;
+    await put(database, id, page);
+    return true;
+  });
+
+/** Messages that come right before `oldest`, the oldest one held. */
+export const keepBefore = (
+  database: HoldfastDatabase,
+  id: ConversationId,
+  oldest: TimeToken,
+  page: readonly Message[],
+): Promise<void> =>
+  inStore(database, async () => {
+    const isHeld = await database.messages
+      .where('[conversationId+timeToken]')
+      .equals([id, oldest])
+      .count();
+    if (isHeld > 0) await database.messages.bulkPut([...page]);
+  });
+
+/** The newest messages there are, in place of all that was held. */
+export const keepNewest = (
+  database: HoldfastDatabase,
+  id: ConversationId,
+  page: readonly Message[],
+): Promise<void> =>
+  inStore(database, async () => {
+    await heldOf(database, id).delete();
+    await put(database, id, page);
+  });
+
+/** Who has deleted the account has taken what they wrote along. */
+export const dropOthers = (
+  database: HoldfastDatabase,
+  id: ConversationId,
+  userId: string,
+): Promise<number> =>
+  heldOf(database, id)
+    .filter(({ author }) => author !== userId)
+    .delete();
+
+/** What was deleted on another device goes from this one, too. */
+export const dropDeleted = (
+  { messages }: Pick<HoldfastDatabase, 'messages'>,
+  id: ConversationId,
+  deletedTo: TimeToken,
+): Promise<number> =>
+  messages
+    .where('[conversationId+timeToken]')
+    .between([id, Dexie.minKey], [id, deletedTo], true, true)
+    .delete();
+
+const inStore = <T>(database: HoldfastDatabase, work: () => Promise<T>): Promise<T> =>
+  database.transaction('rw', database.messages, database.entities, async () => work());
+
+async function put(
+  database: HoldfastDatabase,
+  id: ConversationId,
+  page: readonly Message[],
+): Promise<void> {
+  await database.messages.bulkPut([...page]);
+  const surplus = (await heldOf(database, id).count()) - mostHeld;
+  // Not all of it: what somebody has gone back to may be before their eyes.
+  if (surplus > 0) await heldOf(database, id).limit(Math.min(surplus, page.length)).delete();
+  await dropReadBack(database, id);
+}
+
+/** An own message stays beside the others only until it was read back from the server in its place. */
+async function dropReadBack(database: HoldfastDatabase, id: ConversationId): Promise<void> {
+  const newest = (await newestHeld(database, id)) ?? '';
+  const own = await ownBeside(database, id);
+  const isReadBack = ({ dirty, body: { timeToken } }: EntityRow<OutgoingMessage>) =>
+    !dirty && timeToken !== undefined && timeToken <= newest;
+  await database.entities.bulkDelete(own.filter(isReadBack).map(({ key }): EntityKey => key));
+}
+
+/** Own messages that were not read back yet: sent ones, and those that wait. */
+export async function ownBeside(
+  { entities }: Pick<HoldfastDatabase, 'entities'>,
+  id: ConversationId,
+): Promise<EntityRow<OutgoingMessage>[]> {
+  const rows = await entities.where('[type+parent]').equals(['message', id]).toArray();
+  return rows as EntityRow<OutgoingMessage>[];
+}

@@ -1,0 +1,83 @@
+// Reads messages from the server. They are not among the documents of the delta call: a conversation has no
+// end, and a device wants its last page.
+import type { Conversation } from '#contract/conversation.ts';
+import { getMessages } from '#contract/conversations.ts';
+import type { ConversationId } from '#contract/ids.ts';
+import type { HoldfastDatabase } from '../database/database.ts';
+import { NetworkError, ServerError } from '../errors.ts';
+import type { ServerApi } from '../server-api.ts';
+import {
+  dropDeleted,
+  dropOthers,
+  keepAfter,
+  keepBefore,
+  keepNewest,
+  newestHeld,
+  oldestHeld,
+} from './held-messages.ts';
+
+export interface ReadingDeps {
+  readonly database: HoldfastDatabase;
+  readonly server: Pick<ServerApi, 'call'>;
+}
+
+/** So many conversations, the latest, can be read without a signal although nobody opened them here. */
+const mostAhead = 12;
+
+/** A wider gap is not closed: what is held goes, and is read again page by page when somebody looks. */
+const mostPages = 4;
+
+/** Of the conversations with something new. Nobody waits for it, so nobody is told when it fails. */
+export async function readNewMessages(
+  deps: ReadingDeps & { readonly userId: string },
+): Promise<void> {
+  const { database, userId } = deps;
+  const rows = await database.entities
+    .where('[type+parent]')
+    .equals(['conversation', ''])
+    .toArray();
+  const all = rows.map(({ body }) => body as Conversation);
+  for (const { _id, participant, deletedTo } of all) {
+    if (participant === null) await dropOthers(database, _id, userId);
+    if (deletedTo !== null) await dropDeleted(database, _id, deletedTo);
+  }
+  const latest = all
+    .flatMap(({ _id, lastMessage }) =>
+      lastMessage ? [{ _id, newest: lastMessage.timeToken }] : [],
+    )
+    .toSorted((a, b) => b.newest.localeCompare(a.newest));
+  try {
+    for (const { _id, newest } of latest.slice(0, mostAhead)) {
+      const held = await newestHeld(database, _id);
+      if (held === null || held < newest) await catchUp(deps, _id);
+    }
+  } catch (error) {
+    if (!(error instanceof NetworkError || error instanceof ServerError)) throw error;
+  }
+}
+
+/** Brings the end of a conversation onto the device. Throws as `ServerApi.call` does. */
+export async function catchUp({ database, server }: ReadingDeps, id: ConversationId) {
+  const params = { id };
+  let held = await newestHeld(database, id);
+  for (let page = 0; held !== null && page < mostPages; page += 1) {
+    const { messages, more } = await server.call(getMessages, { params, query: { after: held } });
+    if (!(await keepAfter(database, id, held, messages)) || !more) return;
+    held = messages.at(-1)?.timeToken ?? null;
+  }
+  const { messages } = await server.call(getMessages, { params, query: {} });
+  await keepNewest(database, id, messages);
+}
+
+/** One more page at the beginning of what is held; returns whether there are earlier ones still. */
+export async function readEarlier(
+  { database, server }: ReadingDeps,
+  { _id: id, deletedTo }: Pick<Conversation, '_id' | 'deletedTo'>,
+): Promise<boolean> {
+  const before = await oldestHeld(database, id, deletedTo);
+  const query = before === null ? {} : { before };
+  const { messages, more } = await server.call(getMessages, { params: { id }, query });
+  if (before === null) await keepNewest(database, id, messages);
+  else await keepBefore(database, id, before, messages);
+  return more;
+}

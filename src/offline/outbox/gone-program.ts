@@ -1,0 +1,44 @@
+// A program that was deleted elsewhere while it was written here stays whole until its coach has decided:
+// a day alone would be worth little. Runs inside the caller's transaction (`transact`).
+import type { CreatedProgramDay } from '#contract/created-program.ts';
+import type { HoldfastDatabase } from '../database/database.ts';
+import type { EntityRow } from '../database/rows.ts';
+import { forget } from './settle.ts';
+
+/** Of a document of a program that the coach writes; null of any other. */
+export function programIdOf({ type, id, body }: EntityRow): string | null {
+  if (type === 'created-program') return id;
+  return type === 'created-program-day' ? (body as CreatedProgramDay).programId : null;
+}
+
+/** Something of the same program is edited here and not sent. */
+export async function isUnsentBeside(database: HoldfastDatabase, row: EntityRow): Promise<boolean> {
+  const programId = programIdOf(row);
+  if (programId === null || (await database.outbox.count()) === 0) return false;
+  const rows = await programRows(database, programId);
+  return rows.every(({ deleted }) => !deleted) && rows.some(({ dirty }) => dirty);
+}
+
+/** When nothing of it is left to decide about. */
+export async function forgetGoneProgram(
+  database: HoldfastDatabase,
+  programId: string,
+): Promise<void> {
+  const rows = await programRows(database, programId);
+  if (rows.some(({ dirty }) => dirty)) return;
+  for (const { key, gone } of rows) if (gone) await forget(database, key);
+}
+
+/** The program and its days, those out of the plan too. */
+export async function programRows(
+  database: HoldfastDatabase,
+  programId: string,
+): Promise<EntityRow[]> {
+  const program = await database.entities.get(`created-program:${programId}`);
+  const days = await Promise.all(
+    [programId, `removed:${programId}`].map((parent) =>
+      database.entities.where({ type: 'created-program-day', parent }).toArray(),
+    ),
+  );
+  return [...(program ? [program] : []), ...days.flat()];
+}

@@ -1,0 +1,137 @@
+// What a coach has written for clients, laid over what was last read of them.
+import type { Client } from '#contract/clients.ts';
+import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
+import type { CommentId, ProgramId, TrainingSessionId, UserId } from '#contract/ids.ts';
+import type { Comment, Exercise, ProgramRun, TrainingPlanDay } from '#contract/training.ts';
+import type { DocumentType, EntityRow } from '../database/rows.ts';
+import type { Device } from '../device.ts';
+import { newestDay, type PrescribedDay } from '../kinds/client-day.ts';
+
+/** Under which key each part of what a coach reads of clients is kept once it was seen (`keepSeen`). */
+export const clientKeys = {
+  list: (of: unknown) => `clients:list:${JSON.stringify(of)}`,
+  client: (id: UserId) => `clients:profile:${id}`,
+  programs: (id: UserId) => `clients:programs:${id}`,
+  stats: (id: UserId, of: unknown) => `clients:stats:${id}:${JSON.stringify(of)}`,
+  training: (programId: ProgramId, dayId: string) => `clients:training:${programId}:${dayId}`,
+  templates: 'clients:templates',
+  earnings: (of: unknown) => `coaching:earnings:${JSON.stringify(of)}`,
+} as const;
+
+export interface StandingDay {
+  /** As its coach wants it, or as it was last read where the server has refused that. */
+  readonly day: TrainingPlanDay;
+  /** On its way: the server does not have it yet. */
+  readonly isUnsent: boolean;
+  readonly refused: RefusedDay | null;
+}
+
+/** A day as its coach wanted it, and the server's words about it. */
+export interface RefusedDay {
+  readonly seq: number;
+  readonly message: string;
+  readonly exercises: readonly Exercise[];
+}
+
+/** What is asked of a client on a day. */
+export async function prescribedDay(
+  { database }: Device,
+  programId: ProgramId,
+  seen: TrainingPlanDay,
+): Promise<StandingDay> {
+  const key = `client-day:${programId}:${seen._id}` as const;
+  const row = await database.entities.get(key);
+  if (!row) return { day: seen, isUnsent: false, refused: null };
+  const { day } = row.body as PrescribedDay;
+  if (!row.dirty) return { day: newestDay(day, seen), isUnsent: false, refused: null };
+  const entries = await database.outbox.toArray();
+  const entry = entries.find((one) => one.key === key && one.state === 'refused');
+  if (!entry) return { day, isUnsent: true, refused: null };
+  const message = entry.refusal?.message ?? '';
+  return {
+    day: seen,
+    isUnsent: false,
+    refused: { seq: entry.seq, message, exercises: day.exercises },
+  };
+}
+
+/** The runs of a client, with the days that the coach has moved. */
+export async function clientRuns(
+  { database }: Device,
+  programIds: readonly ProgramId[],
+): Promise<ReadonlyMap<string, { readonly run: ProgramRun; readonly isUnsent: boolean }>> {
+  const rows = await Promise.all(programIds.map((id) => rowsOf(database, 'client-run', id)));
+  return new Map(
+    rows.flat().map(({ id, body, dirty }) => [id, { run: body as ProgramRun, isUnsent: dirty }]),
+  );
+}
+
+export interface WithUnsent<Body, Id> {
+  readonly all: readonly Body[];
+  readonly unsent: ReadonlySet<Id>;
+}
+
+/** In the order in which they were written. */
+export async function commentsOnClient(
+  { database }: Device,
+  sessionId: TrainingSessionId,
+  seen: readonly Comment[],
+): Promise<WithUnsent<Comment, CommentId>> {
+  const rows = await rowsOf<Comment>(database, 'comment', sessionId);
+  const { all, unsent } = laidOver(seen, rows);
+  return { all: all.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)), unsent };
+}
+
+/** The latest first. */
+export async function notesOnClient(
+  { database }: Device,
+  clientId: UserId,
+  seen: readonly ClientNote[],
+): Promise<WithUnsent<ClientNote, string>> {
+  const { all, unsent } = laidOver(
+    seen,
+    await rowsOf<ClientNote>(database, 'client-note', clientId),
+  );
+  return { all: all.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)), unsent };
+}
+
+/** By their text. */
+export async function commentTemplates(
+  { database }: Device,
+  seen: readonly CommentTemplate[],
+): Promise<readonly CommentTemplate[]> {
+  const { all } = laidOver(seen, await rowsOf<CommentTemplate>(database, 'comment-template', ''));
+  return all.toSorted((a, b) => a.text.localeCompare(b.text));
+}
+
+const rowsOf = async <Body>(
+  database: Device['database'],
+  type: DocumentType,
+  parent: string,
+): Promise<EntityRow<Body>[]> =>
+  (await database.entities.where({ type, parent }).toArray()) as EntityRow<Body>[];
+
+function laidOver<Body extends { readonly _id: string }>(
+  seen: readonly Body[],
+  rows: readonly EntityRow<Body>[],
+): WithUnsent<Body, Body['_id']> {
+  const own = new Map(rows.map((row) => [row.id, row]));
+  const kept = rows.filter(({ deleted }) => !deleted);
+  return {
+    all: [...seen.filter(({ _id }) => !own.has(_id)), ...kept.map(({ body }) => body)],
+    unsent: new Set(kept.filter(({ dirty }) => dirty).map(({ body }) => body._id)),
+  };
+}
+
+/** Everybody whom any list showed, each once as last read, by name; `at`: when the oldest list was read. */
+export async function seenClients({
+  database,
+}: Device): Promise<{ readonly clients: readonly Client[]; readonly at: number } | null> {
+  const rows = await database.seen.where('key').startsWith('clients:list:').sortBy('at');
+  const [oldest] = rows;
+  if (!oldest) return null;
+  const clients = rows.flatMap(({ body }) => (body as { readonly clients: Client[] }).clients);
+  const each = [...new Map(clients.map((client) => [client.userId, client])).values()];
+  const name = ({ firstName, lastName }: Client) => `${firstName} ${lastName}`;
+  return { clients: each.toSorted((a, b) => name(a).localeCompare(name(b))), at: oldest.at };
+}

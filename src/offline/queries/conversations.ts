@@ -1,0 +1,211 @@
+// Conversations and what was written in them, sent or not.
+import type { Conversation, TimeToken } from '#contract/conversation.ts';
+import type { Message } from '#contract/conversations.ts';
+import type { ConversationId, MessageId, UserId } from '#contract/ids.ts';
+import { type OutgoingMessage, timeOf } from '#domain/conversation/message.ts';
+import { readMeta } from '../database/meta.ts';
+import type { Device } from '../device.ts';
+import { heldFrom, heldOf, oldestHeld, ownBeside } from '../messages/held-messages.ts';
+import { outboxItems, type OutboxItem } from './outbox-items.ts';
+
+export interface ShownMessage {
+  readonly _id: MessageId;
+  readonly author: UserId;
+  readonly body: string;
+  /** When it was sent; of one that is not, when it was written, ms. */
+  readonly at: number;
+  /** Null: the server does not have it yet. */
+  readonly timeToken: TimeToken | null;
+  /** Its line of the queue. */
+  readonly unsent: OutboxItem | null;
+}
+
+/** So many of the newest, when a conversation is opened; from then on all from one message on. */
+export type LogWindow = { readonly newest: number } | { readonly from: TimeToken };
+
+export interface ConversationLog {
+  /** In their order; those that wait to be sent come last. */
+  readonly messages: readonly ShownMessage[];
+  /** The first of those that the server has. */
+  readonly from: TimeToken | null;
+  /** The device holds earlier ones that were not asked for. */
+  readonly isCut: boolean;
+}
+
+export interface UnsentMessages {
+  /** Can be taken back, or were refused. */
+  readonly here: number;
+  /** May have reached the server. */
+  readonly onTheirWay: number;
+}
+
+export interface ListedConversation {
+  readonly conversation: Conversation;
+  readonly last: ShownMessage | null;
+  readonly draft: string | null;
+}
+
+/** The end of a conversation, of what the server has as much as the window shows. */
+export async function conversationLog(
+  device: Device,
+  id: ConversationId,
+  window: LogWindow,
+): Promise<ConversationLog> {
+  const { database } = device;
+  const row = await database.entities.get(`conversation:${id}`);
+  const deletedTo = (row?.body as Conversation | undefined)?.deletedTo ?? null;
+  const held = await heldIn(database, { _id: id, deletedTo }, window);
+  const own = await ownBeside(database, id);
+  const items = own.some(({ dirty }) => dirty) ? await outboxItems(device) : [];
+  const known = new Set(held.map(({ _id }) => _id));
+  const beside = own
+    .map(({ body }) => body)
+    .filter(({ _id, timeToken }) => !known.has(_id) && (timeToken ?? '9') > (deletedTo ?? ''));
+  const shown = [
+    ...held.map(sentMessage),
+    ...beside.map((message) => shownMessage(message, items)),
+  ];
+  const from = held[0]?.timeToken ?? null;
+  const oldest = await oldestHeld(database, id, deletedTo);
+  return {
+    messages: shown.toSorted(inOrder),
+    from,
+    isCut: from !== null && oldest !== null && oldest < from,
+  };
+}
+
+async function heldIn(
+  database: Device['database'],
+  { _id: id, deletedTo }: Pick<Conversation, '_id' | 'deletedTo'>,
+  window: LogWindow,
+): Promise<Message[]> {
+  if ('from' in window && window.from > (deletedTo ?? ''))
+    return heldFrom(database, id, window.from).toArray();
+  const held = heldOf(database, id, deletedTo);
+  if ('from' in window) return held.toArray();
+  return (await held.reverse().limit(window.newest).toArray()).toReversed();
+}
+
+/** What would be lost, or come after all, if the conversation were deleted now. */
+export async function unsentMessages(device: Device, id: ConversationId): Promise<UnsentMessages> {
+  const own = new Set((await ownBeside(device.database, id)).map(({ key }) => key));
+  const items = (await outboxItems(device)).filter(({ key }) => own.has(key));
+  const here = items.filter(({ canCancel, refusal }) => canCancel || refusal).length;
+  return { here, onTheirWay: items.length - here };
+}
+
+/** The one with the latest message first; those without any are left out. */
+export async function listedConversations(device: Device): Promise<ListedConversation[]> {
+  const { database } = device;
+  const rows = await database.entities
+    .where('[type+parent]')
+    .equals(['conversation', ''])
+    .toArray();
+  const own = await database.entities.where({ type: 'message' }).toArray();
+  const items = own.some(({ dirty }) => dirty) ? await outboxItems(device) : [];
+  const drafts = (await readMeta(database, 'messageDrafts')) ?? {};
+  const newestOwn = new Map<string, ShownMessage>();
+  for (const { body } of own) {
+    const message = body as OutgoingMessage;
+    const shown = shownMessage(message, items);
+    const before = newestOwn.get(message.conversationId);
+    if (!before || inOrder(before, shown) < 0) newestOwn.set(message.conversationId, shown);
+  }
+  return rows
+    .map(({ body }) => body as Conversation)
+    .map((conversation) => ({
+      conversation,
+      last: lastOf(conversation, newestOwn.get(conversation._id)),
+      draft: drafts[conversation._id] ?? null,
+    }))
+    .filter(({ last, draft }) => last !== null || draft !== null)
+    .toSorted((a, b) => (b.last?.at ?? 0) - (a.last?.at ?? 0));
+}
+
+/** Null: there is no such conversation, as far as this device has heard. */
+export async function conversationById(
+  { database }: Device,
+  id: ConversationId,
+): Promise<Conversation | null> {
+  const row = await database.entities.get(`conversation:${id}`);
+  return (row?.body as Conversation | undefined) ?? null;
+}
+
+/** The conversation with somebody, if this device knows of one. */
+export async function conversationWith(
+  { database }: Device,
+  userId: UserId,
+): Promise<Conversation | null> {
+  const rows = await database.entities
+    .where('[type+parent]')
+    .equals(['conversation', ''])
+    .toArray();
+  const all = rows.map(({ body }) => body as Conversation);
+  return all.find(({ participant }) => participant?.userId === userId) ?? null;
+}
+
+export async function messageDraft(
+  { database }: Device,
+  id: ConversationId,
+): Promise<string | null> {
+  return (await readMeta(database, 'messageDrafts'))?.[id] ?? null;
+}
+
+/** Of those that this device holds, the latest first; every word stands in them as it is typed. */
+export async function heldMessagesWith(
+  { database }: Device,
+  text: string,
+  most: number,
+): Promise<Message[]> {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = await database.messages
+    .filter(({ body }) => {
+      const said = body.toLowerCase();
+      return words.every((word) => said.includes(word));
+    })
+    .toArray();
+  return found.toSorted((a, b) => b.timeToken.localeCompare(a.timeToken)).slice(0, most);
+}
+
+function lastOf(
+  { lastMessage, deletedTo }: Conversation,
+  own: ShownMessage | undefined,
+): ShownMessage | null {
+  const told = lastMessage && sentMessage(lastMessage);
+  const isGone = own?.timeToken && own.timeToken <= (deletedTo ?? '');
+  if (!own || isGone) return told;
+  return told && inOrder(own, told) < 0 ? told : own;
+}
+
+const sentMessage = ({
+  _id,
+  author,
+  body,
+  timeToken,
+}: Pick<Message, '_id' | 'author' | 'body' | 'timeToken'>): ShownMessage => ({
+  _id,
+  author,
+  body,
+  at: timeOf(timeToken),
+  timeToken,
+  unsent: null,
+});
+
+const shownMessage = (
+  { _id, author, body, timeToken, writtenAt }: OutgoingMessage,
+  items: readonly OutboxItem[],
+): ShownMessage => ({
+  _id,
+  author,
+  body,
+  at: timeToken ? timeOf(timeToken) : Date.parse(writtenAt),
+  timeToken: timeToken ?? null,
+  unsent: items.find(({ id }) => id === _id) ?? null,
+});
+
+/** As the server has them; then those that wait, in the order in which they were written, which their ids have. */
+function inOrder(a: ShownMessage, b: ShownMessage): number {
+  if (a.timeToken !== null && b.timeToken !== null) return a.timeToken.localeCompare(b.timeToken);
+  if (a.timeToken === null && b.timeToken === null) return a._id.localeCompare(b._id);
+  return a.timeToken === null ? 1 : -1;
+}

@@ -1,0 +1,60 @@
+// What a coach has changed of coming days, until the athlete has seen it. It was kept when it was read, so
+// it needs no signal.
+import type { ProgramId, ProgramRunId, TrainingPlanDayId } from '#contract/ids.ts';
+import type { Exercise, ProgramRun, PurchasedProgram } from '#contract/training.ts';
+import { type DayWhen, dayWhen } from '#domain/program/coach-news.ts';
+import { exercisesAt } from '#domain/session/prescription.ts';
+import { equal } from '#domain/three-way.ts';
+import type { EntityKey, JournalRow } from '../database/rows.ts';
+import type { Device } from '../device.ts';
+import { fieldOf } from '../sync/journal-field.ts';
+
+export interface DayChange {
+  readonly dayId: TrainingPlanDayId;
+  /** When the day fell as the athlete last knew it, and when it falls now. */
+  readonly when: { readonly before: DayWhen; readonly now: DayWhen } | null;
+  /** What was asked for, and what is now. */
+  readonly plan: { readonly before: readonly Exercise[]; readonly now: readonly Exercise[] } | null;
+  /** For `dismissCoachChanges`. */
+  readonly seqs: readonly number[];
+}
+
+/** Of one run of a program, in the order of the plan; what was changed back since is no news. */
+export async function dayChanges(
+  { database }: Device,
+  { programId, runId }: { readonly programId: ProgramId; readonly runId: ProgramRunId },
+): Promise<DayChange[]> {
+  const [programKey, runKey]: EntityKey[] = [`program:${programId}`, `program-run:${runId}`];
+  const [program, run] = await database.entities.bulkGet([programKey!, runKey!]);
+  if (!program || !run) return [];
+  const told = new Map<TrainingPlanDayId, JournalRow[]>();
+  for (const row of await database.journal.toArray()) {
+    const { dayId } = fieldOf(row.field);
+    if (dayId && !row.answered && (row.key === programKey || row.key === runKey))
+      told.set(dayId, [...(told.get(dayId) ?? []), row]);
+  }
+  return (program.body as PurchasedProgram).trainingPlan.flatMap((day) => {
+    const rows = told.get(day._id) ?? [];
+    const when = movedOf(rows, dayWhen(run.body as ProgramRun, day._id));
+    const plan = adjustedOf(rows, day);
+    return when || plan ? [{ dayId: day._id, when, plan, seqs: rows.map(({ seq }) => seq) }] : [];
+  });
+}
+
+/** Only while the day falls as the coach has it: the athlete may have moved it since. */
+function movedOf(rows: readonly JournalRow[], now: DayWhen | null): DayChange['when'] {
+  const moves = rows.filter(({ field }) => fieldOf(field).name === 'when');
+  const before = moves[0]?.lost as DayWhen | undefined;
+  if (!before || !now || !equal(moves.at(-1)?.kept, now) || equal(before, now)) return null;
+  return { before, now };
+}
+
+function adjustedOf(
+  rows: readonly JournalRow[],
+  day: PurchasedProgram['trainingPlan'][number],
+): DayChange['plan'] {
+  const seen = rows.find(({ field }) => fieldOf(field).name === 'plan')?.lost as number | undefined;
+  if (seen === undefined) return null;
+  const before = exercisesAt(day, seen);
+  return equal(before, day.exercises) ? null : { before, now: day.exercises };
+}

@@ -1,0 +1,43 @@
+import type { TrainingSessionId, UserId } from '#contract/ids.ts';
+import type { Notification } from '#contract/notifications.ts';
+import type { Device } from '../device.ts';
+
+/** The newest first. */
+export async function notifications({ database }: Device): Promise<Notification[]> {
+  const rows = await database.entities.where({ type: 'notification', parent: '' }).toArray();
+  return rows
+    .map(({ body }) => body as Notification)
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+/** The last time that somebody asked to subscribe to the user; undefined: never. */
+export async function requestFrom(
+  device: Device,
+  userId: UserId,
+): Promise<Notification | undefined> {
+  const all = await notifications(device);
+  return all.find(
+    ({ type, sender }) => type === 'subscriptionRequestReceived' && sender?._id === userId,
+  );
+}
+
+/** A word that changes with each answer of a coach to the user's request; null before the first. */
+export async function answerFrom(device: Device, coachId: UserId): Promise<string | null> {
+  const all = await notifications(device);
+  const answer = all.find(
+    ({ type, sender }) => type === 'subscriptionResponse' && sender?._id === coachId,
+  );
+  return answer ? `${answer.createdAt} ${answer.data.notificationResponse}` : null;
+}
+
+/** How many that are not read tell of one workout. */
+export async function unreadOfWorkout(
+  { database }: Device,
+  sessionId: TrainingSessionId,
+): Promise<number> {
+  return database.entities
+    .where('[type+status]')
+    .equals(['notification', 'unread'])
+    .filter(({ body }) => (body as Notification).data.trainingSessionId === sessionId)
+    .count();
+}

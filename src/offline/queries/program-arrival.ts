@@ -1,0 +1,26 @@
+import { liveQuery } from 'dexie';
+import type { ProgramId } from '#contract/ids.ts';
+import type { Device } from '../device.ts';
+
+/** Longer than a sync takes on a poor line, ms. */
+const patience = 15_000;
+
+/** Whether a program that was just bought has come to this device, within a time that one waits for it. */
+export function programArrives(
+  { database }: Device,
+  id: ProgramId,
+  within = patience,
+): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), within);
+  const subscription = liveQuery(() => database.entities.get(`program:${id}`)).subscribe({
+    next: (row) => {
+      if (row) resolve(true);
+    },
+    error: () => resolve(false),
+  });
+  return promise.finally(() => {
+    clearTimeout(timer);
+    subscription.unsubscribe();
+  });
+}

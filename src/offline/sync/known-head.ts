@@ -1,0 +1,29 @@
+// How far this device knows its user's stream without a gap. Whoever is told that the stream has moved up to
+// there, by one's own save for instance, need not read it.
+import { type HoldfastDatabase } from '../database/database.ts';
+import { readMeta, writeMeta } from '../database/meta.ts';
+
+export const isKnownRevision = async (database: HoldfastDatabase, rev: number): Promise<boolean> =>
+  ((await readMeta(database, 'knownHead')) ?? -1) >= rev;
+
+/** A page was read: everything up to its last revision. Runs inside the caller's transaction. */
+export async function headRead(
+  database: HoldfastDatabase,
+  revs: readonly number[],
+  isAnew: boolean,
+): Promise<void> {
+  const before = isAnew ? 0 : ((await readMeta(database, 'knownHead')) ?? 0);
+  await writeMeta(database, 'knownHead', Math.max(before, ...revs));
+}
+
+/** The server has accepted own changes. Runs inside the caller's transaction. */
+export async function headMoved(
+  database: HoldfastDatabase,
+  revs: readonly number[],
+): Promise<void> {
+  const before = await readMeta(database, 'knownHead');
+  if (before === undefined) return;
+  let head = before;
+  for (const rev of revs.toSorted((a, b) => a - b)) if (rev === head + 1) head = rev;
+  if (head !== before) await writeMeta(database, 'knownHead', head);
+}

@@ -1,0 +1,175 @@
+// Getting a program: for nothing at once, for a price by way of the provider's page.
+import type { OkOf } from '#contract/endpoint.ts';
+import { ProgramId, type UserId } from '#contract/ids.ts';
+import {
+  type createCheckoutSession,
+  type purchaseProgram,
+  purchasedPath,
+  storeProgramPath,
+} from '#contract/payments.ts';
+import { feeOf } from '#domain/store/ledger.ts';
+import { checkoutEndsAt, isAbandoned, nextCheckAt } from '#domain/store/order.ts';
+import type { Rows } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { notFound, unavailable } from '../errors.ts';
+import type { CheckoutRequest } from '../payments/provider.ts';
+import { buyableOffer, refuseBuying } from '../policies/buying.ts';
+import { showPrograms } from '../presenters/show-programs.ts';
+import { findPublished } from '../queries/created-programs.ts';
+import { findOwnedCopy, type OfferRow } from '../queries/offers.ts';
+import {
+  findOpenOrder,
+  insertOrder,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from '../queries/orders.ts';
+import { findPurchasedProgram, insertPurchasedProgram } from '../queries/programs.ts';
+import { lockStream } from '../queries/streams.ts';
+import { findUser } from '../queries/users.ts';
+import { settleOrder } from './settle-order.ts';
+
+interface Purchase {
+  readonly buyer: UserId;
+  readonly id: ProgramId;
+}
+
+/** Behind the buyer's stream: of two at once the second gets what the first got. */
+export async function getFreeProgram(
+  deps: Deps,
+  rows: Rows,
+  { buyer, id }: Purchase,
+): Promise<OkOf<typeof purchaseProgram>> {
+  const owned = await findOwnedCopy(rows, { owner: buyer, original: id });
+  const copy = owned ?? (await copyForNothing(deps, rows, { buyer, id }));
+  const program = await findPurchasedProgram(rows, copy, buyer);
+  const [view] = program ? await showPrograms(rows, [program]) : [];
+  if (!view) throw notFound();
+  return { program: view };
+}
+
+async function copyForNothing(
+  { newId, now }: Deps,
+  rows: Rows,
+  { buyer, id }: Purchase,
+): Promise<ProgramId> {
+  const offer = await buyableOffer(rows, { id, buyer });
+  if (offer.price > 0) throw refuseBuying('program-has-a-price');
+  const content = await findPublished(rows, id);
+  if (!content) throw notFound();
+  const copy = ProgramId.parse(newId());
+  await insertPurchasedProgram(rows, { id: copy, owner: buyer, original: id, content, now: now() });
+  return copy;
+}
+
+/** An order that turns out to be over is settled, and another one opened in its place. */
+const mostAttempts = 3;
+
+/**
+ * The provider's page for a program. There is one open order for a buyer and a program, and one page for an
+ * order, so that a second click, on another device too, leads to the same page.
+ */
+export async function beginCheckout(
+  deps: Deps,
+  purchase: Purchase,
+): Promise<OkOf<typeof createCheckoutSession>> {
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const { order, offer } = await openOrder(deps, purchase);
+    const page =
+      order.checkout_id === null
+        ? await openPage(deps, order)
+        : await findPage(deps, order, { isStillOffered: order.price === offer.price });
+    if (page) return { ...page, programId: order.id };
+    await settleOrder(deps, order.id);
+  }
+  throw unavailable({ retryAfterSeconds: 5 });
+}
+
+async function openOrder(
+  deps: Deps,
+  { buyer, id }: Purchase,
+): Promise<{ order: OrderRow; offer: OfferRow }> {
+  const { now, payments } = deps;
+  return deps.database.rows.transaction().execute(async (rows) => {
+    await lockStream(rows, buyer);
+    const offer = await buyableOffer(rows, { id, buyer });
+    if (offer.price === 0) throw refuseBuying('program-is-free');
+    const { accountId } = offer;
+    if (!offer.isPaidOut || accountId === null || !payments.provider.isOwnAccount(accountId))
+      throw refuseBuying('seller-not-paid-out');
+    const open = await findOpenOrder(rows, { buyer, program: id });
+    if (open && isUsable(open, deps)) return { order: open, offer };
+    if (open) await updateOrder(rows, open.id, { state: 'closed' });
+    const order = await insertOrder(rows, {
+      id: ProgramId.parse(deps.newId()),
+      buyer_id: buyer,
+      seller_id: offer.authorId,
+      program_id: id,
+      provider: payments.provider.name,
+      account_id: accountId,
+      title: offer.title,
+      price: offer.price,
+      fee: feeOf(offer.price, payments.feePercent),
+      state: 'open',
+      checkout_id: null,
+      payment_id: null,
+      created_at: now(),
+      check_at: nextCheckAt(now(), now()),
+    });
+    return { order, offer };
+  });
+}
+
+/** Not left from another provider, nor cut off long ago before its page was opened. */
+const isUsable = (order: OrderRow, { now, payments }: Deps): boolean =>
+  order.provider === payments.provider.name &&
+  !isAbandoned({ hasCheckout: order.checkout_id !== null, createdAt: order.created_at }, now());
+
+type Page = Pick<OkOf<typeof createCheckoutSession>, 'sessionId' | 'url'>;
+
+/** Null when the order was closed meanwhile; then nobody is to pay on the page. */
+async function openPage(deps: Deps, order: OrderRow): Promise<Page | null> {
+  const { provider } = deps.payments;
+  const { id: sessionId, url } = await provider.openCheckout(await checkoutOf(deps, order));
+  const isKept = await deps.database.rows.transaction().execute(async (rows) => {
+    const current = await lockOrder(rows, order.id);
+    if (current.state !== 'open') return false;
+    await updateOrder(rows, order.id, { checkout_id: sessionId });
+    return true;
+  });
+  if (isKept) return { sessionId, url };
+  await provider.closeCheckout(sessionId);
+  return null;
+}
+
+/** The page that is open already, at the price that is still asked; null when there is none. */
+async function findPage(
+  { payments: { provider } }: Deps,
+  { checkout_id: sessionId }: OrderRow,
+  { isStillOffered }: { isStillOffered: boolean },
+): Promise<Page | null> {
+  if (sessionId === null) return null;
+  const { state, url } = await provider.readPayment(sessionId);
+  if (state === 'open' && url !== null && isStillOffered) return { sessionId, url };
+  if (state === 'open') await provider.closeCheckout(sessionId);
+  return null;
+}
+
+async function checkoutOf(
+  { database, publicUrl }: Deps,
+  order: OrderRow,
+): Promise<CheckoutRequest> {
+  const buyer = order.buyer_id && (await findUser(database.rows, order.buyer_id));
+  if (!buyer || !order.program_id) throw notFound();
+  return {
+    orderId: order.id,
+    title: order.title,
+    price: order.price,
+    fee: order.fee,
+    accountId: order.account_id,
+    email: buyer.email,
+    endsAt: checkoutEndsAt(order.created_at),
+    returnUrl: new URL(purchasedPath(order.id), publicUrl),
+    cancelUrl: new URL(`${storeProgramPath(order.program_id)}?checkout=cancelled`, publicUrl),
+  };
+}

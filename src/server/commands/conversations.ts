@@ -1,0 +1,177 @@
+// Conversations: opening one, writing in it, reading it, and deleting it for oneself.
+import type { Conversation, TimeToken } from '#contract/conversation.ts';
+import type { Message } from '#contract/conversations.ts';
+import { ConversationId, type MessageId, type UserId } from '#contract/ids.ts';
+import { channelOfConversation, channelOfUser } from '#contract/live.ts';
+import type { Rows } from '../database/database.ts';
+import { announce } from '../database/news.ts';
+import type { Deps } from '../deps.ts';
+import { forbidden, notFound, refusedByRule } from '../errors.ts';
+import { timetokenOf } from '../live/timetoken.ts';
+import { pushTo } from '../notify/notify.ts';
+import { presentConversation, presentMessage } from '../presenters/conversation.ts';
+import { areRelated } from '../queries/contacts.ts';
+import {
+  findConversation,
+  findConversationWith,
+  findMember,
+  insertConversation,
+  updateMember,
+} from '../queries/conversations.ts';
+import { findMessage, insertMessage, lockLastTimeToken } from '../queries/messages.ts';
+import { lockStreams } from '../queries/streams.ts';
+import { findUser } from '../queries/users.ts';
+
+/** A conversation in the stream of whose it is. */
+export interface Changed {
+  readonly conversation: Conversation;
+  readonly rev: number;
+}
+
+/** In a transaction. Two people have one conversation, whoever of them opens it and however often. */
+export async function openConversation(
+  { now, newId }: Deps,
+  rows: Rows,
+  userId: UserId,
+  participant: UserId,
+): Promise<{ readonly id: ConversationId; readonly isNew: boolean }> {
+  if (participant === userId)
+    throw refusedByRule({ words: 'This is you.', fields: { participant: 'is you' } });
+  await lockStreams(rows, [userId, participant]);
+  const known = await findConversationWith(rows, userId, participant);
+  if (known) return { id: known, isNew: false };
+  if (!(await findUser(rows, participant))) throw notFound();
+  if (!(await areRelated(rows, userId, participant)))
+    throw forbidden({ words: 'You can write to your coaches and to your clients.' });
+  const id = ConversationId.parse(newId());
+  await insertConversation(rows, id, [userId, participant], now());
+  for (const one of [userId, participant])
+    await announce(rows, { channel: channelOfUser(one), event: { event: 'access' } });
+  return { id, isNew: true };
+}
+
+interface Draft {
+  readonly conversationId: ConversationId;
+  readonly _id: MessageId;
+  readonly body: string;
+}
+
+/** In a transaction. A message that is there already under the device's id is not written again. */
+export async function writeMessage(
+  deps: Deps,
+  rows: Rows,
+  author: UserId,
+  { conversationId, _id, body }: Draft,
+): Promise<Message> {
+  const { other_id: other } = await requireMember(rows, author, conversationId);
+  const written = await findMessage(rows, _id);
+  if (written) {
+    const isThis = written.author_id === author && written.conversation_id === conversationId;
+    if (!isThis) throw notFound();
+    return presentMessage(written);
+  }
+  if (other === null) throw refusedByRule({ words: 'This account has been deleted.' });
+  const timeToken = timeTokenAfter(await lockLastTimeToken(rows, conversationId), deps.now());
+  const message = { _id, conversationId, author, body, timeToken };
+  if (!(await insertMessage(rows, message, [author, other]))) throw notFound();
+  await updateMember(rows, { id: conversationId, userId: author });
+  await updateMember(rows, { id: conversationId, userId: other }, { oneMoreUnread: true });
+  await announce(rows, {
+    channel: channelOfConversation(conversationId),
+    event: { event: 'message', conversationId, author, timeToken },
+  });
+  await pushMessage(deps, rows, other, message);
+  return message;
+}
+
+/** On the other one's lock screen it stands in place of the message before. */
+async function pushMessage(
+  deps: Deps,
+  rows: Rows,
+  to: UserId,
+  { author, body, conversationId }: Message,
+): Promise<void> {
+  const writer = await findUser(rows, author);
+  if (!writer) return;
+  await pushTo(deps, rows, to, {
+    title: `${writer.first_name} ${writer.last_name}`.trim(),
+    body,
+    path: `/messages/${conversationId}`,
+    tag: conversationId,
+  });
+}
+
+/** In a transaction. Never beyond the last message, and never back. */
+export async function readTo(
+  rows: Rows,
+  reader: UserId,
+  conversationId: ConversationId,
+  upTo: TimeToken | undefined,
+): Promise<void> {
+  const { other_id: other, read_to } = await requireMember(rows, reader, conversationId);
+  const timeToken = await placeUpTo(rows, conversationId, upTo);
+  if (timeToken <= read_to) return;
+  await updateMember(rows, { id: conversationId, userId: reader }, { readTo: timeToken });
+  if (other !== null) await updateMember(rows, { id: conversationId, userId: other });
+  await announce(rows, {
+    channel: channelOfConversation(conversationId),
+    event: { event: 'read', conversationId, reader, timeToken },
+  });
+}
+
+/** In a transaction. The other one keeps it and does not hear of it. */
+export async function deleteForOneself(
+  rows: Rows,
+  userId: UserId,
+  conversationId: ConversationId,
+  upTo: TimeToken | undefined,
+): Promise<void> {
+  const { deleted_to } = await requireMember(rows, userId, conversationId);
+  const deletedTo = await placeUpTo(rows, conversationId, upTo);
+  if (deletedTo > deleted_to)
+    await updateMember(rows, { id: conversationId, userId }, { deletedTo });
+}
+
+/** As it now is. */
+export async function changedConversation(
+  rows: Rows,
+  userId: UserId,
+  id: ConversationId,
+): Promise<Changed> {
+  const row = await findConversation(rows, userId, id);
+  if (!row) throw notFound();
+  return { conversation: presentConversation(row), rev: row.rev };
+}
+
+/** The two of a conversation, whose streams its messages move: the caller first. */
+export async function peopleOf(
+  rows: Rows,
+  userId: UserId,
+  id: ConversationId,
+): Promise<readonly UserId[]> {
+  const other = (await findMember(rows, userId, id))?.other_id;
+  return other ? [userId, other] : [userId];
+}
+
+async function requireMember(rows: Rows, userId: UserId, id: ConversationId) {
+  const member = await findMember(rows, userId, id);
+  if (!member) throw notFound();
+  return member;
+}
+
+/** Nobody reads or deletes what is not written yet. */
+async function placeUpTo(
+  rows: Rows,
+  id: ConversationId,
+  upTo: TimeToken | undefined,
+): Promise<TimeToken> {
+  const last = await lockLastTimeToken(rows, id);
+  return upTo !== undefined && upTo < last ? upTo : last;
+}
+
+/** No two messages of a conversation share one, and a clock that is set back does not change their order. */
+function timeTokenAfter(last: TimeToken, now: Date): TimeToken {
+  const time = timetokenOf(now);
+  const next = last === '' ? 0n : BigInt(last) + 1n;
+  return String(time > next ? time : next).padStart(17, '0');
+}

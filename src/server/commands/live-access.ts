@@ -1,0 +1,102 @@
+// Which channels of the live service somebody may hear and speak on, and the token that opens them.
+import {
+  channelOfConversation,
+  channelOfUser,
+  inboundChannel,
+  type LiveAccess,
+} from '#contract/live.ts';
+import type { ConversationId, UserId } from '#contract/ids.ts';
+import type { CurrentUser } from '#contract/user.ts';
+import type { Rows } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import type { Grant } from '../live/access-token.ts';
+import type { LiveService } from '../live/live-service.ts';
+import { presentUserDetails } from '../presenters/user.ts';
+import { findLatestConversations } from '../queries/conversations.ts';
+import { coaches } from '../queries/programs.ts';
+import type { UserRow } from '../queries/users.ts';
+
+/** So long somebody hears that something happened after they may no longer. */
+const tokenMinutes = 60;
+
+/**
+ * All channels stand in the address of each subscription, and again in its token. Of what is said in older
+ * conversations a device hears on its user's channel: a message moves the streams of both.
+ */
+const mostConversations = 50;
+
+interface Hearer {
+  readonly userId: UserId;
+  readonly restrictionReason: string | null;
+}
+
+/** `client`: whom the caller coaches; their changes are heard, too. */
+export async function liveAccess(
+  { now }: Deps,
+  rows: Rows,
+  live: LiveService,
+  hearer: Hearer,
+  client: UserId | undefined,
+): Promise<LiveAccess> {
+  if (client !== undefined && !(await coaches(rows, { coach: hearer.userId, athlete: client })))
+    throw notFound();
+  const latest = await findLatestConversations(rows, hearer.userId, mostConversations);
+  const grant = grantFor(hearer, latest, client);
+  const { origin, publishKey, subscribeKey } = live;
+  return {
+    origin,
+    publishKey,
+    subscribeKey,
+    channels: [...grant.read, ...grant.write],
+    timestamp: Math.floor(now().getTime() / 1000),
+    token: await live.grant(grant),
+    ttl: grant.minutes,
+  };
+}
+
+/** Who is signed in, with what opens the live service. That it fails keeps nobody out. */
+export async function currentUser(
+  { report }: Pick<Deps, 'report'>,
+  rows: Rows,
+  live: LiveService,
+  user: UserRow,
+): Promise<CurrentUser> {
+  const latest = await findLatestConversations(rows, user.id, mostConversations);
+  return {
+    ...presentUserDetails(user),
+    messagingToken: await messagingToken({ report }, live, user, latest),
+    conversations: latest.map((_id) => ({ _id, channel: channelOfConversation(_id) })),
+  };
+}
+
+async function messagingToken(
+  { report }: Pick<Deps, 'report'>,
+  live: LiveService,
+  { id: userId, restriction_reason: restrictionReason }: UserRow,
+  latest: readonly ConversationId[],
+): Promise<string | null> {
+  try {
+    return await live.grant(grantFor({ userId, restrictionReason }, latest, undefined));
+  } catch (error) {
+    report(error);
+    return null;
+  }
+}
+
+/** What devices say to each other is that somebody is typing; who is restricted says nothing. */
+function grantFor(
+  { userId, restrictionReason }: Hearer,
+  latest: readonly ConversationId[],
+  client: UserId | undefined,
+): Grant {
+  const conversations = latest.map(channelOfConversation);
+  const heard = [inboundChannel, channelOfUser(userId)];
+  if (client !== undefined) heard.push(channelOfUser(client));
+  return {
+    userId,
+    read: restrictionReason === null ? heard : [...heard, ...conversations],
+    write: restrictionReason === null ? conversations : [],
+    minutes: tokenMinutes,
+  };
+}

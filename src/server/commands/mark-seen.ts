@@ -1,0 +1,62 @@
+// A coach has looked at a workout: the athlete's devices hear of it, and what told the coach of it is read.
+import type { SetId, TrainingSessionId, UserId } from '#contract/ids.ts';
+import type { SeenByCoach } from '#contract/seen-by-coach.ts';
+import { partsOf } from '#domain/history/session-parts.ts';
+import type { Rows } from '../database/database.ts';
+import { notFound } from '../errors.ts';
+import { presentSeen } from '../presenters/seen-by-coach.ts';
+import { findCommentsOfSessions } from '../queries/comments.ts';
+import { markRead } from '../queries/notifications.ts';
+import { findSeen, putSeen } from '../queries/seen-by-coach.ts';
+import { findSession } from '../queries/training-sessions.ts';
+import { wholeSession } from '../session-parts.ts';
+
+/**
+ * In a transaction that has locked the streams of both. Sets that the workout does not have are left out, and
+ * what was not seen before is added.
+ */
+export async function markSeen(
+  rows: Rows,
+  look: {
+    coach: UserId;
+    sessionId: TrainingSessionId;
+    sets: readonly SetId[];
+    upTo: number;
+    now: Date;
+  },
+): Promise<SeenByCoach> {
+  const session = await findSession(rows, look.sessionId);
+  if (!session || session.coach_id !== look.coach || session.owner_id === look.coach)
+    throw notFound();
+  const [before] = await findSeen(rows, [session.id]);
+  const seen = new Set([...(before?.sets ?? []), ...look.sets]);
+  const sets = partsOf(wholeSession(session))
+    .flatMap(({ logged }) => logged.map(({ id }) => id))
+    .filter((id) => seen.has(id));
+  const comments = await findCommentsOfSessions(rows, [session.id]);
+  const latest = Math.max(session.rev, ...comments.map(({ rev }) => rev));
+  const upTo = Math.max(before?.up_to ?? 0, Math.min(look.upTo, latest));
+  const read = comments.filter(({ rev }) => rev <= upTo).map(({ id }) => id);
+  await markRead(rows, look.coach, {
+    types: ['clientComment', 'clientWorkoutComplete'],
+    about: session.rev <= upTo ? [...read, session.id] : read,
+  });
+  if (before && before.up_to === upTo && isEqual(before.sets, sets)) return presentSeen(before);
+  const { coach, now } = look;
+  return presentSeen(
+    await putSeen(rows, { sessionId: session.id, owner: session.owner_id, coach, sets, upTo, now }),
+  );
+}
+
+const isEqual = (a: readonly SetId[], b: readonly SetId[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
+
+/** Whose stream it moves, beside the coach's own: that of nobody else's client. */
+export async function lookedAt(
+  rows: Rows,
+  coach: UserId,
+  sessionId: TrainingSessionId,
+): Promise<UserId[]> {
+  const session = await findSession(rows, sessionId);
+  return session?.coach_id === coach ? [session.owner_id] : [];
+}

@@ -1,0 +1,73 @@
+// Where a coach's part of the sales goes.
+import { type Balance, currency } from '#contract/payments.ts';
+import type { UserId } from '#contract/ids.ts';
+import type { Deps } from '../deps.ts';
+import { forbidden, notFound, signInRequired } from '../errors.ts';
+import { findOwnerOfAccount, updatePayoutAccount } from '../queries/payout-accounts.ts';
+import { lockStream } from '../queries/streams.ts';
+import { findUser, type UserRow } from '../queries/users.ts';
+
+type AccountDeps = Pick<Deps, 'database' | 'payments'>;
+
+/** The page at the provider that asks for what payouts need. */
+export async function openPayoutAccount(deps: AccountDeps, userId: UserId): Promise<string> {
+  const { provider } = deps.payments;
+  const user = await signedInUser(deps, userId);
+  if (!user.is_coach) throw forbidden({ words: 'Only coaches are paid out.' });
+  const known = ownAccount(deps, user);
+  if (known !== null) return provider.accountUrl(known);
+  const id = await provider.createAccount({ userId, email: user.email });
+  await keep(deps, userId, { id, isPaidOut: false });
+  return provider.accountUrl(id);
+}
+
+export async function payoutAccountUrl(deps: AccountDeps, userId: UserId): Promise<string> {
+  const account = ownAccount(deps, await signedInUser(deps, userId));
+  if (account === null) throw notFound();
+  return deps.payments.provider.accountUrl(account);
+}
+
+/** Reading it also notices what the provider has decided about the account. */
+export async function readBalance(deps: AccountDeps, userId: UserId): Promise<Balance> {
+  const { provider, feePercent } = deps.payments;
+  const account = ownAccount(deps, await signedInUser(deps, userId));
+  const about = { livemode: provider.isLive, hasAccount: account !== null, feePercent };
+  if (account === null)
+    return { available: [nothing], pending: [nothing], payoutsEnabled: false, ...about };
+  const [isPaidOut, { available, pending }] = await Promise.all([
+    provider.isPaidOut(account),
+    provider.readBalance(account),
+  ]);
+  await keep(deps, userId, { id: account, isPaidOut });
+  return { available, pending, payoutsEnabled: isPaidOut, ...about };
+}
+
+/** After the provider said that something about an account has changed. */
+export async function followAccount(deps: AccountDeps, id: string): Promise<void> {
+  const owner = await findOwnerOfAccount(deps.database.rows, id);
+  if (owner) await keep(deps, owner, { id, isPaidOut: await deps.payments.provider.isPaidOut(id) });
+}
+
+const nothing = { amount: 0, currency };
+
+async function signedInUser({ database }: AccountDeps, userId: UserId): Promise<UserRow> {
+  const user = await findUser(database.rows, userId);
+  if (!user) throw signInRequired();
+  return user;
+}
+
+/** Null, too, for one that is left from another provider. */
+const ownAccount = ({ payments }: AccountDeps, { payment_account_id: id }: UserRow) =>
+  id !== null && payments.provider.isOwnAccount(id) ? id : null;
+
+async function keep(
+  { database }: AccountDeps,
+  userId: UserId,
+  account: { id: string; isPaidOut: boolean },
+): Promise<void> {
+  await database.rows.transaction().execute(async (rows) => {
+    await lockStream(rows, userId);
+    const user = await findUser(rows, userId);
+    if (user) await updatePayoutAccount(rows, user, account);
+  });
+}

@@ -1,0 +1,64 @@
+// Notifications are read, and requests answered, where they are told of.
+import type { OkOf } from '#contract/endpoint.ts';
+import { type NotificationId, SubscriptionId, type UserId } from '#contract/ids.ts';
+import type {
+  answerNotification as answerCall,
+  getNotifications,
+  SubscriptionStatus,
+} from '#contract/notifications.ts';
+import type { Rows } from '../database/database.ts';
+import { notFound, refusedByRule } from '../errors.ts';
+import { forgetOldest, type NotifyDeps } from '../notify/notify.ts';
+import { presentNotificationView } from '../presenters/notification.ts';
+import {
+  findNotification,
+  findNotifications,
+  markRead,
+  type NotificationRow,
+} from '../queries/notifications.ts';
+import { answerSubscription } from './subscribe.ts';
+
+interface Answer {
+  readonly id: NotificationId;
+  readonly owner: UserId;
+  readonly response: SubscriptionStatus | undefined;
+}
+
+export async function answerNotification(
+  deps: NotifyDeps,
+  rows: Rows,
+  { id, owner, response }: Answer,
+): Promise<OkOf<typeof answerCall>> {
+  const notification = await ownNotification(rows, { id, owner });
+  if (response !== undefined) {
+    if (notification.type !== 'subscriptionRequestReceived')
+      throw refusedByRule({ words: 'There is nothing to answer.' });
+    const subscription = SubscriptionId.parse(notification.about);
+    await answerSubscription(deps, rows, { id: subscription, coach: owner, value: response });
+  }
+  await markRead(rows, owner, { id });
+  const answered = presentNotificationView(await ownNotification(rows, { id, owner }));
+  await forgetOldest(deps, rows, owner);
+  return { notifications: [answered] };
+}
+
+/** `until`: nothing that came later. */
+export async function markAllRead(
+  deps: NotifyDeps,
+  rows: Rows,
+  { owner, until }: { owner: UserId; until: Date | null },
+): Promise<OkOf<typeof getNotifications>> {
+  const read = new Set(await markRead(rows, owner, { until }));
+  const all = await findNotifications(rows, owner);
+  await forgetOldest(deps, rows, owner);
+  return { notifications: all.filter(({ id }) => read.has(id)).map(presentNotificationView) };
+}
+
+async function ownNotification(
+  rows: Rows,
+  { id, owner }: Pick<Answer, 'id' | 'owner'>,
+): Promise<NotificationRow> {
+  const notification = await findNotification(rows, id, owner);
+  if (!notification) throw notFound();
+  return notification;
+}

@@ -1,0 +1,85 @@
+// A moderator takes a program out of the store, and puts it back.
+import type { ProgramId, UserId } from '#contract/ids.ts';
+import type { Rows } from '../database/database.ts';
+import type { PublishingStatus } from '../database/tables.ts';
+import { notFound } from '../errors.ts';
+import type { NotifyDeps } from '../notify/notify.ts';
+import { tellProgramRestriction } from '../notify/occasions.ts';
+import { allowModerator } from '../policies/store.ts';
+import {
+  type CreatedProgramRow,
+  findAnyCreatedProgram,
+  setRestrictedFrom,
+  updateCreatedProgram,
+} from '../queries/created-programs.ts';
+import { keepStore } from '../queries/keep-store.ts';
+import { lockStream } from '../queries/streams.ts';
+
+interface Order {
+  readonly id: ProgramId;
+  readonly moderator: UserId;
+  readonly key: string;
+}
+
+/** It is then published for nobody. Its coach reads the reason; what was bought stays with its buyers. */
+export async function restrictProgram(
+  deps: NotifyDeps,
+  rows: Rows,
+  order: Order,
+  reason: string,
+): Promise<{ publishingStatus: PublishingStatus }> {
+  const program = await storeProgram(rows, order);
+  await change(deps, rows, program, order, {
+    restrictedFrom: program.restricted_from ?? program.publishing_status,
+    publishing: { publishingStatus: 'unpublished', restrictionReason: reason },
+  });
+  return { publishingStatus: 'unpublished' };
+}
+
+/** Back to the publishing status that it had, or that its coach has chosen since. */
+export async function unrestrictProgram(
+  deps: NotifyDeps,
+  rows: Rows,
+  order: Order,
+): Promise<{ publishingStatus: PublishingStatus }> {
+  const program = await storeProgram(rows, order);
+  const publishingStatus = program.restricted_from ?? program.publishing_status;
+  await change(deps, rows, program, order, {
+    restrictedFrom: null,
+    publishing: { publishingStatus, restrictionReason: null },
+  });
+  return { publishingStatus };
+}
+
+/** Of a program that was never published, or was taken back, moderators know no more than others. */
+async function storeProgram(rows: Rows, { id, moderator }: Order): Promise<CreatedProgramRow> {
+  await allowModerator(rows, moderator);
+  const seen = await findAnyCreatedProgram(rows, id);
+  if (!seen) throw notFound();
+  // From here on its coach's own calls wait, or have been waited for.
+  await lockStream(rows, seen.author_id);
+  const program = await findAnyCreatedProgram(rows, id);
+  if (!program) throw notFound();
+  if (program.publishing_status === 'unpublished' && program.restricted_from === null)
+    throw notFound();
+  return program;
+}
+
+async function change(
+  deps: NotifyDeps,
+  rows: Rows,
+  program: CreatedProgramRow,
+  { key }: Order,
+  to: {
+    restrictedFrom: PublishingStatus | null;
+    publishing: CreatedProgramRow['content']['publishing'];
+  },
+): Promise<void> {
+  const { restrictionReason } = program.content.publishing;
+  if (restrictionReason === to.publishing.restrictionReason) return;
+  await updateCreatedProgram(rows, program, { ...program.content, publishing: to.publishing }, key);
+  await setRestrictedFrom(rows, program.id, to.restrictedFrom, deps.now());
+  await keepStore(rows, { program: program.id });
+  const told = { id: program.id, title: program.content.title, author: program.author_id };
+  await tellProgramRestriction(deps, rows, told, to.publishing.restrictionReason);
+}

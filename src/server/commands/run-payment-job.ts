@@ -1,0 +1,54 @@
+// What is done about money after the reply, and when nobody asks.
+import { ProgramId } from '#contract/ids.ts';
+import { nextCheckAt } from '#domain/store/order.ts';
+import type { Deps } from '../deps.ts';
+import { findDueOrders, findOrderOfPayment, updateOrder } from '../queries/orders.ts';
+import { followAccount } from './payout-account.ts';
+import { settleOrder } from './settle-order.ts';
+
+export type PaymentJob =
+  /** The provider has something new about an order, named by itself or by its payment, or about an account. */
+  | { readonly kind: 'order-changed'; readonly orderId: string }
+  | { readonly kind: 'payment-changed'; readonly paymentId: string }
+  | { readonly kind: 'account-changed'; readonly accountId: string }
+  | { readonly kind: 'look-after-orders' };
+
+type PaymentJobDeps = Pick<Deps, 'database' | 'now' | 'payments' | 'jobs' | 'report'>;
+
+export async function runPaymentJob(deps: PaymentJobDeps, job: PaymentJob): Promise<void> {
+  switch (job.kind) {
+    case 'order-changed':
+      await settleOrder(deps, ProgramId.parse(job.orderId));
+      return;
+    case 'payment-changed': {
+      const order = await findOrderOfPayment(deps.database.rows, job.paymentId);
+      if (order) await settleOrder(deps, order.id);
+      return;
+    }
+    case 'account-changed':
+      return followAccount(deps, job.accountId);
+    case 'look-after-orders':
+      return lookAfterOrders(deps);
+  }
+}
+
+/** In one go; the rest has its turn a minute later. */
+const mostAtOnce = 50;
+
+/**
+ * Asks the provider about orders that were left open, and gives back what is to go back: the server was
+ * ended between the payment and the program, a message was lost, or the provider did not answer. One that
+ * fails does not keep the others waiting.
+ */
+async function lookAfterOrders(deps: PaymentJobDeps): Promise<void> {
+  const { database, now, payments, report } = deps;
+  const due = { provider: payments.provider.name, now: now(), count: mostAtOnce };
+  for (const { id, created_at: createdAt } of await findDueOrders(database.rows, due)) {
+    await updateOrder(database.rows, id, { check_at: nextCheckAt(createdAt, now()) });
+    try {
+      await settleOrder(deps, id);
+    } catch (error) {
+      report(error);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// A search in the store: what was typed, what was meant by it, and where the programs found say so.
+import type { StoreHit } from '#contract/store.ts';
+import { wordsOf } from '#domain/movement/match-movement.ts';
+import { excerptOf, type IsHit, rangesOf, wordsIn } from '#domain/store/highlights.ts';
+import { queryOf } from '#domain/store/search-terms.ts';
+import type { Rows } from '../database/database.ts';
+import { presentStoreProgram } from '../presenters/store-program.ts';
+import type { Page, StoreFilters } from '../queries/store.ts';
+import { findHits, findInStore, type FoundRow, termsOf } from '../queries/store-search.ts';
+
+/** The programs that say all of it; when there are none, those that say any of it. */
+export async function searchStore(
+  rows: Rows,
+  { text, ...page }: StoreFilters & Page & { readonly text: string },
+): Promise<StoreHit[]> {
+  const words = [...new Set(wordsOf(text))].slice(0, mostWords);
+  if (words.length === 0) return [];
+  const terms = await termsOf(rows, words);
+  const search = { ...page, title: wordsOf(text).join(' ') };
+  const all = { ...search, query: queryOf(terms, { every: true }) };
+  const any = { ...search, query: queryOf(terms, { every: false }) };
+  const found = await findInStore(rows, all);
+  const isBeyond = found.length === 0 && (await findInStore(rows, { ...all, ...first })).length > 0;
+  const shown = found.length > 0 || isBeyond ? found : await findInStore(rows, any);
+  return highlight(rows, shown, any.query);
+}
+
+const mostWords = 8;
+const first = { skip: 0, count: 1 };
+
+async function highlight(
+  rows: Rows,
+  found: readonly FoundRow[],
+  query: string,
+): Promise<StoreHit[]> {
+  const hits = await hitsIn(rows, found.map(namesOf), query);
+  const isUnnamed = (row: FoundRow) => rangesOf(namesOf(row), hits).length === 0;
+  const toldHits = await hitsIn(
+    rows,
+    found.filter(isUnnamed).map((row) => beginningOf(row)),
+    query,
+  );
+  return found.map((row) => ({
+    ...presentStoreProgram(row),
+    highlights: {
+      title: rangesOf(row.title, hits),
+      author: rangesOf(authorOf(row), hits),
+      excerpt: isUnnamed(row) ? excerptOf(beginningOf(row), toldHits) : null,
+    },
+  }));
+}
+
+async function hitsIn(rows: Rows, texts: readonly string[], query: string): Promise<IsHit> {
+  const hits = await findHits(rows, wordsIn(texts.join(' ')), query);
+  return (word) => hits.has(word);
+}
+
+const authorOf = (row: FoundRow): string => `${row.first_name} ${row.last_name}`;
+const namesOf = (row: FoundRow): string => `${row.title} ${authorOf(row)}`;
+
+/** An excerpt is made of what is read first. */
+const beginningOf = ({ description }: FoundRow): string => description.slice(0, 2000);

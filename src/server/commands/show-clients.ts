@@ -1,0 +1,211 @@
+// What a coach is shown of clients. How they are getting on is worked out anew for whom something has
+// changed, and for all on a new day, before anybody reads it.
+import type { OkOf, QueryOf } from '#contract/endpoint.ts';
+import type {
+  getClient,
+  getClientPrograms,
+  getClients,
+  getClientTraining,
+} from '#contract/clients.ts';
+import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
+import { attentionOf, firstOpenDay } from '#domain/coaching/attention.ts';
+import { runDates } from '#domain/program/program-run.ts';
+import { clientSurveyOf } from '#domain/survey/survey.ts';
+import type { Rows } from '../database/database.ts';
+import { notFound } from '../errors.ts';
+import {
+  presentClient,
+  presentClientProgram,
+  presentClientSession,
+  presentClientTrainingSession,
+} from '../presenters/client.ts';
+import { presentFollowed } from '../presenters/followed.ts';
+import { presentProgramRun, presentPurchasedProgram } from '../presenters/program.ts';
+import { presentUserDetails } from '../presenters/user.ts';
+import { findClientNotes } from '../queries/client-notes.ts';
+import {
+  hasOldStandings,
+  lockOldStandings,
+  type Measured,
+  measureClients,
+  storeStandings,
+} from '../queries/client-standings.ts';
+import {
+  findCopiesOfClient,
+  findCopyOfClient,
+  findPlanDays,
+  findSessionLines,
+  type Relation,
+} from '../queries/client-training.ts';
+import {
+  clientsAmong,
+  findClientRow,
+  findFreshness,
+  findNeighbours,
+  listClients,
+} from '../queries/clients.ts';
+import { findCommentsOfSessions } from '../queries/comments.ts';
+import { findCurrentRuns } from '../queries/program-runs.ts';
+import { findSeen } from '../queries/seen-by-coach.ts';
+import { findSessionsOfDay, findSessionsOfRuns } from '../queries/training-sessions.ts';
+import { findUser } from '../queries/users.ts';
+import { wholeSession } from '../session-parts.ts';
+
+export async function showClients(
+  rows: Rows,
+  coach: UserId,
+  query: QueryOf<typeof getClients>,
+  now: Date,
+): Promise<OkOf<typeof getClients>> {
+  const openDay = firstOpenDay(now);
+  await renewStandings(rows, coach, { openDay });
+  const { clients, total } = await listClients(rows, coach, {
+    ...query,
+    reverse: query.reverse === 'true',
+    openDay,
+  });
+  const ids = clients.map(({ client_id }) => client_id);
+  const freshness = await findFreshness(rows, ids);
+  return {
+    clients: clients.map((client) => presentClient(client, freshness.get(client.client_id)!)),
+    total,
+  };
+}
+
+export async function showClient(
+  rows: Rows,
+  { coach, client }: Relation,
+  now: Date,
+): Promise<OkOf<typeof getClient>> {
+  await renewStandings(rows, coach, { openDay: firstOpenDay(now), client });
+  const row = await findClientRow(rows, coach, client);
+  const user = row && (await findUser(rows, client));
+  if (!user) throw notFound();
+  const details = presentUserDetails(user);
+  const freshness = await findFreshness(rows, [client]);
+  return {
+    client: {
+      ...presentClient(row, freshness.get(client)!),
+      location: details.location,
+      secondaryUserImage: details.secondaryUserImage,
+      profile: details.profile,
+      survey: details.finishedClientQuiz ? clientSurveyOf(details) : null,
+      notes: await findClientNotes(rows, { coach, client }),
+      ...(await findNeighbours(rows, coach, row)),
+    },
+  };
+}
+
+/** Of one client, or of all. */
+async function renewStandings(
+  rows: Rows,
+  coach: UserId,
+  asked: { openDay: string; client?: UserId },
+): Promise<void> {
+  if (!(await hasOldStandings(rows, coach, asked))) return;
+  let renewed = mostAtOnce;
+  while (renewed === mostAtOnce)
+    renewed = await rows.transaction().execute((own) => renewSome(own, coach, asked));
+}
+
+/** What these clients do waits for so long. */
+const mostAtOnce = 200;
+
+/** Returns for how many. */
+async function renewSome(
+  rows: Rows,
+  coach: UserId,
+  asked: { openDay: string; client?: UserId },
+): Promise<number> {
+  const { openDay } = asked;
+  const clients = await lockOldStandings(rows, coach, { ...asked, count: mostAtOnce });
+  if (clients.length === 0) return 0;
+  const measured = await measureClients(rows, { coach, clients, openDay });
+  await storeStandings(rows, coach, {
+    openDay,
+    measured: measured.map((one) => ({ ...one, attention: reasonsOf(one, openDay) })),
+  });
+  return clients.length;
+}
+
+const reasonsOf = (one: Measured, openDay: string) =>
+  attentionOf(
+    {
+      compliance: {
+        days7: one.compliance_7,
+        days30: one.compliance_30,
+        days90: one.compliance_90,
+      },
+      lastActiveOn: dayOf(one.last_activity),
+      lastFinishedOn: dayOf(one.last_finished),
+      lastScore: one.last_score,
+      firstPlannedOn: one.first_planned,
+      lastMissedOn: one.last_missed,
+      longestPause: one.longest_pause,
+      unreadComments: one.unread_comments,
+    },
+    openDay,
+  );
+
+const dayOf = (instant: Date | null): string | null => instant?.toISOString().slice(0, 10) ?? null;
+
+export async function showClientPrograms(
+  rows: Rows,
+  relation: Relation,
+): Promise<OkOf<typeof getClientPrograms>> {
+  await requireClient(rows, relation);
+  const copies = await findCopiesOfClient(rows, relation);
+  const ids = copies.map(({ id }) => id);
+  const days = await findPlanDays(rows, ids);
+  const runs = await findCurrentRuns(rows, ids);
+  const runIds = runs.map(({ id }) => id);
+  const lines = await findSessionLines(rows, relation.client, runIds);
+  const isUnderWay = lines.some(({ status }) => status === 'started');
+  const started = isUnderWay ? await findSessionsOfRuns(rows, runIds, 'started') : [];
+  const underWay = new Map(started.map((row) => [row.id as string, wholeSession(row)]));
+  const sessions = lines.map((line) => ({ ...line, shown: presentClientSession(line, underWay) }));
+  return {
+    programs: copies.map((copy) =>
+      presentClientProgram(copy, {
+        days: days.filter(({ purchased_program_id }) => purchased_program_id === copy.id),
+        run: runs.find(({ purchased_program_id }) => purchased_program_id === copy.id),
+        sessions,
+      }),
+    ),
+  };
+}
+
+export async function showClientTraining(
+  rows: Rows,
+  relation: Relation,
+  { programId, dayId }: { programId: ProgramId; dayId: TrainingPlanDayId },
+): Promise<OkOf<typeof getClientTraining>> {
+  const copy = await findCopyOfClient(rows, relation, programId);
+  if (!copy) throw notFound();
+  const { trainingPlan, title } = presentPurchasedProgram(copy);
+  const dayIndex = trainingPlan.findIndex(({ _id }) => _id === dayId);
+  const day = trainingPlan[dayIndex];
+  if (!day) throw notFound();
+  const [row] = await findCurrentRuns(rows, [copy.id]);
+  const run = row && presentProgramRun(row);
+  const place = run?.trainingSchedule.findIndex(({ _id }) => _id === dayId) ?? -1;
+  const sessions = (await findSessionsOfDay(rows, copy.id, dayId)).toReversed();
+  const ids = sessions.map(({ id }) => id);
+  const comments = await findCommentsOfSessions(rows, ids);
+  const seen = await findSeen(rows, ids);
+  const freshness = await findFreshness(rows, [relation.client]);
+  return {
+    program: { _id: copy.id, title },
+    day,
+    dayIndex,
+    date: (run && runDates(run)[place]) ?? null,
+    sessions: sessions.map((session) => presentClientTrainingSession(session, { comments, seen })),
+    followed: sessions.map(presentFollowed),
+    freshness: freshness.get(relation.client)!,
+  };
+}
+
+/** The same answer for somebody else's client as for nobody. */
+export async function requireClient(rows: Rows, { coach, client }: Relation): Promise<void> {
+  if (!(await clientsAmong(rows, coach, [client])).has(client)) throw notFound();
+}

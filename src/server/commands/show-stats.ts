@@ -1,0 +1,69 @@
+// Statistics over a range of days, as the calendar stands where whoever asks is.
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { UserId } from '#contract/ids.ts';
+import type {
+  CoachingStats,
+  getCoachingStats,
+  getTrainingStats,
+  TrainingStats,
+} from '#contract/stats.ts';
+import { firstOpenDay } from '#domain/coaching/attention.ts';
+import { addDays, type DayOf } from '#domain/history/calendar.ts';
+import { trainingStats } from '#domain/history/training-stats.ts';
+import type { Rows } from '../database/database.ts';
+import { findEarnings } from '../queries/earnings.ts';
+import { findFinishedWorkouts, findMissedDates, type Whose } from '../queries/finished-workouts.ts';
+
+export async function showTrainingStats(
+  rows: Rows,
+  whose: Whose,
+  { startDate, endDate, groupBy, timeZone }: QueryOf<typeof getTrainingStats>,
+  now: Date,
+): Promise<TrainingStats> {
+  // Wherever the calendar is a day ahead or behind.
+  const workouts = await findFinishedWorkouts(rows, whose, {
+    from: midnight(addDays(startDate, -1)),
+    to: midnight(addDays(endDate, 2)),
+  });
+  const missed = await findMissedDates(rows, whose, {
+    from: startDate,
+    to: endDate,
+    today: firstOpenDay(now),
+  });
+  return trainingStats(workouts, {
+    from: startDate,
+    to: endDate,
+    groupBy,
+    dayOf: dayOfIn(timeZone),
+    missed,
+  });
+}
+
+export async function showCoachingStats(
+  rows: Rows,
+  coach: UserId,
+  { startDate, endDate, timeZone }: QueryOf<typeof getCoachingStats>,
+): Promise<CoachingStats> {
+  const range = { from: startDate ?? null, to: endDate ?? null, timeZone };
+  const days = await findEarnings(rows, coach, range);
+  const total = (field: 'salesCount' | 'refundsCount' | 'earnings') =>
+    days.reduce((sum, day) => sum + day[field], 0);
+  return {
+    salesCount: total('salesCount'),
+    refundsCount: total('refundsCount'),
+    earnings: total('earnings'),
+    days,
+  };
+}
+
+const midnight = (date: string): Date => new Date(`${date}T00:00:00Z`);
+
+function dayOfIn(timeZone: string): DayOf {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return (instant) => format.format(new Date(instant));
+}

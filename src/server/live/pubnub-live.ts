@@ -1,0 +1,40 @@
+// The live service on PubNub's network.
+import type PubNub from 'pubnub';
+import { serverPublisher } from '#contract/live.ts';
+import type { Grant } from './access-token.ts';
+import type { LiveService } from './live-service.ts';
+
+export interface PubNubSettings {
+  readonly publishKey: string;
+  readonly subscribeKey: string;
+  readonly secretKey: string;
+}
+
+/** Where the SDK connects unless it is told otherwise. */
+export const pubNubHost = 'ps.pndsn.com';
+
+/** Its SDK is loaded by who has keys for it. */
+export async function pubNubLive(settings: PubNubSettings): Promise<LiveService> {
+  const { default: Sdk } = await import('pubnub');
+  const sdk = new Sdk({ ...settings, userId: serverPublisher, origin: pubNubHost });
+  return {
+    origin: pubNubHost,
+    publishKey: settings.publishKey,
+    subscribeKey: settings.subscribeKey,
+    grant: (grant) => sdk.grantToken(grantOf(grant)),
+    publish: async (channel, message, isKept) => {
+      await sdk.publish({ channel, message: { ...message }, storeInHistory: isKept });
+    },
+  };
+}
+
+const grantOf = ({ userId, read, write, minutes }: Grant): PubNub.PAM.GrantTokenParameters => ({
+  ttl: minutes,
+  authorized_uuid: userId,
+  resources: {
+    channels: Object.fromEntries([
+      ...read.map((channel) => [channel, { read: true }] as const),
+      ...write.map((channel) => [channel, { read: true, write: true }] as const),
+    ]),
+  },
+});

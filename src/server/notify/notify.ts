@@ -1,0 +1,115 @@
+// Tells somebody of something by the ways that they chose: in the app, by push, in the daily mail. What
+// is told of which action stands in occasions.ts.
+import { NotificationId, type UserId } from '#contract/ids.ts';
+import type { Notification, NotificationData, NotificationType } from '#contract/notifications.ts';
+import { notificationPath } from '#domain/notification/path.ts';
+import { notificationWays } from '#domain/notification/ways.ts';
+import { notificationWords } from '#domain/notification/words.ts';
+import type { Rows } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import {
+  deleteNotifications,
+  findForgettable,
+  findNotificationsAbout,
+  putNotification,
+} from '../queries/notifications.ts';
+import { findPushDevices } from '../queries/push-tokens.ts';
+import { findUser, type UserRow } from '../queries/users.ts';
+
+export type NotifyDeps = Pick<Deps, 'now' | 'newId' | 'jobs'>;
+
+export interface Notice {
+  readonly to: UserId;
+  readonly type: NotificationType;
+  /** The id of the thing that it tells of: once more about the same thing renews the notification. */
+  readonly about: string;
+  /** Null: nobody in particular. */
+  readonly from: UserId | null;
+  /** What the sender wrote. */
+  readonly message?: string;
+  readonly data?: NotificationData;
+}
+
+/** In the transaction of what it tells of: neither is there without the other. */
+export async function notify(deps: NotifyDeps, rows: Rows, notice: Notice): Promise<void> {
+  const recipient = await findUser(rows, notice.to);
+  if (!recipient) return;
+  const { type, message = '', data = {} } = notice;
+  const ways = notificationWays(recipient.preferences, type);
+  // A request is answered where it is told of.
+  const inApp = ways.inApp || type === 'subscriptionRequestReceived';
+  let id = NotificationId.parse(deps.newId());
+  if (inApp || ways.email) {
+    id = await putNotification(rows, {
+      id,
+      owner: notice.to,
+      type,
+      about: notice.about,
+      sender: notice.from,
+      message,
+      data,
+      isRead: !ways.inApp,
+      inApp,
+      mailDue: ways.email,
+      now: deps.now(),
+    });
+    await forgetOldest(deps, rows, notice.to);
+  }
+  if (!ways.push) return;
+  const sender = notice.from === null ? undefined : await findUser(rows, notice.from);
+  await pushTo(deps, rows, notice.to, noteOf(id, { type, message, data, sender: named(sender) }));
+}
+
+/** What a push message says. One with the same `tag` takes its place. */
+export interface PushNote {
+  readonly title: string;
+  readonly body: string;
+  /** Of the app: where a click leads. */
+  readonly path: string;
+  readonly tag: string;
+}
+
+/** To each device of a user that wants it, once the transaction is committed. */
+export async function pushTo(
+  deps: Pick<Deps, 'now' | 'jobs'>,
+  rows: Rows,
+  userId: UserId,
+  note: PushNote,
+): Promise<void> {
+  for (const deviceId of await findPushDevices(rows, userId, deps.now()))
+    await deps.jobs.send({ kind: 'push', deviceId, note }, rows);
+}
+
+type Told = Pick<Notification, 'type' | 'message' | 'data' | 'sender'>;
+
+const noteOf = (tag: NotificationId, told: Told): PushNote => {
+  const { title, body } = notificationWords(told);
+  return { title, body, path: notificationPath(told), tag };
+};
+
+const named = (sender: UserRow | undefined): Told['sender'] =>
+  sender
+    ? { _id: sender.id, firstName: sender.first_name, lastName: sender.last_name, userImage: null }
+    : null;
+
+/** Nobody has more than the newest ones, what they have not read and what they must answer. */
+export async function forgetOldest(
+  { now }: Pick<Deps, 'now'>,
+  rows: Rows,
+  owner: UserId,
+): Promise<void> {
+  await deleteNotifications(rows, owner, await findForgettable(rows, owner), now());
+}
+
+/** Takes back all that was told about things that are gone. */
+export async function withdrawNotices(
+  { now }: Pick<Deps, 'now'>,
+  rows: Rows,
+  things: readonly string[],
+): Promise<void> {
+  const told = await findNotificationsAbout(rows, things);
+  for (const owner of new Set(told.map((one) => one.owner))) {
+    const ids = told.filter((one) => one.owner === owner).map(({ id }) => id);
+    await deleteNotifications(rows, owner, ids, now());
+  }
+}

@@ -1,0 +1,188 @@
+// Which action tells whom of what: one function an action, called in its transaction.
+import type { ProgramId, ProgramRunId, UserId } from '#contract/ids.ts';
+import { type SubscriptionStatus, subscriptionStatus } from '#contract/notifications.ts';
+import type { Subscription } from '#contract/subscriptions.ts';
+import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { SessionPeople } from '#domain/permissions.ts';
+import { isProgramCompleted } from '#domain/program/program-run.ts';
+import type { Rows } from '../database/database.ts';
+import { presentProgramRun } from '../presenters/program.ts';
+import { findProgramRun, hasOtherRun } from '../queries/program-runs.ts';
+import {
+  coachOfCopy,
+  findPurchasedProgram,
+  type PurchasedProgramRow,
+} from '../queries/programs.ts';
+import { settleRequest } from '../queries/notifications.ts';
+import { findRunSessions } from '../queries/training-sessions.ts';
+import { notify, type NotifyDeps, withdrawNotices } from './notify.ts';
+
+export async function tellRunStarted(
+  deps: NotifyDeps,
+  rows: Rows,
+  program: PurchasedProgramRow,
+  run: ProgramRunId,
+): Promise<void> {
+  const athlete = program.owner_id;
+  const about = { about: run, data: dataOf(program) };
+  await notify(deps, rows, { ...about, to: athlete, type: 'programStart', from: null });
+  const coach = coachFor(program);
+  if (coach !== null && (await hasOtherRun(rows, program.id, run)))
+    await notify(deps, rows, { ...about, to: coach, type: 'clientProgramRestart', from: athlete });
+}
+
+/** When it was the last one of its run, of that too. */
+export async function tellWorkoutFinished(
+  deps: NotifyDeps,
+  rows: Rows,
+  session: TrainingSession,
+  athlete: UserId,
+): Promise<void> {
+  const program = await findPurchasedProgram(rows, session.programId, athlete);
+  if (!program) return;
+  const coach = coachFor(program);
+  const workout = { about: session._id, data: dataOf(program, session) };
+  await notify(deps, rows, { ...workout, to: athlete, type: 'workoutComplete', from: null });
+  if (coach !== null)
+    await notify(deps, rows, {
+      ...workout,
+      to: coach,
+      type: 'clientWorkoutComplete',
+      from: athlete,
+    });
+  if (!(await completesRun(rows, session, athlete))) return;
+  const run = { about: session.programRunId, data: dataOf(program) };
+  await notify(deps, rows, { ...run, to: athlete, type: 'programComplete', from: null });
+  if (coach !== null)
+    await notify(deps, rows, { ...run, to: coach, type: 'clientProgramComplete', from: athlete });
+}
+
+async function completesRun(
+  rows: Rows,
+  session: TrainingSession,
+  athlete: UserId,
+): Promise<boolean> {
+  const row = await findProgramRun(rows, session.programRunId, athlete);
+  if (!row) return false;
+  const run = presentProgramRun(row);
+  const sessions = await findRunSessions(rows, row.id);
+  const others = sessions.filter(({ _id }) => _id !== session._id);
+  return isProgramCompleted(run, [...others, session]) && !isProgramCompleted(run, others);
+}
+
+export async function tellCommented(
+  deps: NotifyDeps,
+  rows: Rows,
+  comment: Comment,
+  { session, athleteId, coachId }: SessionPeople & { readonly session: TrainingSession },
+): Promise<void> {
+  const author = comment.author.userId;
+  const to = author === athleteId ? coachId : athleteId;
+  if (to === null || to === author) return;
+  const program = await findPurchasedProgram(rows, session.programId, athleteId);
+  if (!program) return;
+  const byCoach = comment.exerciseId === null ? 'trainingSessionComment' : 'coachComment';
+  await notify(deps, rows, {
+    to,
+    type: author === athleteId ? 'clientComment' : byCoach,
+    about: comment._id,
+    from: author,
+    message: comment.text,
+    data: { ...dataOf(program, session), commentId: comment._id },
+  });
+}
+
+/** Asked once more, it is told once more. */
+export const tellSubscriptionRequested = (
+  deps: NotifyDeps,
+  rows: Rows,
+  { _id, coachId, clientId, message }: Subscription,
+): Promise<void> =>
+  notify(deps, rows, {
+    to: coachId,
+    type: 'subscriptionRequestReceived',
+    about: _id,
+    from: clientId,
+    message,
+    data: { subscriptionId: _id, notificationResponse: subscriptionStatus.pending },
+  });
+
+/** The client is told where it stands, and the coach's own notification says the same. */
+export async function tellSubscriptionAnswered(
+  deps: NotifyDeps,
+  rows: Rows,
+  { _id, coachId, clientId }: Subscription,
+  response: SubscriptionStatus,
+): Promise<void> {
+  await settleRequest(rows, { owner: coachId, about: _id, response });
+  await notify(deps, rows, {
+    to: clientId,
+    type: 'subscriptionResponse',
+    about: _id,
+    from: coachId,
+    data: { subscriptionId: _id, notificationResponse: response },
+  });
+}
+
+export const tellSubscriptionCancelled = (
+  deps: NotifyDeps,
+  rows: Rows,
+  id: Subscription['_id'],
+): Promise<void> => withdrawNotices(deps, rows, [id]);
+
+export const tellProgramPublished = (
+  deps: NotifyDeps,
+  rows: Rows,
+  program: { id: ProgramId; title: string; author: UserId; subscriber: UserId },
+): Promise<void> =>
+  notify(deps, rows, {
+    to: program.subscriber,
+    type: 'programPublished',
+    about: program.id,
+    from: program.author,
+    data: { programTitle: program.title, programId: program.id },
+  });
+
+/** `reason` null: it was lifted. */
+export const tellProgramRestriction = (
+  deps: NotifyDeps,
+  rows: Rows,
+  program: { id: ProgramId; title: string; author: UserId },
+  reason: string | null,
+): Promise<void> =>
+  notify(deps, rows, {
+    to: program.author,
+    type: reason === null ? 'programUnrestricted' : 'programRestricted',
+    about: program.id,
+    from: null,
+    ...(reason !== null && { message: reason }),
+    data: { programTitle: program.title, programId: program.id },
+  });
+
+/** `reason` null: it was lifted. */
+export const tellAccountRestriction = (
+  deps: NotifyDeps,
+  rows: Rows,
+  user: UserId,
+  reason: string | null,
+): Promise<void> =>
+  notify(deps, rows, {
+    to: user,
+    type: reason === null ? 'accountUnrestricted' : 'accountRestricted',
+    about: user,
+    from: null,
+    ...(reason !== null && { message: reason }),
+  });
+
+/** Nobody is their own coach. */
+const coachFor = (program: PurchasedProgramRow): UserId | null => {
+  const coach = coachOfCopy(program);
+  return coach === program.owner_id ? null : coach;
+};
+
+const dataOf = (program: PurchasedProgramRow, session?: TrainingSession) => ({
+  programTitle: program.content.title,
+  ...(session && { trainingSessionId: session._id, dayIndex: session.dayIndex }),
+  programId: program.id,
+  athleteId: program.owner_id,
+});

@@ -1,0 +1,132 @@
+import type {
+  Client,
+  ClientDay,
+  ClientProgram,
+  ClientSession,
+  ClientTrainingSession,
+  Freshness,
+} from '#contract/clients.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import { finishedWorkout } from '#domain/history/finished-workout.ts';
+import { runDates, runProgress } from '#domain/program/program-run.ts';
+import type { findCopiesOfClient, findPlanDays, SessionLine } from '../queries/client-training.ts';
+import type { ClientRow } from '../queries/clients.ts';
+import type { CommentRow } from '../queries/comments.ts';
+import type { ProgramRunRow } from '../queries/program-runs.ts';
+import type { SeenRow } from '../queries/seen-by-coach.ts';
+import type { TrainingSessionRow } from '../queries/training-sessions.ts';
+import { portrait } from '../pictures/shapes.ts';
+import { presentPicture } from './picture.ts';
+import { presentProgramRun } from './program.ts';
+import { presentSeen } from './seen-by-coach.ts';
+import { presentSessionView } from './training-session.ts';
+
+export const presentClient = (row: ClientRow, freshness: Freshness): Client => ({
+  userId: row.client_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  userImage: presentPicture(row.user_image_id, portrait),
+  isSubscriber: row.is_subscriber,
+  since: (row.since ?? new Date(0)).toISOString(),
+  program:
+    row.program_id !== null && row.program_title !== null
+      ? { _id: row.program_id, title: row.program_title }
+      : null,
+  lastActivity: row.last_activity?.toISOString() ?? null,
+  compliance: {
+    days7: row.compliance_7,
+    days30: row.compliance_30,
+    days90: row.compliance_90,
+  },
+  attention: row.attention,
+  unreadComments: row.unread_comments,
+  lastScore: row.last_score,
+  freshness,
+});
+
+/** `under way`: the whole of each session that is not finished. */
+export function presentClientSession(
+  line: SessionLine,
+  underWay: ReadonlyMap<string, TrainingSession>,
+): ClientSession {
+  const session = underWay.get(line.id);
+  const counted = session && finishedWorkout(session);
+  return {
+    _id: line.id,
+    rev: line.rev,
+    status: line.status,
+    startDate: session?.startDate ?? (line.started_at ?? line.created_at).toISOString(),
+    finishDate: line.finished_at?.toISOString() ?? null,
+    score1: line.score,
+    setsPrescribed: counted?.setsPrescribed ?? line.sets_prescribed ?? 0,
+    prescribedDone: counted?.prescribedDone ?? line.prescribed_done ?? 0,
+    comments: line.comments,
+    unreadComments: line.unread_comments,
+  };
+}
+
+export function presentClientProgram(
+  copy: Awaited<ReturnType<typeof findCopiesOfClient>>[number],
+  {
+    days,
+    run: row,
+    sessions,
+  }: {
+    days: Awaited<ReturnType<typeof findPlanDays>>;
+    run: ProgramRunRow | undefined;
+    sessions: readonly (SessionLine & { readonly shown: ClientSession })[];
+  },
+): ClientProgram {
+  const run = row ? presentProgramRun(row) : null;
+  const dates = run ? runDates(run) : [];
+  const dateOf = new Map(run?.trainingSchedule.map(({ _id }, index) => [_id, dates[index]]));
+  const trained = sessions.filter(({ program_run_id }) => program_run_id === run?._id);
+  return {
+    _id: copy.id,
+    parentProgramId: copy.program_id,
+    title: copy.title,
+    image: copy.image,
+    price: copy.price,
+    boughtAt: copy.created_at.toISOString(),
+    totalDays: days.length,
+    run,
+    progress: run
+      ? runProgress(
+          run,
+          trained.map(({ program_run_id, day_id, status }) => ({
+            programRunId: program_run_id,
+            trainingPlanItemId: day_id,
+            status,
+          })),
+        )
+      : { completed: 0, total: days.filter(({ exercises }) => exercises > 0).length, skipped: 0 },
+    days: days.map((day): ClientDay => ({
+      _id: day.day_id,
+      dayIndex: day.place,
+      title: day.title,
+      isTrainingDay: day.exercises > 0,
+      date: dateOf.get(day.day_id) ?? null,
+      exercises: day.exercises,
+      setsPrescribed: day.sets,
+      sessions: trained.filter(({ day_id }) => day_id === day.day_id).map(({ shown }) => shown),
+    })),
+  };
+}
+
+/** `comments` and `seen` may hold those of other sessions, too. */
+export function presentClientTrainingSession(
+  row: TrainingSessionRow,
+  { comments, seen }: { comments: readonly CommentRow[]; seen: readonly SeenRow[] },
+): ClientTrainingSession {
+  const said = comments.filter(({ training_session_id }) => training_session_id === row.id);
+  const mark = seen.find(({ training_session_id }) => training_session_id === row.id);
+  return {
+    ...presentSessionView(row, said),
+    upTo: Math.max(row.rev, ...said.map(({ rev }) => rev)),
+    savedAt: row.saved_at.toISOString(),
+    seen: mark ? presentSeen(mark) : null,
+    unreadComments: said.filter(
+      (comment) => comment.author_id === row.owner_id && comment.rev > (mark?.up_to ?? 0),
+    ).length,
+  };
+}

@@ -1,0 +1,107 @@
+import type { Selectable } from 'kysely';
+import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
+import type { UserId } from '#contract/ids.ts';
+import type { Rows } from '../database/database.ts';
+import type { ClientNoteTable } from '../database/coaching-tables.ts';
+import type { Relation } from './client-training.ts';
+
+const presentNote = (row: Selectable<ClientNoteTable>): ClientNote => ({
+  _id: row.id,
+  clientId: row.client_id,
+  text: row.text,
+  createdAt: row.created_at.toISOString(),
+  editedAt: row.edited_at?.toISOString() ?? null,
+});
+
+/** The latest first. */
+export async function findClientNotes(
+  rows: Rows,
+  { coach, client }: Relation,
+): Promise<ClientNote[]> {
+  const notes = await rows
+    .selectFrom('client_note')
+    .selectAll()
+    .where('coach_id', '=', coach)
+    .where('client_id', '=', client)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return notes.map(presentNote);
+}
+
+/** About whomever. */
+export async function findNotesOfCoach(rows: Rows, coach: UserId): Promise<ClientNote[]> {
+  const notes = await rows
+    .selectFrom('client_note')
+    .selectAll()
+    .where('coach_id', '=', coach)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return notes.map(presentNote);
+}
+
+/** Null: there is one of this id that is another coach's or about somebody else. */
+export async function putClientNote(
+  rows: Rows,
+  note: Relation & { id: string; text: string; createdAt: Date; now: Date },
+): Promise<ClientNote | null> {
+  const row = await rows
+    .insertInto('client_note')
+    .values({
+      id: note.id,
+      coach_id: note.coach,
+      client_id: note.client,
+      text: note.text,
+      created_at: note.createdAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ text: note.text, edited_at: note.now })
+        .where('client_note.coach_id', '=', note.coach)
+        .where('client_note.client_id', '=', note.client),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return row ? presentNote(row) : null;
+}
+
+export async function deleteClientNote(rows: Rows, coach: UserId, id: string): Promise<void> {
+  await rows.deleteFrom('client_note').where('id', '=', id).where('coach_id', '=', coach).execute();
+}
+
+/** By their text. */
+export async function findCommentTemplates(rows: Rows, coach: UserId): Promise<CommentTemplate[]> {
+  return rows
+    .selectFrom('comment_template')
+    .select(['id as _id', 'text'])
+    .where('coach_id', '=', coach)
+    .orderBy('text')
+    .orderBy('id')
+    .execute();
+}
+
+/** False: there is one of this id that is another coach's. */
+export async function putCommentTemplate(
+  rows: Rows,
+  { coach, id, text }: { coach: UserId; id: string; text: string },
+): Promise<boolean> {
+  const row = await rows
+    .insertInto('comment_template')
+    .values({ id, coach_id: coach, text })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ text }).where('comment_template.coach_id', '=', coach),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteCommentTemplate(rows: Rows, coach: UserId, id: string): Promise<void> {
+  await rows
+    .deleteFrom('comment_template')
+    .where('id', '=', id)
+    .where('coach_id', '=', coach)
+    .execute();
+}

@@ -1,0 +1,106 @@
+// What a client trains by one coach's programs, and only by those.
+import { sql } from 'kysely';
+import type {
+  ProgramId,
+  ProgramRunId,
+  TrainingPlanDayId,
+  TrainingSessionId,
+  UserId,
+} from '#contract/ids.ts';
+import type { Rows } from '../database/database.ts';
+import type { PurchasedProgramRow } from './programs.ts';
+
+export interface Relation {
+  readonly coach: UserId;
+  readonly client: UserId;
+}
+
+/** The copies that a client may train by, the latest bought first. */
+export async function findCopiesOfClient(rows: Rows, { coach, client }: Relation) {
+  return rows
+    .selectFrom('purchased_program')
+    .select([
+      'id',
+      'program_id',
+      'title',
+      'created_at',
+      sql<string | null>`content->>'image'`.as('image'),
+      sql<number>`(content->>'price')::int`.as('price'),
+    ])
+    .where('owner_id', '=', client)
+    .where('author_id', '=', coach)
+    .where('access_ended_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** One of them, whole. */
+export async function findCopyOfClient(
+  rows: Rows,
+  { coach, client }: Relation,
+  id: ProgramId,
+): Promise<PurchasedProgramRow | undefined> {
+  return rows
+    .selectFrom('purchased_program')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', client)
+    .where('author_id', '=', coach)
+    .where('access_ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** In the order of each plan. */
+export async function findPlanDays(rows: Rows, programs: readonly ProgramId[]) {
+  if (programs.length === 0) return [];
+  return rows
+    .selectFrom('plan_day')
+    .selectAll()
+    .where('purchased_program_id', 'in', programs)
+    .orderBy('place')
+    .execute();
+}
+
+/** A workout in a line. */
+export interface SessionLine {
+  readonly id: TrainingSessionId;
+  readonly program_run_id: ProgramRunId;
+  readonly day_id: TrainingPlanDayId;
+  readonly rev: number;
+  readonly status: 'started' | 'completed';
+  readonly created_at: Date;
+  readonly started_at: Date | null;
+  readonly finished_at: Date | null;
+  readonly score: number | null;
+  readonly sets_prescribed: number | null;
+  readonly prescribed_done: number | null;
+  readonly comments: number;
+  readonly unread_comments: number;
+}
+
+/** The latest first. What is not counted yet, because it is under way, is null. */
+export async function findSessionLines(
+  rows: Rows,
+  client: UserId,
+  runs: readonly ProgramRunId[],
+): Promise<SessionLine[]> {
+  if (runs.length === 0) return [];
+  const { rows: lines } = await sql<SessionLine>`
+    SELECT session.id, session.program_run_id, session.day_id, session.rev, session.status,
+      session.created_at, workout.started_at, workout.finished_at, workout.score,
+      workout.sets_prescribed, workout.prescribed_done,
+      coalesce(said.comments, 0) AS comments, coalesce(said.unread, 0) AS unread_comments
+    FROM training_session session
+    LEFT JOIN finished_workout workout ON workout.session_id = session.id
+    LEFT JOIN LATERAL (
+      SELECT count(*)::int AS comments,
+        count(*) FILTER (WHERE comment.author_id = ${client} AND comment.rev > coalesce(seen.up_to, 0))::int
+          AS unread
+      FROM comment LEFT JOIN seen_by_coach seen ON seen.training_session_id = session.id
+      WHERE comment.training_session_id = session.id
+    ) said ON true
+    WHERE session.program_run_id = ANY(${runs}::uuid[])
+    ORDER BY session.created_at DESC, session.id`.execute(rows);
+  return lines;
+}

@@ -1,0 +1,174 @@
+// The clients of one coach. Nobody else's rows are in reach of these queries.
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { ClientFilter, ClientOrder, Freshness } from '#contract/clients.ts';
+import type { UserId } from '#contract/ids.ts';
+import { freshnessOf } from '#domain/coaching/freshness.ts';
+import type { Rows } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { hasPlainLetters } from './plain-letters.ts';
+
+export interface ClientList {
+  readonly text: string;
+  readonly filter: ClientFilter;
+  readonly sort: ClientOrder;
+  readonly reverse: boolean;
+  readonly skip: number;
+  readonly limit: number;
+  /** See `firstOpenDay`. */
+  readonly openDay: string;
+}
+
+export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClientRow>>>;
+
+/** Who of these bought from the coach and may train by it, or is confirmed as a subscriber. */
+export async function clientsAmong(
+  rows: Rows,
+  coach: UserId,
+  people: readonly UserId[],
+): Promise<ReadonlySet<UserId>> {
+  const { rows: found } = await sql<{ id: UserId }>`
+    SELECT owner_id AS id FROM purchased_program
+    WHERE owner_id = ANY(${people}::uuid[]) AND author_id = ${coach} AND access_ended_at IS NULL
+      AND owner_id <> author_id
+    UNION SELECT client_id FROM subscription
+    WHERE client_id = ANY(${people}::uuid[]) AND coach_id = ${coach} AND state = 'confirmed'`.execute(
+    rows,
+  );
+  return new Set(found.map(({ id }) => id));
+}
+
+/** One page, and how many there are in all. */
+export async function listClients(
+  rows: Rows,
+  coach: UserId,
+  list: ClientList,
+): Promise<{ clients: ClientRow[]; total: number }> {
+  const matching = rows
+    .selectFrom('client_standing as standing')
+    .where('coach_id', '=', coach)
+    .$call((query) => filtered(query, list));
+  const page = await matching
+    .select('client_id')
+    .$call((query) => sorted(query, list))
+    .offset(list.skip)
+    .limit(list.limit)
+    .execute();
+  const counted = await matching
+    .select((on) => on.fn.countAll<number>().as('total'))
+    .executeTakeFirst();
+  const total = counted?.total ?? 0;
+  const ids = page.map(({ client_id }) => client_id);
+  if (ids.length === 0) return { clients: [], total };
+  const found = await clientRows(rows, coach).where('standing.client_id', 'in', ids).execute();
+  const byId = new Map(found.map((client) => [client.client_id, client]));
+  return { clients: ids.flatMap((id) => byId.get(id) ?? []), total };
+}
+
+export async function findClientRow(rows: Rows, coach: UserId, client: UserId) {
+  return clientRows(rows, coach).where('standing.client_id', '=', client).executeTakeFirst();
+}
+
+/** Whom the list by name has before and after a client. */
+export async function findNeighbours(
+  rows: Rows,
+  coach: UserId,
+  { name, client_id }: { name: string; client_id: UserId },
+): Promise<{ previous: UserId | null; next: UserId | null }> {
+  const beside = async (comparison: '<' | '>') => {
+    const found = await rows
+      .selectFrom('client_standing')
+      .select('client_id')
+      .where('coach_id', '=', coach)
+      .where(sql<boolean>`(name, client_id) ${sql.raw(comparison)} (${name}, ${client_id}::uuid)`)
+      .orderBy('name', comparison === '<' ? 'desc' : 'asc')
+      .orderBy('client_id', comparison === '<' ? 'desc' : 'asc')
+      .limit(1)
+      .executeTakeFirst();
+    return found?.client_id ?? null;
+  };
+  return { previous: await beside('<'), next: await beside('>') };
+}
+
+/** Of each client what their devices last said, and when a workout last came. */
+export async function findFreshness(
+  rows: Rows,
+  clients: readonly UserId[],
+): Promise<ReadonlyMap<UserId, Freshness>> {
+  if (clients.length === 0) return new Map();
+  const words = await rows
+    .selectFrom('device_contact')
+    .select(['user_id', 'seen_at as seenAt', 'sets', 'changes'])
+    .where('user_id', 'in', clients)
+    .execute();
+  const { rows: saves } = await sql<{ id: UserId; saved_at: Date }>`
+    SELECT client.id, latest.saved_at
+    FROM unnest(${clients}::uuid[]) AS client (id), LATERAL (
+      SELECT saved_at FROM training_session WHERE owner_id = client.id ORDER BY rev DESC LIMIT 1
+    ) latest`.execute(rows);
+  const savedAt = new Map(saves.map((save) => [save.id, save.saved_at]));
+  const wordsOf = Map.groupBy(words, (word) => word.user_id);
+  return new Map(
+    clients.map((id) => [id, freshnessOf(wordsOf.get(id) ?? [], savedAt.get(id) ?? null)]),
+  );
+}
+
+const clientRows = (rows: Rows, coach: UserId) =>
+  rows
+    .selectFrom('client_standing as standing')
+    .innerJoin('app_user as client', 'client.id', 'standing.client_id')
+    .leftJoin('purchased_program as program', 'program.id', 'standing.program_id')
+    .selectAll('standing')
+    .select([
+      'client.first_name',
+      'client.last_name',
+      'client.user_image_id',
+      'program.title as program_title',
+    ])
+    .where('standing.coach_id', '=', coach);
+
+type Standings<O> = SelectQueryBuilder<
+  Tables & { standing: Tables['client_standing'] },
+  'standing',
+  O
+>;
+
+/** All words have to be in the name. */
+function filtered<O>(query: Standings<O>, { text, filter, openDay }: ClientList): Standings<O> {
+  let matching = query;
+  for (const word of text.split(/\s+/).filter(Boolean))
+    matching = matching.where(hasPlainLetters(sql<string>`name`, word));
+  switch (filter) {
+    case 'all':
+      return matching;
+    case 'attention':
+      return matching.where(sql<boolean>`attention <> '{}'`);
+    case 'training':
+      return matching.where('plan_ends', '>=', openDay);
+    case 'idle':
+      return matching.where((on) =>
+        on.or([on('plan_ends', 'is', null), on('plan_ends', '<', openDay)]),
+      );
+    case 'subscribers':
+      return matching.where('is_subscriber', '=', true);
+    default:
+      return matching.where(sql<boolean>`${filter}::text = ANY(attention)`);
+  }
+}
+
+/** Whoever has nothing to be sorted by comes last, either way round. */
+function sorted<O>(query: Standings<O>, { sort, reverse }: ClientList): Standings<O> {
+  const way = (natural: 'asc' | 'desc') =>
+    (natural === 'asc') === reverse ? ('desc' as const) : ('asc' as const);
+  const byName = (others: Standings<O>) =>
+    others.orderBy('name', way('asc')).orderBy('client_id', way('asc'));
+  switch (sort) {
+    case 'name':
+      return byName(query);
+    case 'attention':
+      return byName(query.orderBy(sql`cardinality(attention)`, way('desc')));
+    case 'activity':
+      return byName(query.orderBy('last_activity', (by) => by[way('desc')]().nullsLast()));
+    case 'compliance':
+      return byName(query.orderBy('compliance_7', (by) => by[way('asc')]().nullsLast()));
+  }
+}

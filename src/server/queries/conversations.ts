@@ -1,0 +1,228 @@
+// Conversations as each of their two people has them.
+import { type Selectable, sql } from 'kysely';
+import type { TimeToken } from '#contract/conversation.ts';
+import type { ConversationId, UserId } from '#contract/ids.ts';
+import type { ConversationMemberTable } from '../database/conversation-tables.ts';
+import type { Rows } from '../database/database.ts';
+import { takeRevision } from './streams.ts';
+
+type MemberRow = Selectable<ConversationMemberTable>;
+
+/** Characters of the last message that lists show. */
+const shownOfMessage = 200;
+
+/** As its owner sees it, with the other one, how far that one has read, and the last message. */
+const conversationsOf = (rows: Rows, userId: UserId) =>
+  rows
+    .selectFrom('conversation_member as own')
+    .leftJoin('app_user as other', 'other.id', 'own.other_id')
+    .leftJoin('conversation_member as theirs', (join) =>
+      join
+        .onRef('theirs.conversation_id', '=', 'own.conversation_id')
+        .onRef('theirs.user_id', '=', 'own.other_id'),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('message')
+          .select(['message.id', 'message.author_id', 'message.time_token'])
+          .select(sql<string>`left(message.body, ${shownOfMessage})`.as('body'))
+          .whereRef('message.conversation_id', '=', 'own.conversation_id')
+          .whereRef('message.time_token', '>', 'own.deleted_to')
+          .orderBy('message.time_token', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .where('own.user_id', '=', userId)
+    .select([
+      'own.conversation_id as id',
+      'own.user_id as owner_id',
+      'own.other_id',
+      'own.read_to',
+      'own.deleted_to',
+      'own.unread',
+      'own.rev',
+      'other.first_name',
+      'other.last_name',
+      'other.user_image_id',
+      'theirs.read_to as read_to_by_other',
+      'last.id as last_id',
+      'last.author_id as last_author_id',
+      'last.body as last_body',
+      'last.time_token as last_time_token',
+    ]);
+
+export type ConversationRow = Awaited<
+  ReturnType<ReturnType<typeof conversationsOf>['executeTakeFirstOrThrow']>
+>;
+
+export async function findConversation(
+  rows: Rows,
+  userId: UserId,
+  id: ConversationId,
+): Promise<ConversationRow | undefined> {
+  return conversationsOf(rows, userId).where('own.conversation_id', '=', id).executeTakeFirst();
+}
+
+export async function countUnreadConversations(rows: Rows, userId: UserId): Promise<number> {
+  const { unread } = await rows
+    .selectFrom('conversation_member')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('user_id', '=', userId)
+    .where('unread', '>', 0)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
+/** Those with a message to show, the latest first. */
+export async function findConversations(rows: Rows, userId: UserId): Promise<ConversationRow[]> {
+  return conversationsOf(rows, userId)
+    .where('last.id', 'is not', null)
+    .orderBy('last.time_token', 'desc')
+    .orderBy('own.conversation_id')
+    .execute();
+}
+
+/** The first that changed after a revision. */
+export async function findChangedConversations(
+  rows: Rows,
+  userId: UserId,
+  after: number,
+  count: number,
+): Promise<ConversationRow[]> {
+  return conversationsOf(rows, userId)
+    .where('own.rev', '>', after)
+    .orderBy('own.rev')
+    .limit(count)
+    .execute();
+}
+
+/** Those in which something happened last. */
+export async function findLatestConversations(
+  rows: Rows,
+  userId: UserId,
+  count: number,
+): Promise<ConversationId[]> {
+  const latest = await rows
+    .selectFrom('conversation_member')
+    .select('conversation_id')
+    .where('user_id', '=', userId)
+    .orderBy('rev', 'desc')
+    .limit(count)
+    .execute();
+  return latest.map(({ conversation_id: id }) => id);
+}
+
+export async function findConversationWith(
+  rows: Rows,
+  userId: UserId,
+  other: UserId,
+): Promise<ConversationId | undefined> {
+  const member = await rows
+    .selectFrom('conversation_member')
+    .select('conversation_id')
+    .where('user_id', '=', userId)
+    .where('other_id', '=', other)
+    .executeTakeFirst();
+  return member?.conversation_id;
+}
+
+/** Undefined when it is not this user's. */
+export async function findMember(
+  rows: Rows,
+  userId: UserId,
+  id: ConversationId,
+): Promise<MemberRow | undefined> {
+  return rows
+    .selectFrom('conversation_member')
+    .selectAll()
+    .where('conversation_id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function insertConversation(
+  rows: Rows,
+  id: ConversationId,
+  [one, other]: readonly [UserId, UserId],
+  now: Date,
+): Promise<void> {
+  await rows
+    .insertInto('conversation')
+    .values({ id, last_time_token: '', created_at: now })
+    .execute();
+  for (const [user_id, other_id] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    await rows
+      .insertInto('conversation_member')
+      .values({ conversation_id: id, user_id, other_id, rev: await takeRevision(rows, user_id) })
+      .execute();
+}
+
+/** The document of one of the two changes, and their devices hear of it. */
+export async function updateMember(
+  rows: Rows,
+  { id, userId }: { id: ConversationId; userId: UserId },
+  changes: { readTo?: TimeToken; deletedTo?: TimeToken; other?: null; oneMoreUnread?: true } = {},
+): Promise<void> {
+  const { readTo, deletedTo, other, oneMoreUnread } = changes;
+  await rows
+    .updateTable('conversation_member')
+    .set({
+      rev: await takeRevision(rows, userId),
+      ...(readTo !== undefined && { read_to: readTo }),
+      ...(deletedTo !== undefined && { deleted_to: deletedTo }),
+      ...(other === null && { other_id: null }),
+      ...(oneMoreUnread && { unread: sql<number>`unread + 1` }),
+    })
+    .where('conversation_id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
+  if (!oneMoreUnread) await countUnread(rows, id, userId);
+}
+
+async function countUnread(rows: Rows, id: ConversationId, userId: UserId): Promise<void> {
+  await sql`
+    UPDATE conversation_member AS own SET unread = (
+      SELECT count(*) FROM message
+      WHERE message.conversation_id = own.conversation_id AND message.author_id <> own.user_id
+        AND message.time_token > greatest(own.read_to, own.deleted_to)
+    )
+    WHERE own.conversation_id = ${id} AND own.user_id = ${userId}
+  `.execute(rows);
+}
+
+/** What remains of somebody's conversations for the others, in the order in which streams are locked. */
+export async function findMembersBeside(
+  rows: Rows,
+  userId: UserId,
+): Promise<{ id: ConversationId; owner: UserId }[]> {
+  return rows
+    .selectFrom('conversation_member')
+    .select(['conversation_id as id', 'user_id as owner'])
+    .where('other_id', '=', userId)
+    .orderBy('user_id')
+    .execute();
+}
+
+/** What somebody wrote, and what the live service keeps of where they wrote it. */
+export async function forgetMessages(rows: Rows, userId: UserId): Promise<void> {
+  await sql`
+    DELETE FROM live_message WHERE channel IN (
+      SELECT 'conversation.' || conversation_id FROM conversation_member WHERE user_id = ${userId}
+    )
+  `.execute(rows);
+  await rows.deleteFrom('message').where('author_id', '=', userId).execute();
+}
+
+/** Conversations that nobody has any more when this account is deleted. */
+export async function forgetForsaken(rows: Rows, userId: UserId): Promise<void> {
+  await sql`
+    DELETE FROM conversation WHERE id IN (
+      SELECT conversation_id FROM conversation_member WHERE user_id = ${userId} AND other_id IS NULL
+    )
+  `.execute(rows);
+}

@@ -1,0 +1,117 @@
+// What finished workouts count for, kept in the transaction that finishes or changes them.
+import { sql } from 'kysely';
+import type { ProgramId, UserId } from '#contract/ids.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import { finishedWorkout } from '#domain/history/finished-workout.ts';
+import type { CountedWorkout } from '#domain/history/training-stats.ts';
+import type { Rows } from '../database/database.ts';
+
+const mostSeconds = 2 ** 31 - 1;
+
+/** Of one that is still under way nothing is kept. */
+export async function keepFinishedWorkout(
+  rows: Rows,
+  session: TrainingSession,
+  owner: UserId,
+): Promise<void> {
+  if (session.status !== 'completed') return;
+  const workout = finishedWorkout(session);
+  const counted = {
+    started_at: storableInstant(workout.startDate),
+    finished_at: storableInstant(workout.finishDate),
+    seconds: Math.min(Math.max(0, Math.round(workout.seconds)), mostSeconds),
+    score: workout.score1,
+    sets_prescribed: workout.setsPrescribed,
+    prescribed_done: workout.prescribedDone,
+  };
+  await rows
+    .insertInto('finished_workout')
+    .values({
+      session_id: session._id,
+      owner_id: owner,
+      purchased_program_id: session.importedFrom ? null : session.programId,
+      program_run_id: session.importedFrom ? null : session.programRunId,
+      day_id: session.trainingPlanItemId,
+      ...counted,
+    })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(counted))
+    .execute();
+}
+
+/** A device may say anything; nobody trained before 1970. */
+const storableInstant = (instant: string): Date => new Date(Math.max(0, Date.parse(instant)));
+
+/** Whose training is counted: all of an athlete's, or that by some programs. */
+export interface Whose {
+  readonly owner: UserId;
+  readonly programs?: readonly ProgramId[];
+}
+
+/** Those that began between two instants. */
+export async function findFinishedWorkouts(
+  rows: Rows,
+  { owner, programs }: Whose,
+  { from, to }: { from: Date; to: Date },
+): Promise<CountedWorkout[]> {
+  if (programs?.length === 0) return [];
+  const workouts = await rows
+    .selectFrom('finished_workout')
+    .select(['started_at', 'seconds', 'score', 'sets_prescribed', 'prescribed_done'])
+    .where('owner_id', '=', owner)
+    .where('started_at', '>=', from)
+    .where('started_at', '<', to)
+    .$if(programs !== undefined, (query) =>
+      query.where('purchased_program_id', 'in', programs ?? []),
+    )
+    .orderBy('started_at')
+    .execute();
+  return workouts.map((workout) => ({
+    startDate: workout.started_at.toISOString(),
+    seconds: workout.seconds,
+    score1: workout.score,
+    setsPrescribed: workout.sets_prescribed,
+    prescribedDone: workout.prescribed_done,
+  }));
+}
+
+/** Planned days of the present run of each program, before `today`, that nobody trained on. */
+export async function findMissedDates(
+  rows: Rows,
+  { owner, programs }: Whose,
+  { from, to, today }: { from: string; to: string; today: string },
+): Promise<string[]> {
+  if (programs?.length === 0) return [];
+  const missed = await rows
+    .with('run', (query) =>
+      query
+        .selectFrom('program_run')
+        .select('id')
+        .distinctOn('purchased_program_id')
+        .where('owner_id', '=', owner)
+        .$if(programs !== undefined, (some) =>
+          some.where('purchased_program_id', 'in', programs ?? []),
+        )
+        .orderBy('purchased_program_id')
+        .orderBy('created_at', 'desc')
+        .orderBy('rev', 'desc'),
+    )
+    .selectFrom('run')
+    .innerJoin('planned_day as day', 'day.program_run_id', 'run.id')
+    .select('day.date')
+    .where('day.date', '>=', from)
+    .where('day.date', '<=', to)
+    .where('day.date', '<', today)
+    .where((on) =>
+      on.not(
+        on.exists(
+          on
+            .selectFrom('training_session as session')
+            .select(sql`1`.as('one'))
+            .whereRef('session.program_run_id', '=', 'run.id')
+            .whereRef('session.day_id', '=', 'day.day_id'),
+        ),
+      ),
+    )
+    .execute();
+  return missed.map(({ date }) => date);
+}

@@ -1,0 +1,121 @@
+// What was written in conversations.
+import { type Selectable, sql } from 'kysely';
+import type { TimeToken } from '#contract/conversation.ts';
+import type { Message } from '#contract/conversations.ts';
+import type { ConversationId, MessageId, UserId } from '#contract/ids.ts';
+import { searchWords } from '#domain/conversation/search-words.ts';
+import type { Rows } from '../database/database.ts';
+import type { MessageTable } from '../database/conversation-tables.ts';
+
+export type MessageRow = Omit<Selectable<MessageTable>, 'found_by'>;
+
+export const messageColumns = [
+  'message.id',
+  'message.conversation_id',
+  'message.author_id',
+  'message.body',
+  'message.time_token',
+] as const;
+
+export async function findMessage(rows: Rows, id: MessageId): Promise<MessageRow | undefined> {
+  return rows.selectFrom('message').select(messageColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Of the last message there ever was, or empty; held until commit: times are given out one after the other. */
+export async function lockLastTimeToken(rows: Rows, id: ConversationId): Promise<TimeToken> {
+  const { last_time_token } = await rows
+    .selectFrom('conversation')
+    .select('last_time_token')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return last_time_token;
+}
+
+/** False when there is one of that id. `readers`: who may find it. */
+export async function insertMessage(
+  rows: Rows,
+  { _id, conversationId, author, body, timeToken }: Message,
+  readers: readonly UserId[],
+): Promise<boolean> {
+  await rows
+    .updateTable('conversation')
+    .set({ last_time_token: timeToken })
+    .where('id', '=', conversationId)
+    .execute();
+  const lexemes = [...searchWords(body), ...readers.map(readerLexeme)];
+  const inserted = await rows
+    .insertInto('message')
+    .values({
+      id: _id,
+      conversation_id: conversationId,
+      author_id: author,
+      body,
+      time_token: timeToken,
+      found_by: sql`array_to_tsvector(${lexemes}::text[])`,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** No word begins like this, so nobody finds it by typing. */
+const readerLexeme = (userId: UserId): string => `@${userId}`;
+
+/** Messages that this user may read. */
+const readable = (rows: Rows, userId: UserId) =>
+  rows
+    .selectFrom('message')
+    .innerJoin('conversation_member as own', (join) =>
+      join
+        .onRef('own.conversation_id', '=', 'message.conversation_id')
+        .on('own.user_id', '=', userId),
+    )
+    .whereRef('message.time_token', '>', 'own.deleted_to')
+    .select(messageColumns);
+
+/** The first ones after a message; else the last ones, before one if it is named. The oldest first. */
+export async function findMessages(
+  rows: Rows,
+  userId: UserId,
+  {
+    id,
+    before,
+    after,
+    count,
+  }: {
+    id: ConversationId;
+    before: TimeToken | undefined;
+    after: TimeToken | undefined;
+    count: number;
+  },
+): Promise<MessageRow[]> {
+  const inIt = readable(rows, userId).where('message.conversation_id', '=', id).limit(count);
+  if (after !== undefined)
+    return inIt
+      .where('message.time_token', '>', after)
+      .orderBy('message.time_token', 'asc')
+      .execute();
+  const latest = await inIt
+    .$if(before !== undefined, (of) => of.where('message.time_token', '<', before!))
+    .orderBy('message.time_token', 'desc')
+    .execute();
+  return latest.toReversed();
+}
+
+/** The latest first, those with all the words. */
+export async function searchInMessages(
+  rows: Rows,
+  userId: UserId,
+  { words, skip, count }: { words: readonly string[]; skip: number; count: number },
+): Promise<MessageRow[]> {
+  const query = [...words.map((word) => `'${word}':*`), `'${readerLexeme(userId)}'`].join(' & ');
+  return readable(rows, userId)
+    .where(sql<boolean>`message.found_by @@ ${query}::tsquery`)
+    .orderBy('message.time_token', 'desc')
+    .orderBy('message.id')
+    .offset(skip)
+    .limit(count)
+    .execute();
+}

@@ -1,0 +1,161 @@
+// Orders of programs, and the books.
+import type { Insertable, Selectable } from 'kysely';
+import type { ProgramId, UserId } from '#contract/ids.ts';
+import type { CheckoutSessionId } from '#contract/payments.ts';
+import type { LedgerEntry } from '#domain/store/ledger.ts';
+import type { Rows } from '../database/database.ts';
+import type { ProgramOrderTable, ProviderName } from '../database/payment-tables.ts';
+
+export type OrderRow = Selectable<ProgramOrderTable>;
+
+export async function insertOrder(
+  rows: Rows,
+  order: Insertable<ProgramOrderTable>,
+): Promise<OrderRow> {
+  return rows.insertInto('program_order').values(order).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findOrder(rows: Rows, id: ProgramId): Promise<OrderRow | undefined> {
+  return rows.selectFrom('program_order').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Held until commit: what becomes of an order is decided by one at a time. */
+export async function lockOrder(rows: Rows, id: ProgramId): Promise<OrderRow> {
+  return rows
+    .selectFrom('program_order')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The one that may be paid. There is at most one for a buyer and a program. */
+export async function findOpenOrder(
+  rows: Rows,
+  { buyer, program }: { buyer: UserId; program: ProgramId },
+): Promise<OrderRow | undefined> {
+  return rows
+    .selectFrom('program_order')
+    .selectAll()
+    .where('buyer_id', '=', buyer)
+    .where('program_id', '=', program)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+}
+
+export async function findOrderOfCheckout(
+  rows: Rows,
+  checkout: { id: CheckoutSessionId; buyer: UserId },
+): Promise<OrderRow | undefined> {
+  return rows
+    .selectFrom('program_order')
+    .selectAll()
+    .where('checkout_id', '=', checkout.id)
+    .where('buyer_id', '=', checkout.buyer)
+    .executeTakeFirst();
+}
+
+export async function findOrderOfPayment(
+  rows: Rows,
+  paymentId: string,
+): Promise<OrderRow | undefined> {
+  return rows
+    .selectFrom('program_order')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+}
+
+/** Those that are not settled and were not asked about lately. */
+export async function findDueOrders(
+  rows: Rows,
+  due: { provider: ProviderName; now: Date; count: number },
+): Promise<OrderRow[]> {
+  return rows
+    .selectFrom('program_order')
+    .selectAll()
+    .where('state', 'in', ['open', 'refunding'])
+    .where('provider', '=', due.provider)
+    .where('check_at', '<=', due.now)
+    .orderBy('check_at')
+    .limit(due.count)
+    .execute();
+}
+
+export async function updateOrder(
+  rows: Rows,
+  id: ProgramId,
+  change: Partial<
+    Pick<OrderRow, 'state' | 'checkout_id' | 'payment_id' | 'check_at' | 'paid_at' | 'refunded_at'>
+  >,
+): Promise<OrderRow> {
+  return rows
+    .updateTable('program_order')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Each booking of an order is written once: the second time the database refuses it. */
+export async function insertEntries(
+  rows: Rows,
+  order: { id: ProgramId; now: Date },
+  entries: readonly LedgerEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await rows
+    .insertInto('ledger_entry')
+    .values(entries.map((entry) => ({ ...entry, order_id: order.id, created_at: order.now })))
+    .execute();
+}
+
+/** Orders that were paid, with the names of who is still there. */
+const sales = (rows: Rows) =>
+  rows
+    .selectFrom('program_order as sale')
+    .leftJoin('app_user as coach', 'coach.id', 'sale.seller_id')
+    .leftJoin('app_user as buyer', 'buyer.id', 'sale.buyer_id')
+    .selectAll('sale')
+    .select([
+      'coach.first_name as coach_first_name',
+      'coach.last_name as coach_last_name',
+      'buyer.first_name as buyer_first_name',
+      'buyer.last_name as buyer_last_name',
+    ])
+    .where('sale.paid_at', 'is not', null);
+
+export type SaleRow = Awaited<ReturnType<ReturnType<typeof sales>['execute']>>[number];
+
+/** The latest first; of everybody where it is not said whose. */
+export async function findSales(
+  rows: Rows,
+  { seller, buyerOrSeller }: { seller?: UserId; buyerOrSeller?: UserId },
+  { skip, count }: { skip: number; count: number },
+): Promise<SaleRow[]> {
+  let found = sales(rows);
+  if (seller) found = found.where('sale.seller_id', '=', seller);
+  if (buyerOrSeller)
+    found = found.where((is) =>
+      is.or([is('sale.buyer_id', '=', buyerOrSeller), is('sale.seller_id', '=', buyerOrSeller)]),
+    );
+  return found
+    .orderBy('sale.paid_at', 'desc')
+    .orderBy('sale.id')
+    .offset(skip)
+    .limit(count)
+    .execute();
+}
+
+/** What somebody has paid for, the first one first. */
+export async function findPurchases(rows: Rows, buyer: UserId): Promise<SaleRow[]> {
+  return sales(rows)
+    .where('sale.buyer_id', '=', buyer)
+    .orderBy('sale.paid_at')
+    .orderBy('sale.id')
+    .execute();
+}
+
+export async function findSale(rows: Rows, id: ProgramId): Promise<SaleRow | undefined> {
+  return sales(rows).where('sale.id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely';
+import type { SetId, TrainingSessionId, UserId } from '#contract/ids.ts';
+import type { Rows } from '../database/database.ts';
+import type { SeenByCoachTable } from '../database/coaching-tables.ts';
+import { takeRevision } from './streams.ts';
+
+export type SeenRow = Selectable<SeenByCoachTable>;
+
+export async function findSeen(
+  rows: Rows,
+  sessionIds: readonly TrainingSessionId[],
+): Promise<SeenRow[]> {
+  if (sessionIds.length === 0) return [];
+  return rows
+    .selectFrom('seen_by_coach')
+    .selectAll()
+    .where('training_session_id', 'in', sessionIds)
+    .execute();
+}
+
+/** `owner`: the athlete, in whose stream it travels. */
+export async function putSeen(
+  rows: Rows,
+  {
+    sessionId,
+    owner,
+    ...seen
+  }: {
+    sessionId: TrainingSessionId;
+    owner: UserId;
+    coach: UserId;
+    sets: SetId[];
+    upTo: number;
+    now: Date;
+  },
+): Promise<SeenRow> {
+  const values = {
+    coach_id: seen.coach,
+    sets: seen.sets,
+    up_to: seen.upTo,
+    seen_at: seen.now,
+    rev: await takeRevision(rows, owner),
+  };
+  return rows
+    .insertInto('seen_by_coach')
+    .values({ training_session_id: sessionId, owner_id: owner, ...values })
+    .onConflict((conflict) => conflict.column('training_session_id').doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

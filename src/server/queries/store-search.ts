@@ -1,0 +1,121 @@
+// Programs of the store by what people type.
+//
+// A word may stand in a hundred thousand programs. To rank them all, or to put them in order, would take
+// longer with every program. So a limited number is ranked of each kind: those whose title begins with what
+// was typed, those that match by name, where that leaves room those that match by their description, and,
+// where the limit cut any of these, the newest that match.
+import { type RawBuilder, sql } from 'kysely';
+import { type SearchTerm, termOf } from '#domain/store/search-terms.ts';
+import type { Rows } from '../database/database.ts';
+import { filtered, type Page, shownColumns, type StoreFilters, type StoreRow } from './store.ts';
+
+export interface FoundRow extends StoreRow {
+  readonly description: string;
+}
+
+/** As many programs are ranked of each kind. */
+const mostRanked = 80;
+
+/** Among so many of the newest programs the newest matches are looked for. */
+const newestLookedAt = 300;
+
+/** The best match first. `query`: as `queryOf` writes it; `title`: how the best title would begin. */
+export async function findInStore(
+  rows: Rows,
+  search: StoreFilters & Page & { readonly title: string; readonly query: string },
+): Promise<FoundRow[]> {
+  return rows.transaction().execute(async (snapshot) => {
+    // How many programs have a word that begins so, the database cannot know before. Where it guesses too
+    // many it would read the table until it has found them.
+    await sql`SET LOCAL enable_seqscan = off`.execute(snapshot);
+    return rankMatches(snapshot, search).execute();
+  });
+}
+
+function rankMatches(rows: Rows, search: Parameters<typeof findInStore>[1]) {
+  const { title, query, skip, count, ...filters } = search;
+  const asked = sql`to_tsquery('english', ${query})`;
+  const { category, author, ...others } = filters;
+  const matching = (condition: RawBuilder<boolean>) =>
+    filtered(rows.selectFrom('store_program').select('program_id'), filters)
+      .where(condition)
+      .limit(mostRanked);
+  const newest = filtered(rows.selectFrom('store_program').selectAll(), { category, author })
+    .orderBy('published_at', 'desc')
+    .orderBy('program_id', 'desc')
+    .limit(newestLookedAt);
+  return rows
+    .with('titled', () =>
+      matching(sql`title_words >= ${title} AND title_words < ${title + lastSign}`).orderBy(
+        'title_words',
+      ),
+    )
+    .with('named', () => matching(sql`named @@ ${asked}`))
+    .with('told', () =>
+      matching(sql`told @@ ${asked}`).where(
+        sql<boolean>`(SELECT count(*) FROM named) < ${mostRanked}`,
+      ),
+    )
+    .with('newest', () =>
+      filtered(rows.selectFrom(newest.as('store_program')).select('program_id'), others)
+        .where(sql<boolean>`(named @@ ${asked} OR told @@ ${asked})`)
+        .where(
+          sql<boolean>`${mostRanked} IN ((SELECT count(*) FROM named), (SELECT count(*) FROM told))`,
+        )
+        .limit(mostRanked),
+    )
+    .with('matching', (from) =>
+      from
+        .selectFrom('titled')
+        .select('program_id')
+        .union(from.selectFrom('named').select('program_id'))
+        .union(from.selectFrom('told').select('program_id'))
+        .union(from.selectFrom('newest').select('program_id')),
+    )
+    .selectFrom('matching')
+    .innerJoin('store_program', 'store_program.program_id', 'matching.program_id')
+    .innerJoin('app_user as author', 'author.id', 'store_program.author_id')
+    .select(shownColumns)
+    .select('store_program.description')
+    .orderBy(
+      sql`similarity(title_words, ${title}) + 2 * ts_rank(named, ${asked}) + ts_rank(told, ${asked})`,
+      'desc',
+    )
+    .orderBy('store_program.published_at', 'desc')
+    .orderBy('store_program.program_id', 'desc')
+    .offset(skip)
+    .limit(count);
+}
+
+/** Stands behind every other in the order of bytes. */
+const lastSign = '\u{10FFFF}';
+
+/** What each word may have been meant for, where the store has none that begins with it. */
+export async function termsOf(rows: Rows, words: readonly string[]): Promise<SearchTerm[]> {
+  const known = await sql<{ typed: string; alike: string[] }>`
+    SELECT typed, CASE
+      WHEN EXISTS (SELECT FROM store_word WHERE word >= typed AND word < typed || ${lastSign})
+        THEN ARRAY[]::text[]
+      ELSE ARRAY(
+        SELECT word::text FROM store_word
+        WHERE left(word, 1) = left(typed, 1)
+          AND length(word) BETWEEN length(typed) - 2 AND length(typed) + 6
+        ORDER BY similarity(word, typed) DESC, word
+        LIMIT 100
+      ) END AS alike
+    FROM unnest(${words}::text[]) AS typed`.execute(rows);
+  return known.rows.map(({ typed, alike }) => termOf(typed, alike));
+}
+
+/** Those of the words that a query is about, in whichever form. */
+export async function findHits(
+  rows: Rows,
+  words: readonly string[],
+  query: string,
+): Promise<ReadonlySet<string>> {
+  if (words.length === 0) return new Set();
+  const hits = await sql<{ word: string }>`
+    SELECT word FROM unnest(${words}::text[]) AS word
+    WHERE to_tsvector('english', word) @@ to_tsquery('english', ${query})`.execute(rows);
+  return new Set(hits.rows.map(({ word }) => word));
+}

@@ -1,0 +1,114 @@
+import type { Selectable } from 'kysely';
+import type { SubscriptionId, UserId } from '#contract/ids.ts';
+import type { OwnData } from '#contract/own-data.ts';
+import type { Rows } from '../database/database.ts';
+import type { SubscriptionTable } from '../database/payment-tables.ts';
+
+export type SubscriptionRow = Selectable<SubscriptionTable>;
+
+interface Pair {
+  readonly coach: UserId;
+  readonly client: UserId;
+}
+
+/** Confirmed by the coach. */
+export async function isSubscriber(rows: Rows, pair: Pair): Promise<boolean> {
+  return (await findSubscription(rows, pair))?.state === 'confirmed';
+}
+
+export async function findSubscription(
+  rows: Rows,
+  { coach, client }: Pair,
+): Promise<SubscriptionRow | undefined> {
+  return rows
+    .selectFrom('subscription')
+    .selectAll()
+    .where('coach_id', '=', coach)
+    .where('client_id', '=', client)
+    .executeTakeFirst();
+}
+
+/** Whoever asked whom. Locked until commit: of an answer and a cancellation at a time one comes first. */
+export async function lockSubscription(
+  rows: Rows,
+  id: SubscriptionId,
+): Promise<SubscriptionRow | undefined> {
+  return rows
+    .selectFrom('subscription')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Pending, whether it is asked for the first time or once more. */
+export async function putRequest(
+  rows: Rows,
+  request: Pair & { id: SubscriptionId; message: string; now: Date },
+): Promise<SubscriptionRow> {
+  const asked = {
+    state: 'pending' as const,
+    message: request.message,
+    created_at: request.now,
+    answered_at: null,
+  };
+  return rows
+    .insertInto('subscription')
+    .values({ id: request.id, coach_id: request.coach, client_id: request.client, ...asked })
+    .onConflict((conflict) => conflict.columns(['coach_id', 'client_id']).doUpdateSet(asked))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function setSubscriptionState(
+  rows: Rows,
+  id: SubscriptionId,
+  answer: { state: SubscriptionRow['state']; now: Date },
+): Promise<SubscriptionRow> {
+  return rows
+    .updateTable('subscription')
+    .set({ state: answer.state, answered_at: answer.state === 'pending' ? null : answer.now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteSubscription(rows: Rows, id: SubscriptionId): Promise<void> {
+  await rows.deleteFrom('subscription').where('id', '=', id).execute();
+}
+
+/** Whom a coach has confirmed, in pages by their ids. */
+export async function findSubscribers(
+  rows: Rows,
+  coach: UserId,
+  page: { after: UserId | null; count: number },
+): Promise<UserId[]> {
+  let subscribers = rows
+    .selectFrom('subscription')
+    .select('client_id')
+    .where('coach_id', '=', coach)
+    .where('state', '=', 'confirmed');
+  if (page.after !== null) subscribers = subscribers.where('client_id', '>', page.after);
+  const found = await subscribers.orderBy('client_id').limit(page.count).execute();
+  return found.map((row) => row.client_id);
+}
+
+/** To coaches, and of clients. */
+export async function findSubscriptionsOf(
+  rows: Rows,
+  userId: UserId,
+): Promise<OwnData['subscriptions']> {
+  const subscriptions = await rows
+    .selectFrom('subscription')
+    .selectAll()
+    .where((on) => on.or([on('coach_id', '=', userId), on('client_id', '=', userId)]))
+    .orderBy('created_at')
+    .execute();
+  return subscriptions.map((row) => ({
+    coachId: row.coach_id,
+    clientId: row.client_id,
+    state: row.state,
+    message: row.message,
+    createdAt: row.created_at.toISOString(),
+  }));
+}

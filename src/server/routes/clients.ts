@@ -1,0 +1,135 @@
+import {
+  getClient,
+  getClientPrograms,
+  getClients,
+  getClientStats,
+  getClientTraining,
+  markSeen,
+  messageClients,
+} from '#contract/clients.ts';
+import {
+  deleteClientNote,
+  deleteCommentTemplate,
+  getCommentTemplates,
+  mostCommentTemplates,
+  saveClientNote,
+  saveCommentTemplate,
+} from '#contract/coach-notes.ts';
+import { getCoachingStats, getTrainingStats } from '#contract/stats.ts';
+import { lookedAt, markSeen as markSeenBy } from '../commands/mark-seen.ts';
+import { messageClients as messageAll, writtenTo } from '../commands/message-clients.ts';
+import {
+  requireClient,
+  showClient,
+  showClientPrograms,
+  showClients,
+  showClientTraining,
+} from '../commands/show-clients.ts';
+import { showCoachingStats, showTrainingStats } from '../commands/show-stats.ts';
+import { notFound, refusedByRule } from '../errors.ts';
+import type { Serve } from '../handle.ts';
+import * as notes from '../queries/client-notes.ts';
+import { findCopiesOfClient } from '../queries/client-training.ts';
+
+export function serveClients(serve: Serve): void {
+  serveStats(serve);
+  serveNotes(serve);
+
+  serve(getClients, async ({ deps, rows, identity, query, reply }) => {
+    const page = await showClients(rows, identity.userId, query, deps.now());
+    reply.header('x-total-count', page.total);
+    return page;
+  });
+
+  serve(getClient, async ({ deps, rows, identity, params }) =>
+    showClient(rows, { coach: identity.userId, client: params.id }, deps.now()),
+  );
+
+  serve(getClientPrograms, async ({ rows, identity, params }) =>
+    showClientPrograms(rows, { coach: identity.userId, client: params.id }),
+  );
+
+  serve(getClientTraining, async ({ rows, identity, params }) =>
+    showClientTraining(rows, { coach: identity.userId, client: params.id }, params),
+  );
+
+  serve(
+    markSeen,
+    async ({ deps, rows, identity, params, body }) => ({
+      seen: await markSeenBy(rows, {
+        coach: identity.userId,
+        sessionId: params.id,
+        ...body,
+        now: deps.now(),
+      }),
+    }),
+    { streams: ({ rows, identity, params }) => lookedAt(rows, identity.userId, params.id) },
+  );
+
+  serve(
+    messageClients,
+    async ({ deps, rows, identity, body }) => messageAll(deps, rows, identity.userId, body),
+    { streams: ({ rows, identity, body }) => writtenTo(rows, identity.userId, body.to) },
+  );
+}
+
+function serveStats(serve: Serve): void {
+  serve(getTrainingStats, async ({ deps, rows, identity, query }) =>
+    showTrainingStats(rows, { owner: identity.userId }, query, deps.now()),
+  );
+
+  serve(getClientStats, async ({ deps, rows, identity, params, query }) => {
+    const relation = { coach: identity.userId, client: params.id };
+    await requireClient(rows, relation);
+    const copies = await findCopiesOfClient(rows, relation);
+    const whose = { owner: params.id, programs: copies.map(({ id }) => id) };
+    return showTrainingStats(rows, whose, query, deps.now());
+  });
+
+  serve(getCoachingStats, async ({ rows, identity, query }) =>
+    showCoachingStats(rows, identity.userId, query),
+  );
+}
+
+/** What only the coach reads. */
+function serveNotes(serve: Serve): void {
+  serve(saveClientNote, async ({ deps, rows, identity: { userId: coach }, params, body }) => {
+    const relation = { coach, client: body.clientId };
+    await requireClient(rows, relation);
+    const now = deps.now();
+    const createdAt = body.createdAt === undefined ? now : new Date(body.createdAt);
+    const note = await notes.putClientNote(rows, {
+      ...relation,
+      id: params.id,
+      text: body.text,
+      createdAt: createdAt < now ? createdAt : now,
+      now,
+    });
+    if (!note) throw notFound();
+    return { note };
+  });
+
+  serve(deleteClientNote, async ({ rows, identity, params }) => {
+    await notes.deleteClientNote(rows, identity.userId, params.id);
+    return {};
+  });
+
+  serve(getCommentTemplates, async ({ rows, identity }) => ({
+    templates: await notes.findCommentTemplates(rows, identity.userId),
+  }));
+
+  serve(saveCommentTemplate, async ({ rows, identity: { userId: coach }, params, body }) => {
+    const kept = await notes.findCommentTemplates(rows, coach);
+    if (kept.length >= mostCommentTemplates && !kept.some(({ _id }) => _id === params.id))
+      throw refusedByRule({ words: `You can keep ${mostCommentTemplates} templates.` });
+    const template = { _id: params.id, text: body.text };
+    if (!(await notes.putCommentTemplate(rows, { coach, id: params.id, text: body.text })))
+      throw notFound();
+    return { template };
+  });
+
+  serve(deleteCommentTemplate, async ({ rows, identity, params }) => {
+    await notes.deleteCommentTemplate(rows, identity.userId, params.id);
+    return {};
+  });
+}

@@ -1,0 +1,75 @@
+import {
+  answerNotification,
+  getNotifications,
+  markAllNotificationsRead,
+} from '#contract/notifications.ts';
+import { getPushKey, registerPushToken, removePushToken } from '#contract/push.ts';
+import {
+  answerSubscription,
+  cancelSubscription,
+  requestSubscription,
+} from '#contract/subscriptions.ts';
+import * as reading from '../commands/read-notifications.ts';
+import * as subscribing from '../commands/subscribe.ts';
+import { refusedByRule } from '../errors.ts';
+import type { Serve } from '../handle.ts';
+import { presentNotificationView } from '../presenters/notification.ts';
+import { findNotifications } from '../queries/notifications.ts';
+import { deletePushTokenOf, savePushToken } from '../queries/push-tokens.ts';
+
+export function serveNotifications(serve: Serve): void {
+  serve(getNotifications, async ({ rows, identity }) => {
+    const notifications = await findNotifications(rows, identity.userId);
+    return { notifications: notifications.map(presentNotificationView) };
+  });
+
+  serve(answerNotification, async ({ deps, rows, identity, params, body }) =>
+    reading.answerNotification(deps, rows, {
+      id: params.id,
+      owner: identity.userId,
+      response: body.notificationResponse,
+    }),
+  );
+
+  serve(markAllNotificationsRead, async ({ deps, rows, identity, body }) =>
+    reading.markAllRead(deps, rows, {
+      owner: identity.userId,
+      until: body?.until === undefined ? null : new Date(body.until),
+    }),
+  );
+}
+
+export function serveSubscriptions(serve: Serve): void {
+  serve(requestSubscription, async ({ deps, rows, identity, body: { id, message, _id } }) => {
+    const request = { client: identity.userId, coach: id, message, _id };
+    return { subscription: await subscribing.requestSubscription(deps, rows, request) };
+  });
+
+  serve(cancelSubscription, async ({ deps, rows, identity, params }) => {
+    await subscribing.cancelSubscription(deps, rows, { id: params.id, client: identity.userId });
+    return {};
+  });
+
+  serve(answerSubscription, async ({ deps, rows, identity, body }) => {
+    const answer = { ...body, coach: identity.userId };
+    return { subscription: await subscribing.answerSubscription(deps, rows, answer) };
+  });
+}
+
+export function servePush(serve: Serve): void {
+  serve(getPushKey, async ({ deps }) => ({
+    applicationServerKey: await deps.push.applicationServerKey(),
+  }));
+
+  serve(registerPushToken, async ({ deps, rows, identity, body: { token } }) => {
+    if (!deps.push.takes(token))
+      throw refusedByRule({ words: 'This browser’s push service is not one that we know.' });
+    await savePushToken(rows, identity.tokenHash, token);
+    return {};
+  });
+
+  serve(removePushToken, async ({ rows, identity }) => {
+    await deletePushTokenOf(rows, identity.tokenHash);
+    return {};
+  });
+}

@@ -1,0 +1,184 @@
+// The pages of the test payments, where a buyer pays or not and a coach opens an account. As at a real
+// provider, what happens on them reaches the rest of the server by a message of its own.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { CheckoutSessionId, payoutsPath } from '#contract/payments.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { sandboxStyle, type SandboxPage, writeSandboxPage } from '../payments/sandbox-page.ts';
+import { readSandboxBalance, sandboxPaths } from '../payments/sandbox-provider.ts';
+import {
+  completeSandboxAccount,
+  endSandboxCheckout,
+  findSandboxAccount,
+  findSandboxCheckout,
+  refundSandboxCheckout,
+  type SandboxAccountRow,
+  type SandboxCheckoutRow,
+} from '../queries/sandbox.ts';
+
+const hidden = { schema: { hide: true } };
+
+export function serveSandboxPages(app: FastifyInstance, deps: Deps): void {
+  app.get(sandboxPaths.style, hidden, (_, reply) =>
+    reply.type('text/css; charset=utf-8').send(sandboxStyle),
+  );
+  void app.register(async (pages) => {
+    // Their forms have buttons and no fields.
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'buffer' },
+      (_, __, done) => done(null, {}),
+    );
+    serveCheckout(pages, deps);
+    serveAccount(pages, deps);
+  });
+}
+
+function serveCheckout(pages: FastifyInstance, deps: Deps): void {
+  const { database, now, jobs } = deps;
+  const page = sandboxPaths.checkout(':id');
+  const shown = async (request: FastifyRequest): Promise<SandboxCheckoutRow> => {
+    const asked = z.object({ id: CheckoutSessionId }).safeParse(request.params);
+    const found = asked.success && (await findSandboxCheckout(database.rows, asked.data.id));
+    if (!found) throw notFound();
+    return found;
+  };
+
+  pages.get(page, hidden, async (request, reply) => {
+    const wasDeclined = 'declined' in (request.query as object);
+    return send(reply, checkoutPage(await shown(request), { now: now(), wasDeclined }));
+  });
+
+  pages.post(`${page}/pay`, hidden, async (request, reply) => {
+    const { id, order_id: orderId } = await shown(request);
+    await endSandboxCheckout(database.rows, id, { state: 'paid', now: now() });
+    const checkout = await shown(request);
+    if (checkout.state !== 'paid') return reply.redirect(sandboxPaths.checkout(id), 303);
+    await jobs.send({ kind: 'order-changed', orderId });
+    return reply.redirect(checkout.return_url, 303);
+  });
+
+  pages.post(`${page}/decline`, hidden, async (request, reply) => {
+    const { id } = await shown(request);
+    return reply.redirect(`${sandboxPaths.checkout(id)}?declined`, 303);
+  });
+
+  pages.post(`${page}/refund`, hidden, async (request, reply) => {
+    const { id, order_id: orderId } = await shown(request);
+    await refundSandboxCheckout(database.rows, id);
+    await jobs.send({ kind: 'order-changed', orderId });
+    return reply.redirect(sandboxPaths.checkout(id), 303);
+  });
+}
+
+function serveAccount(pages: FastifyInstance, deps: Deps): void {
+  const page = sandboxPaths.account(':id');
+  const shown = async (request: FastifyRequest): Promise<SandboxAccountRow> => {
+    const asked = z
+      .object({ id: z.string().check(z.regex(/^\w{1,100}$/)) })
+      .safeParse(request.params);
+    const found = asked.success && (await findSandboxAccount(deps.database.rows, asked.data.id));
+    if (!found) throw notFound();
+    return found;
+  };
+  const back = new URL(payoutsPath, deps.publicUrl).href;
+
+  pages.get(page, hidden, async (request, reply) => {
+    const account = await shown(request);
+    const { available, pending } = await readSandboxBalance(deps, account.id);
+    return send(
+      reply,
+      account.is_complete
+        ? paidOutPage({ available: available[0]?.amount, pending: pending[0]?.amount }, back)
+        : onboardingPage(account, back),
+    );
+  });
+
+  pages.post(`${page}/complete`, hidden, async (request, reply) => {
+    const { id } = await shown(request);
+    await completeSandboxAccount(deps.database.rows, id);
+    await deps.jobs.send({ kind: 'account-changed', accountId: id });
+    return reply.redirect(back, 303);
+  });
+}
+
+const send = (reply: FastifyReply, page: SandboxPage): FastifyReply =>
+  reply.type('text/html; charset=utf-8').send(writeSandboxPage(page));
+
+const dollars = (cents = 0): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+function checkoutPage(
+  checkout: SandboxCheckoutRow,
+  { now, wasDeclined }: { now: Date; wasDeclined: boolean },
+): SandboxPage {
+  const { id, title, price, state } = checkout;
+  const about = { title, figure: dollars(price) };
+  const action = (name: string) => `${sandboxPaths.checkout(id)}/${name}`;
+  if (state === 'paid')
+    return {
+      ...about,
+      words: ['This is paid.'],
+      buttons: [
+        {
+          label: 'Give the money back, as the provider would',
+          action: action('refund'),
+          kind: 'quiet',
+        },
+      ],
+      link: { label: 'Go to the program', href: checkout.return_url },
+    };
+  const link = { label: 'Back to the store', href: checkout.cancel_url };
+  if (state === 'refunded') return { ...about, words: ['The money went back.'], buttons: [], link };
+  if (state === 'expired' || checkout.expires_at <= now)
+    return {
+      ...about,
+      words: ['This page is no longer open. Nothing was paid.'],
+      buttons: [],
+      link,
+    };
+  return {
+    ...about,
+    rows: [
+      ['Card', 'Test card •••• 4242'],
+      ['Total', dollars(price)],
+    ],
+    ...(wasDeclined && { alarm: 'The card was declined. Nothing was paid.' }),
+    words: [],
+    buttons: [
+      { label: `Pay ${dollars(price)}`, action: action('pay'), kind: 'main' },
+      { label: 'Try a card that is declined', action: action('decline'), kind: 'quiet' },
+    ],
+    link,
+  };
+}
+
+const onboardingPage = ({ id }: SandboxAccountRow, back: string): SandboxPage => ({
+  title: 'Set up your payouts',
+  words: [
+    'A real provider asks here for your name, your address and a bank account. The test payments need nothing.',
+  ],
+  buttons: [
+    {
+      label: 'Complete the account',
+      action: `${sandboxPaths.account(id)}/complete`,
+      kind: 'main',
+    },
+  ],
+  link: { label: 'Not now', href: back },
+});
+
+const paidOutPage = (
+  balance: { available: number | undefined; pending: number | undefined },
+  back: string,
+): SandboxPage => ({
+  title: 'Your payouts',
+  rows: [
+    ['Ready to be paid out', dollars(balance.available)],
+    ['In two days or less', dollars(balance.pending)],
+  ],
+  words: ['The test payments have no bank: what is ready stays here.'],
+  buttons: [],
+  link: { label: 'Back to Holdfast', href: back },
+});

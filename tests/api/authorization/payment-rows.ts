@@ -1,0 +1,38 @@
+import { type Ask, athletes, coaches, own, type Rows, unknown } from './verdicts.ts';
+
+/** Free, published for all, and the athlete has it. */
+const ofCreated: Ask = ({ created }) => ({ params: { id: created.whole._id } });
+const ofCopy: Ask = ({ program }) => ({ params: { id: program._id } });
+
+export const paymentRows: Rows = {
+  // Who wrote it has no use for a copy.
+  'POST /api/program/:id/purchase': {
+    verdict: { ...own, restricted: 403, coach: 422 },
+    ask: ofCreated,
+    shows: 'others',
+  },
+  'POST /api/payments/create-checkout-session/program/:id': {
+    verdict: {
+      nobody: 401,
+      restricted: 403,
+      athlete: 409,
+      'other athlete': 422,
+      coach: 422,
+      'other coach': 422,
+      moderator: 422,
+      admin: 422,
+    },
+    ask: ofCreated,
+  },
+  // Whose payment it is, and who may give one back: `buying.test.ts` and `refunds.test.ts`.
+  'POST /api/payment': {
+    verdict: unknown,
+    ask: () => ({ body: { sessionId: 'test_checkout_1' } }),
+  },
+  'POST /api/payments/sales/:id/refund': { verdict: unknown, ask: ofCopy },
+  'GET /api/get-program-purchase-confirmation/:id': { verdict: athletes, ask: ofCopy },
+  'POST /api/user/create-stripe-account': { verdict: { ...coaches, restricted: 403 } },
+  'POST /api/user/create-stripe-account-link': { verdict: unknown },
+  'GET /api/payments/balance': { verdict: own },
+  'GET /api/payments/sales': { verdict: own },
+};

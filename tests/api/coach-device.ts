@@ -1,0 +1,98 @@
+// A coach's device with the real engine, against the real server in this process.
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { ProgramId } from '#contract/ids.ts';
+import type { ProgramDraft } from '#domain/program/draft.ts';
+import { addExercises, newExercise } from '#domain/program/plan-exercises.ts';
+import { createProgram } from '#offline/commands/created-programs.ts';
+import { HoldfastDatabase } from '#offline/database/database.ts';
+import { openDevice, systemIds } from '#offline/device.ts';
+import { openProgramEditor, type ProgramEditor } from '#offline/program-editor/program-editor.ts';
+import { createServerApi } from '#offline/server-api.ts';
+import { syncRound } from '#offline/sync/sync-round.ts';
+import { createLocks } from '#offline/test-support.ts';
+import type { Person } from './builders.ts';
+import type { TestServer } from './test-server.ts';
+
+export type CoachDevice = Awaited<ReturnType<typeof coachDevice>>;
+
+export async function coachDevice(server: TestServer, coach: Person) {
+  const { userId, token, firstName } = coach;
+  let time = Date.now();
+  const now = () => time;
+  const database = new HoldfastDatabase(userId, { indexedDB: new IDBFactory(), IDBKeyRange });
+  const device = await openDevice({
+    user: { userId, firstName },
+    database,
+    now: () => new Date(now()),
+    readCanary: async () => null,
+  });
+  const sent: { readonly call: string; readonly bytes: number }[] = [];
+  const fetchFrom = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const payload = Buffer.from(await request.arrayBuffer());
+    sent.push({ call: `${request.method} ${pathname}`, bytes: payload.length });
+    const reply = await server.app.inject({
+      method: request.method as 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      payload,
+    });
+    return new Response(new Uint8Array(reply.rawPayload), {
+      status: reply.statusCode,
+      headers: reply.headers as Record<string, string>,
+    });
+  };
+  const deps = {
+    database,
+    userId,
+    server: createServerApi({
+      origin: 'http://device.test',
+      readSignIn: async () => ({ userId, token }),
+      fetch: (input, init) => fetchFrom(new Request(input, init)),
+    }),
+    locks: createLocks(),
+    now,
+    random: () => 0,
+    newId: systemIds(() => new Date(now())),
+  };
+  return {
+    device,
+    database,
+    sent,
+    /** After a pause in which everything that was typed falls due. */
+    sync: async () => {
+      time += 5000;
+      await syncRound(deps, { purpose: 'pull' });
+    },
+    syncAtOnce: () => syncRound(deps, { purpose: 'push' }),
+    pass: (ms: number) => (time += ms),
+    editor: async (id: ProgramId): Promise<ProgramEditor> => {
+      const editor = await openProgramEditor(device, id);
+      if (!editor) throw new Error('There is no such program');
+      return editor;
+    },
+  };
+}
+
+export const draftOf = (editor: ProgramEditor): ProgramDraft => {
+  const { draft } = editor.read();
+  if (!draft) throw new Error('The program is gone');
+  return draft;
+};
+export async function newProgramOn({ device }: CoachDevice, weeks = 1): Promise<ProgramId> {
+  const made = await createProgram(device, { title: 'Twelve weeks', weeks });
+  if (!made.allowed) throw new Error(made.code);
+  return made.value;
+}
+/** A first day of one exercise, known to both devices. */
+export async function sharedProgramOn(laptop: CoachDevice, phone: CoachDevice) {
+  const id = await newProgramOn(laptop);
+  const mine = await laptop.editor(id);
+  const dayId = draftOf(mine).days[0]!._id;
+  const exercise = newExercise({ newId: laptop.device.newId });
+  mine.edit((draft) => addExercises(draft, { dayId, exercises: [exercise] }));
+  await mine.settled();
+  await laptop.sync();
+  await phone.sync();
+  return { id, dayId, setId: exercise.sets[0]!.id, mine, theirs: await phone.editor(id) };
+}

@@ -1,0 +1,184 @@
+// The built-in live hub, spoken to by PubNub's own SDK as it is published.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { forgetOldThings } from '#server/commands/forget-old-things.ts';
+import { type Grant, mintToken } from '#server/live/access-token.ts';
+import { openHub } from '#server/live/hub.ts';
+import { messageStore } from '#server/live/message-store.ts';
+import { timetokenOf } from '#server/live/timetoken.ts';
+import { connected, liveScene, newChannel, patience } from './live/scene.ts';
+import type { Subscriber } from './live/subscriber.ts';
+
+const live = liveScene();
+const texts = (one: Subscriber) => one.arrived.map(({ message }) => message);
+
+describe('publishing and subscribing', () => {
+  test('[MSG-2] [MSG-4] what one publishes the others hear, in one order, by GET and by POST', async () => {
+    const [channel, other] = [newChannel(), newChannel()];
+    const coach = live.person({ write: [channel, other] });
+    const athlete = live.person({ read: [channel, other] });
+    await connected(athlete, [channel, other]);
+    const sent: string[] = [];
+    for (let number = 0; number < 30; number += 1) {
+      const { timetoken } = await coach.sdk.publish({
+        channel: number % 3 === 0 ? other : channel,
+        message: { number, text: `Zug ${number} / “ß”, 50 % + 1 & מזל` },
+        sendByPost: number % 2 === 0,
+      });
+      sent.push(timetoken);
+    }
+    await vi.waitFor(() => expect(athlete.arrived).toHaveLength(30), patience);
+    expect(athlete.arrived.map(({ timetoken }) => timetoken)).toEqual(sent);
+    expect(texts(athlete)).toEqual(
+      sent.map((_, number) => ({ number, text: `Zug ${number} / “ß”, 50 % + 1 & מזל` })),
+    );
+    expect(new Set(athlete.arrived.map(({ publisher }) => publisher))).toEqual(
+      new Set([coach.sdk.getUserId()]),
+    );
+  });
+
+  test('[MSG-2] who was away hears what was missed, once, and more than one answer holds', async () => {
+    const channel = newChannel();
+    const coach = live.person({ write: [channel] });
+    const athlete = live.person({ read: [channel] });
+    await connected(athlete, [channel]);
+    await coach.sdk.publish({ channel, message: 'before' });
+    await vi.waitFor(() => expect(texts(athlete)).toEqual(['before']), patience);
+    athlete.sdk.disconnect();
+    for (let number = 0; number < 250; number += 1)
+      await coach.sdk.publish({ channel, message: number + 1 });
+    athlete.sdk.reconnect();
+    await vi.waitFor(() => expect(athlete.arrived).toHaveLength(251), patience);
+    await coach.sdk.publish({ channel, message: 'after' });
+    await vi.waitFor(() => expect(texts(athlete).at(-1)).toBe('after'), patience);
+    const missed = Array.from({ length: 250 }, (_, number) => number + 1);
+    expect(texts(athlete)).toEqual(['before', ...missed, 'after']);
+  });
+
+  test('[MSG-2] after a restart of the server nothing is missing', async () => {
+    const channel = newChannel();
+    const grant: Grant = { userId: randomUUID(), read: [], write: [channel], minutes: 60 };
+    const auth = mintToken(live.hub.secret, grant, new Date());
+    const start = await live.server.app.inject(`/v2/subscribe/holdfast/${channel}/0?auth=${auth}`);
+    const { t } = start.json<{ t: { t: string } }>().t as unknown as { t: string };
+    const coach = live.person(grant);
+    await coach.sdk.publish({ channel, message: 'one' });
+    await coach.sdk.publish({ channel, message: 'two' });
+    const again = await buildApp(live.server.deps);
+    const url = (tt: string) => `/v2/subscribe/holdfast/${channel}/0?tt=${tt}&auth=${auth}`;
+    const caughtUp = (await again.inject(url(t))).json<{ t: { t: string }; m: { d: unknown }[] }>();
+    expect(caughtUp.m.map(({ d }) => d)).toEqual(['one', 'two']);
+    const publish = `/publish/holdfast/holdfast/0/${channel}/0/%22three%22?auth=${auth}`;
+    const [, , third] = (await again.inject(publish)).json<[number, string, string]>();
+    expect(BigInt(third)).toBeGreaterThan(BigInt(caughtUp.t.t));
+    const last = (await again.inject(url(caughtUp.t.t))).json<{ m: { d: unknown }[] }>();
+    expect(last.m.map(({ d }) => d)).toEqual(['three']);
+    await again.close();
+  });
+
+  test('[MSG-5] the last message of each channel, earlier ones in pages, and how many are new', async () => {
+    const [channel, other] = [newChannel(), newChannel()];
+    const coach = live.person({ write: [channel, other] });
+    const tokens: string[] = [];
+    for (let number = 0; number < 5; number += 1)
+      tokens.push((await coach.sdk.publish({ channel, message: `${number}` })).timetoken);
+    await coach.sdk.publish({ channel: other, message: { text: 'alone' } });
+    await coach.sdk.publish({ channel: other, message: 'not kept', storeInHistory: false });
+    const last = await coach.sdk.fetchMessages({ channels: [channel, other], count: 1 });
+    expect(last.channels[channel]!.map(({ message }) => message)).toEqual(['4']);
+    expect(last.channels[other]!.map(({ message }) => message)).toEqual([{ text: 'alone' }]);
+    expect(last.channels[channel]![0]).toMatchObject({
+      timetoken: tokens[4],
+      uuid: coach.sdk.getUserId(),
+    });
+    const page = await coach.sdk.fetchMessages({
+      channels: [channel],
+      count: 2,
+      start: tokens[4]!,
+    });
+    expect(page.channels[channel]!.map(({ message }) => message)).toEqual(['2', '3']);
+    const since = await coach.sdk.fetchMessages({ channels: [channel], end: tokens[3]! });
+    expect(since.channels[channel]!.map(({ message }) => message)).toEqual(['3', '4']);
+    const counts = await coach.sdk.messageCounts({
+      channels: [channel, other],
+      channelTimetokens: [tokens[2]!, tokens[0]!],
+    });
+    expect(counts.channels).toEqual({ [channel]: 3, [other]: 1 });
+  });
+
+  test('the clock of the hub has the digits of a timetoken', async () => {
+    const coach = live.person({});
+    const { timetoken } = await coach.sdk.time();
+    expect(Number(timetoken) / 1e7).toBeCloseTo(Date.now() / 1000, -1);
+  });
+});
+
+describe('presence', () => {
+  test('who comes and goes is told, and who is there can be asked', async () => {
+    const channel = newChannel();
+    const coach = live.person({ write: [channel] });
+    const athlete = live.person({ write: [channel] });
+    await connected(coach, [channel], true);
+    await connected(athlete, [channel]);
+    await vi.waitFor(
+      () =>
+        expect(coach.presence).toContainEqual({ action: 'join', uuid: athlete.sdk.getUserId() }),
+      patience,
+    );
+    const here = await coach.sdk.hereNow({ channels: [channel] });
+    expect(here.channels[channel]!.occupants.map(({ uuid }) => uuid).toSorted()).toEqual(
+      [athlete.sdk.getUserId(), coach.sdk.getUserId()].toSorted(),
+    );
+    athlete.sdk.unsubscribe({ channels: [channel] });
+    await vi.waitFor(
+      () =>
+        expect(coach.presence).toContainEqual({ action: 'leave', uuid: athlete.sdk.getUserId() }),
+      patience,
+    );
+  });
+});
+
+test('messages are kept for 90 days', async () => {
+  const channel = newChannel();
+  const store = messageStore(live.server.deps.database);
+  const dayMs = 86_400_000;
+  const at = (days: number) => ({
+    channel,
+    timetoken: timetokenOf(new Date(Date.now() - days * dayMs)),
+    publisher: null,
+    message: days,
+    meta: null,
+    type: null,
+  });
+  await store.keep([at(91), at(89), at(1)]);
+  await forgetOldThings(live.server.deps);
+  const left = await store.since([channel], 0n, 10);
+  expect(left.map(({ message }) => message)).toEqual([89, 1]);
+});
+
+test('whoever subscribes again at once misses nothing that is said meanwhile, kept or not', async () => {
+  const hub = await openHub(live.server.deps);
+  const never = new AbortController().signal;
+  const say = (text: string, isKept: boolean) =>
+    hub.publish({
+      channel: 'gym',
+      publisher: null,
+      message: text,
+      meta: null,
+      type: null,
+      isKept,
+    });
+  const start = (await hub.subscribe(['gym'], null, never)).cursor;
+  const first = hub.subscribe(['gym', 'other'], start, never);
+  await Promise.all([say('kept', true), say('passing', false), say('kept too', true)]);
+  void say('alone', false);
+  const heard: unknown[] = [];
+  let { cursor, messages } = await first;
+  while (heard.push(...messages.map(({ message }) => message)) < 4)
+    ({ cursor, messages } = await hub.subscribe(['gym', 'other'], cursor, never));
+  expect(heard).toEqual(['kept', 'passing', 'kept too', 'alone']);
+  const waiting = hub.subscribe(['gym'], cursor, never);
+  hub.close();
+  expect(await waiting).toEqual({ cursor, messages: [] });
+});

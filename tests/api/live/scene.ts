@@ -1,0 +1,70 @@
+// A server on a port with its live hub, and people who speak to it by PubNub's SDK.
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import type { Grant } from '#server/live/access-token.ts';
+import { secretOf } from '#server/queries/secrets.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { type HubAddress, newSubscriber, type Subscriber } from './subscriber.ts';
+
+interface LiveScene {
+  readonly server: TestServer;
+  readonly hub: HubAddress;
+  /** Somebody new, who may do what is granted for an hour. */
+  readonly person: (grant: Partial<Grant>) => Subscriber;
+  /** Until the end of the test. */
+  readonly keep: (one: Subscriber) => Subscriber;
+}
+
+/** For a test file: what is open is closed after each test. */
+export function liveScene(): LiveScene {
+  const scene = {} as { server: TestServer; hub: HubAddress };
+  const open: Subscriber[] = [];
+  beforeAll(async () => {
+    scene.server = await startTestServer();
+    await scene.server.app.listen({ port: 0, host: 'localhost' });
+    scene.hub = {
+      port: (scene.server.app.server.address() as AddressInfo).port,
+      secret: await secretOf(scene.server.deps.database.rows, 'live-tokens'),
+    };
+  });
+  afterEach(() => {
+    for (const one of open.splice(0)) one.stop();
+  });
+  afterAll(() => scene.server.stop());
+  const keep = (one: Subscriber) => {
+    open.push(one);
+    return one;
+  };
+  const person = (grant: Partial<Grant>) => {
+    const everything = { userId: randomUUID(), read: [], write: [], minutes: 60, ...grant };
+    return keep(newSubscriber(scene.hub, everything));
+  };
+  return {
+    get server() {
+      return scene.server;
+    },
+    get hub() {
+      return scene.hub;
+    },
+    person,
+    keep,
+  };
+}
+
+export const newChannel = (): string => `conversation.${randomUUID()}`;
+
+export const patience = { timeout: 20_000, interval: 20 };
+
+export async function connected(
+  one: Subscriber,
+  channels: string[],
+  withPresence = false,
+): Promise<void> {
+  const before = one.states.length;
+  one.sdk.subscribe({ channels, withPresence });
+  await vi.waitFor(
+    () => expect(one.states.slice(before)).toContain('PNConnectedCategory'),
+    patience,
+  );
+}

@@ -1,0 +1,59 @@
+// A coach who is paid out, programs of theirs, and what people do on the pages of the test payments.
+import { randomUUID } from 'node:crypto';
+import { createProgram, publishProgram } from '#contract/created-programs.ts';
+import { ProgramId } from '#contract/ids.ts';
+import { createCheckoutSession, createStripeAccount, getBalance } from '#contract/payments.ts';
+import { addPerson, type Person } from './builders.ts';
+import { wholeProgram } from './plan-builders.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Presses a button of a page, as a browser without scripts does; answers where it leads. */
+export async function press(
+  server: TestServer,
+  url: string,
+  button: 'pay' | 'decline' | 'refund' | 'complete',
+): Promise<string> {
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: `${new URL(url).pathname}/${button}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  });
+  const { location } = reply.headers;
+  if (reply.statusCode !== 303 || typeof location !== 'string')
+    throw new Error(`${button}: ${reply.statusCode} ${reply.body}`);
+  await server.settled();
+  return location;
+}
+
+/** A coach whose payout account is complete. */
+export async function addSeller(server: TestServer, firstName = 'Robin'): Promise<Person> {
+  const coach = await addPerson(server.deps, firstName, { isCoach: true });
+  const { url } = await server.ok(createStripeAccount, { as: coach });
+  await press(server, url, 'complete');
+  await server.ok(getBalance, { as: coach });
+  return coach;
+}
+
+/** A program of three training days in the store. */
+export async function sell(
+  server: TestServer,
+  coach: Person,
+  { price = 4900, status = 'all' }: { price?: number; status?: 'all' | 'subscribers' } = {},
+): Promise<ProgramId> {
+  const id = ProgramId.parse(randomUUID());
+  await server.ok(createProgram, { as: coach, body: { ...wholeProgram(), _id: id, price } });
+  await publish(server, coach, id, status);
+  return id;
+}
+
+export const publish = (
+  server: TestServer,
+  coach: Person,
+  id: ProgramId,
+  publishingStatus: 'all' | 'subscribers' | 'unpublished',
+) => server.ok(publishProgram, { as: coach, params: { id }, body: { publishingStatus } });
+
+/** The provider's page for a program. */
+export const checkout = (server: TestServer, buyer: Person, id: ProgramId) =>
+  server.ok(createCheckoutSession, { as: buyer, params: { id } });

@@ -1,0 +1,99 @@
+// The coach changes days to come; the athlete is told in words, until they have seen it.
+
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright/test';
+import type { ProgramRun, PurchasedProgram } from '#contract/training.ts';
+import { runDates } from '#domain/program/program-run.ts';
+import { storedOn } from './device-data.ts';
+import { expect, openTraining, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
+import { coach, type ServerProcess } from './server-process.ts';
+
+/** What the coach's desk asks of the server. */
+async function asCoach({ url }: ServerProcess) {
+  const json = { 'content-type': 'application/json' };
+  const entered = await fetch(`${url}/api/auth`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(coach),
+  });
+  const { user } = (await entered.json()) as { user: { token: string } };
+  return async (path: string, body: object): Promise<void> => {
+    const reply = await fetch(`${url}${path}`, {
+      method: 'PUT',
+      headers: { ...json, authorization: `Bearer ${user.token}`, 'idempotency-key': randomUUID() },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(await reply.text());
+  };
+}
+
+/** The athlete's program, its run, and the next three workouts. */
+async function comingDays(page: Page) {
+  const { entities } = await storedOn(page);
+  const run = entities.find(({ type }) => type === 'program-run')!.body as ProgramRun;
+  const program = entities.find(({ id }) => id === run.programId)!.body as PurchasedProgram;
+  const today = new Date().toISOString().slice(0, 10);
+  const coming = runDates(run).flatMap((date, index) =>
+    date > today && run.trainingSchedule[index]!.isTrainingDay
+      ? [{ date, day: program.trainingPlan[index]! }]
+      : [],
+  );
+  const [next, later, third] = coming;
+  return { run, program, day: next!.day, other: later!.day, dateOfThird: third!.date };
+}
+
+const news = (where: Page | Locator) =>
+  where.getByRole('region', { name: 'Changed by your coach' });
+
+test('[CO-2] days that a coach has moved, left out and adjusted are told in words, without a signal too, until they are seen', async ({
+  page,
+  holdfast,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  await signIn(page);
+  await untilInstalled(page);
+  await openTraining(page);
+  await untilAllSaved(page);
+  const { run, program, day, other, dateOfThird } = await comingDays(page);
+  const put = await asCoach(holdfast);
+  const [exercise, ...exercises] = day.exercises;
+  await put(`/api/purchased-programs/${program._id}/day/${day._id}`, {
+    version: 1,
+    exercises: [{ ...exercise!, sets: exercise!.sets.slice(1) }, ...exercises],
+  });
+  await put(`/api/program-run-schedule/${run._id}`, {
+    days: [
+      { _id: day._id, moved: 1 },
+      { _id: other._id, skipped: true },
+    ],
+  });
+
+  // The app is taken out of the pocket again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const lines = news(page).getByRole('listitem');
+  await expect(lines).toHaveCount(2, { timeout: 60_000 });
+  await page.context().setOffline(true);
+  await page.goto('/schedule');
+  await expect(lines).toHaveCount(2);
+  const moved = lines.filter({ hasText: day.title });
+  await expect(moved).toContainText(/Moved from \w+, .+ to \w+, /);
+  await expect(moved).toContainText(/ \(was \d×/);
+  await expect(lines.filter({ hasText: other.title })).toContainText('Left out');
+
+  await moved.getByRole('button').tap();
+  const dialog = page.getByRole('dialog');
+  await expect(news(dialog)).toContainText('Moved from');
+  // Two workouts on one day are said before.
+  await dialog.getByRole('button', { name: 'Move', exact: true }).tap();
+  await dialog.getByLabel('New day').fill(dateOfThird);
+  await expect(dialog.getByText(/ then has 2 workouts: /)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lines).toHaveCount(1);
+  await news(page).getByRole('button', { name: 'Got it' }).tap();
+  await expect(news(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(news(page)).toHaveCount(0);
+  await page.context().setOffline(false);
+});

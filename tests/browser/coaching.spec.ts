@@ -1,0 +1,233 @@
+// A coach and an athlete, each on a device of their own: what one does the other sees, whoever has a signal first.
+
+import type { Browser, Page } from 'playwright/test';
+import { expectAccessible } from './accessible.ts';
+import {
+  expect,
+  fillInLogIn,
+  openWorkout,
+  test,
+  tick,
+  untilAllSaved,
+  untilInstalled,
+} from './fixtures.ts';
+import { coach } from './server-process.ts';
+
+const days = (page: Page) => page.getByRole('list', { name: /^Weeks of/ }).getByRole('link');
+const bell = (page: Page) =>
+  page.getByRole('button', { name: /^Notifications/ }).filter({ visible: true });
+const exercises = (page: Page) => page.getByRole('list', { name: 'Exercises', exact: true });
+
+async function openDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 1280, height: 800 },
+    hasTouch: false,
+    isMobile: false,
+    reducedMotion: 'reduce',
+  });
+  const desk = await context.newPage();
+  await desk.goto('/login');
+  await fillInLogIn(desk, coach);
+  // There a coach's day begins.
+  await expect(desk).toHaveURL(/\/coaching/);
+  await untilInstalled(desk);
+  return desk;
+}
+
+async function openClient(desk: Page): Promise<void> {
+  await desk.goto('/clients');
+  await desk.getByRole('link', { name: 'Alex Reyes' }).click();
+  await expect(days(desk).first()).toBeVisible();
+}
+
+test('[CO-1] [CO-2] [MSG-8] [NAV-14] a coach sees the sets of an offline workout arrive, changes what is left of it and comments; the athlete reads it, and both have the same', async ({
+  browser,
+  baseURL,
+  page,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  // The phone hears of the coach's change when it sends.
+  trouble.expectRefusedCalls();
+  const desk = await openDesk(browser, baseURL);
+  await openClient(desk);
+  await desk.getByRole('link', { name: /Look and adjust/ }).click();
+  await expect(desk.getByRole('heading', { name: 'Planned' })).toBeVisible();
+  // The day that the coach looks at is begun.
+  await openWorkout(page);
+  const squat = exercises(desk).getByRole('article').first();
+  await expect(squat.getByText('0 of 4 sets')).toBeVisible({ timeout: 60_000 });
+  await expect(desk.getByRole('heading', { name: 'What is asked for' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
+  await expect(desk.getByText(/^Under way since /)).toBeVisible();
+  // How long it took is not known before it is finished.
+  await expect(desk.getByRole('term').filter({ hasText: /^time$/ })).toHaveCount(0);
+
+  await page.context().setOffline(true);
+  await tick(page, 0);
+  await tick(page, 1);
+  await expect(squat.getByText('0 of 4 sets')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(squat.getByText('2 of 4 sets')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(', seen by your coach').first()).toBeAttached({ timeout: 60_000 });
+
+  // The athlete is out of reach again while the coach makes the last sets lighter.
+  await page.context().setOffline(true);
+  await desk.getByRole('button', { name: 'Adjust' }).click();
+  const sets = desk
+    .getByRole('region', { name: 'Change this day for Alex' })
+    .getByRole('table')
+    .first();
+  // What is done is not to be changed any more.
+  await expect(sets.getByRole('cell', { name: 'Done', exact: true })).toHaveCount(2);
+  await expect(sets.getByRole('textbox', { name: 'Set 2 weight' })).toHaveCount(0);
+  await sets.getByRole('textbox', { name: 'Set 4 weight' }).fill('95');
+  await desk.getByRole('button', { name: 'Change it for Alex' }).click();
+  await untilAllSaved(desk);
+  await tick(page, 2);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: /^Set 4: Coach changed \S+ → 95/ })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(squat.getByText('3 of 4 sets')).toBeVisible({ timeout: 60_000 });
+
+  // What is said meanwhile is read where it was said, and from there one goes on.
+  await desk.getByRole('button', { name: 'Comment on the workout' }).click();
+  await desk.getByRole('textbox', { name: 'Comment on the workout' }).fill('Brace harder');
+  await desk.getByRole('button', { name: 'Add comment' }).click();
+  await page.goto('/training');
+  await bell(page).tap();
+  const told = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Brace harder' });
+  await expect(told).toBeVisible({ timeout: 60_000 });
+  await told.getByRole('link').tap();
+  await expect(page).toHaveURL(/\/results\/session\//);
+  await expect(page.getByRole('main').getByText('Brace harder')).toBeInViewport();
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  await expect(page).toHaveURL(/\/workout$/);
+
+  // The coach has no signal while commenting on a workout that is finished.
+  await openClient(desk);
+  await desk
+    .getByRole('link', { name: /, done, / })
+    .first()
+    .click();
+  await expect(desk.getByText(/^Finished /)).toBeVisible();
+  const place = new URL(desk.url()).pathname.split('/');
+  await desk.context().setOffline(true);
+  await desk.getByRole('button', { name: 'Comment on the workout' }).click();
+  await desk
+    .getByRole('textbox', { name: 'Comment on the workout' })
+    .fill('Strong. Next week 5 lb more.');
+  // A reload in the middle of it loses nothing.
+  await desk.reload();
+  await expect(desk.getByRole('textbox', { name: 'Comment on the workout' })).toHaveValue(
+    'Strong. Next week 5 lb more.',
+  );
+  await desk.getByRole('button', { name: 'Keep as a template' }).click();
+  // The second click is a slip of the finger.
+  await desk.getByRole('button', { name: 'Add comment' }).dblclick();
+  await expect(desk.getByText('not sent yet')).toBeVisible();
+  await page.goto(`/results/${place.at(-2)}/${place.at(-1)}`);
+  await expect(page.getByRole('button', { name: 'Comment on the workout' })).toBeVisible();
+  await desk.context().setOffline(false);
+  await expect(page.getByText('Strong. Next week 5 lb more.')).toBeVisible({ timeout: 60_000 });
+  await expect(desk.getByText('not sent yet')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Comment on the workout' }).click();
+  await page.getByRole('textbox', { name: 'Comment on the workout' }).fill('Will do!');
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  await expect(desk.getByText('Will do!')).toBeVisible({ timeout: 60_000 });
+  // What is written often is at hand for the next one.
+  await desk.getByRole('button', { name: 'Comment on the workout' }).click();
+  const templates = desk.getByRole('list', { name: 'Templates' });
+  await templates
+    .getByRole('button', { name: 'Strong. Next week 5 lb more.', exact: true })
+    .click();
+  await expect(desk.getByRole('textbox', { name: 'Comment on the workout' })).toHaveValue(
+    'Strong. Next week 5 lb more.',
+  );
+  await desk.context().close();
+});
+
+test("[CO-1] [CO-2] [CO-4] [CO-5] [NAV-37] a coach's desk by day and by night, and without a signal: what was seen is there, notes and a changed day wait", async ({
+  browser,
+  baseURL,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  const desk = await openDesk(browser, baseURL);
+  await desk.goto('/coaching');
+  await expect(desk.getByRole('link', { name: 'Alex Reyes' })).toBeVisible();
+  await expect(desk.getByText('Programs Sold')).toBeVisible();
+  await expectAccessible(desk, 'coaching');
+  await desk.goto('/coaching?section=payouts');
+  await expect(desk.getByRole('heading', { name: 'Sales' })).toBeVisible();
+  await desk.goto('/clients');
+  await expect(desk.getByRole('link', { name: 'Alex Reyes' })).toBeVisible();
+  await expectAccessible(desk, 'clients');
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  await desk.getByRole('checkbox', { name: 'Choose Alex Reyes' }).check();
+  await desk.getByRole('button', { name: 'Message 1' }).click();
+  await desk.getByRole('textbox', { name: 'Message' }).fill('Deload next week');
+  await desk.getByRole('button', { name: 'Send' }).click();
+  await expect(desk.getByText('Sent to 1 client')).toBeVisible();
+  await openClient(desk);
+  await expect(desk.getByRole('figure', { name: /^Workouts by/ })).toBeVisible();
+  await expectAccessible(desk, 'client');
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  await desk.getByRole('link', { name: /Look and adjust/ }).click();
+  await expect(desk.getByRole('button', { name: 'Adjust' })).toBeVisible();
+  const dayAddress = desk.url();
+
+  await desk.context().setOffline(true);
+  await desk.goto('/coaching?section=payouts');
+  await expect(desk.getByRole('heading', { name: 'Sales' })).toBeVisible();
+  await desk.goto('/clients?filter=idle');
+  await expect(desk.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
+  await desk.goto('/clients?text=alex');
+  await expect(desk.getByText(/^Found among those you have seen/)).toBeVisible();
+  await desk.getByRole('link', { name: 'Alex Reyes' }).click();
+  await expect(desk.getByText(/^As you saw it/)).toBeVisible();
+  await desk
+    .getByRole('textbox', { name: 'New note about Alex' })
+    .fill('Sleeps badly before meets');
+  await desk.getByRole('button', { name: 'Add note' }).dblclick();
+  await expect(desk.getByText(/not sent yet/)).toBeVisible();
+  await desk.goto(dayAddress);
+  await desk.getByRole('button', { name: 'Adjust' }).press('Enter');
+  // Whoever has no mouse goes on from here, and from where one came once it is left.
+  await expect(
+    desk.getByRole('heading', { name: 'Change this day for Alex', level: 2 }),
+  ).toBeFocused();
+  await desk.getByRole('button', { name: 'Add set' }).first().click();
+  await desk.getByRole('button', { name: 'Leave it' }).press('Enter');
+  await expect(desk.getByRole('button', { name: 'Adjust' })).toBeFocused();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  const weight = desk.getByRole('textbox', { name: 'Set 5 weight' });
+  await weight.fill('1:5');
+  await weight.press('Enter');
+  await expect(desk.getByText('“1:5” is not a number that fits here')).toBeVisible();
+  await weight.fill('105');
+  // A reload in the middle of it loses nothing.
+  await desk.reload();
+  await expect(weight).toHaveValue('105');
+  await desk.getByRole('button', { name: 'Change it for Alex' }).click();
+  await expect(desk.getByText('not sent yet')).toBeVisible();
+  await desk.getByRole('button', { name: 'Leave out' }).dblclick();
+  await expect(desk.getByRole('heading', { name: 'Left out' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Bring it back' })).toBeVisible();
+  await expect(desk.getByText('Left out for Alex')).toHaveCount(1);
+
+  await desk.context().setOffline(false);
+  await untilAllSaved(desk);
+  await expect(desk.getByText('not sent yet')).toHaveCount(0);
+  await desk.reload();
+  await expect(desk.getByRole('button', { name: 'Bring it back' })).toBeVisible();
+  // On the third day of each week of the program nobody trains.
+  await desk.goto(dayAddress.replace(/\d+$/, '2'));
+  await expect(desk.getByRole('heading', { name: 'Rest day' })).toBeVisible();
+  await expect(desk.getByText('Nothing is planned for this day.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
+  await desk.context().close();
+});

@@ -1,0 +1,152 @@
+// What is done about missed workouts, a bought program's own page, and what of it is on this phone.
+
+import type { Page } from 'playwright/test';
+import type { PurchasedProgram } from '#contract/training.ts';
+import { storedOn } from './device-data.ts';
+import { expect, openTraining, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const due = (page: Page) => page.getByRole('region', { name: 'Squat and carry on' });
+const toast = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** By its name in the list of programs. */
+async function openProgram(page: Page): Promise<void> {
+  await page.goto('/training?section=programs');
+  await page.getByRole('link', { name: 'Twelve weeks to strong' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twelve weeks to strong');
+}
+
+test('[TR-5] [TR-8] [NAV-17] a workout was missed: done today, shifted or skipped, each taken back, without a signal', async ({
+  page,
+  signal,
+}) => {
+  await signIn(page);
+  await untilInstalled(page);
+  await untilAllSaved(page);
+  await page.clock.install({ time: Date.now() + dayMs });
+  await signal.lose();
+  await openTraining(page);
+  const missed = due(page).getByText("Yesterday's workout is missed");
+  await expect(missed).toBeVisible();
+
+  await due(page).getByRole('button', { name: 'Skip it' }).tap();
+  await expect(page.getByRole('heading', { name: 'Bench and press' })).toBeVisible();
+  await toast(page, 'Undo').tap();
+  await expect(missed).toBeVisible();
+
+  await due(page).getByRole('button', { name: 'Shift the rest' }).tap();
+  await expect(due(page).getByText("Today's workout")).toBeVisible();
+  await toast(page, 'Undo').tap();
+  await expect(missed).toBeVisible();
+
+  await due(page).getByRole('button', { name: 'Do it today' }).tap();
+  await expect(page.getByRole('button', { name: 'Start workout' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(due(page).getByText("Today's workout")).toBeVisible();
+
+  await openProgram(page);
+  await expect(page.getByText('The next 14 days are here')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Undo: Squat and carry on, Moved to .+, 1 day later$/ })
+    .tap();
+  await expect(page.getByRole('region', { name: "Yesterday's workout is missed" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not as planned' })).toHaveCount(0);
+  // From the calendar: another day for it, and for all that follows.
+  await page.goto('/schedule');
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /Squat and carry on, not done/ })
+    .tap();
+  await page.getByRole('button', { name: 'Move', exact: true }).tap();
+  await page.getByRole('radio', { name: 'This one, and all that follow it' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).tap();
+  await expect(
+    page.getByText('Squat and carry on and all that follows: 1 day later'),
+  ).toBeVisible();
+
+  await signal.return();
+  await untilAllSaved(page);
+  expect((await storedOn(page)).outbox).toEqual([]);
+  await openProgram(page);
+  await page.getByRole('button', { name: /^Undo: .+From here on 1 day later$/ }).tap();
+  await expect(page.getByRole('region', { name: "Yesterday's workout is missed" })).toBeVisible();
+  await untilAllSaved(page);
+});
+
+test('[TR-1] [NAV-17] a program is begun anew, and the run before stays with its workouts', async ({
+  page,
+}) => {
+  await signIn(page);
+  await untilAllSaved(page);
+  await openProgram(page);
+  await page.getByRole('button', { name: 'Start again' }).tap();
+  await page.getByRole('dialog').getByLabel('First day').fill('2031-03-03');
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
+  await expect(page.getByText('Next, Mon, Mar 3')).toBeVisible();
+  await page.getByText('32 of 48 workouts done').tap();
+  await page
+    .getByRole('list')
+    .getByRole('link', { name: /^Volume and run/ })
+    .first()
+    .tap();
+  await expect(page).toHaveURL(/\/results\/session\//);
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(page.getByText('0 of 48')).toBeVisible();
+  await untilAllSaved(page);
+});
+
+test('the receipt for the next 14 days stands only while every picture is on the phone', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  await signIn(page);
+  await untilInstalled(page);
+  await untilAllSaved(page);
+  const pictures = ['/favicon.ico', '/screenshots/workout-phone.png'];
+  await showPictures(page, pictures);
+  await openProgram(page);
+  const receipt = page.getByRole('region', { name: 'Without a signal' });
+  await expect(receipt.getByText('The next 14 days are here')).toBeVisible();
+  await expect(receipt).toContainText('2 pictures');
+
+  await page.evaluate(async (picture) => {
+    const cache = await caches.open('images');
+    await cache.put(picture, new Response(''));
+  }, pictures[1] ?? '');
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(receipt.getByText('1 of 2 pictures is missing.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(receipt.getByText('The next 14 days are here')).toBeVisible();
+});
+
+/** As if the movements of the program had them. */
+async function showPictures(page: Page, [image, imageMidframe]: string[]): Promise<void> {
+  const { entities } = await storedOn(page);
+  const row = entities.find(({ type }) => type === 'program')!;
+  const program = row.body as PurchasedProgram;
+  const trainingPlan = program.trainingPlan.map((day) => ({
+    ...day,
+    exercises: day.exercises.map((exercise) => ({
+      ...exercise,
+      movement: { ...(exercise.movement as object), image, imageMidframe },
+    })),
+  }));
+  await page.evaluate(
+    async (changed) => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve) =>
+          request.addEventListener('success', () => resolve(request.result)),
+        );
+      const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+      const name = names.find((one) => one.startsWith('holdfast-')) ?? '';
+      const database = await done(indexedDB.open(name));
+      await done(
+        database.transaction('entities', 'readwrite').objectStore('entities').put(changed),
+      );
+      database.close();
+    },
+    { ...row, body: { ...program, trainingPlan } },
+  );
+}

@@ -1,0 +1,61 @@
+import { type Chapter, testsOf } from '../fault.ts';
+
+const asked = testsOf('src/domain/history/changed-prescription.test.ts');
+const freshness = testsOf('src/domain/coaching/freshness.test.ts');
+const news = testsOf('src/domain/program/coach-news.test.ts');
+const seen = testsOf('tests/api/seen-by-coach.test.ts');
+
+export const coaching: Chapter = {
+  title: 'A coach and a client',
+  faults: [
+    {
+      name: 'asked for as it stands now',
+      rule: 'A set that is done stands beside what was asked for when it was done.',
+      file: 'src/domain/history/session-parts.ts',
+      code: 'stand.map((set) => before.get(set.id) ?? set)',
+      mistake: 'stand',
+      caughtBy: asked(
+        'a done set keeps the weight that was asked for, the others show the new one',
+        '[CO-1] whatever a coach changes before or after a tick, each done set stands beside what was asked for then',
+      ),
+    },
+    {
+      name: 'removed as if never asked for',
+      rule: 'A set that was done before its coach took it out stays planned.',
+      file: 'src/domain/history/session-parts.ts',
+      code: 'filter(({ id }) => !standing.has(id))',
+      mistake: 'filter(() => false)',
+      caughtBy: asked(
+        'a done set that the coach takes out stays planned and done; one that was not done is gone',
+      ),
+    },
+    {
+      name: 'one device speaks for all',
+      rule: 'What an older phone holds, a newer one does not know.',
+      file: 'src/domain/coaching/freshness.ts',
+      code: '.filter(mayHoldSomething)',
+      mistake: '.filter(() => false)',
+      caughtBy: freshness(
+        'is told of each device by itself: a newer phone says nothing about what an older one holds',
+      ),
+    },
+    {
+      name: 'the athlete is taken for the coach',
+      rule: 'What the athlete moves on another device is no news of the coach.',
+      file: 'src/domain/program/coach-news.ts',
+      code: 'day.byCoach === true && ',
+      mistake: '',
+      caughtBy: news(
+        'are no news when the athlete moved them on another device, or moves them on from there',
+      ),
+    },
+    {
+      name: 'read before it was seen',
+      rule: 'A comment that came after the coach looked stays new in the bell.',
+      file: 'src/server/commands/mark-seen.ts',
+      code: 'comments.filter(({ rev }) => rev <= upTo)',
+      mistake: 'comments',
+      caughtBy: seen('[NOT-2] is no longer new in the bell, nor are the comments that stood there'),
+    },
+  ],
+};
