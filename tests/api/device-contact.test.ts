@@ -49,9 +49,9 @@ describe('a device that went silent with unsent changes', () => {
 
   test('is forgotten as such when it has sent all', async () => {
     const athlete = await alex();
-    await read(athlete, phone, '3;600;0');
+    const { cursor } = await read(athlete, phone, '3;600;0');
     server.pass(minutes(16));
-    await read(athlete, phone, '0;0;0');
+    await read(athlete, phone, '0;0;0', cursor);
     server.pass(minutes(16));
     expect((await read(athlete, tablet, '0;0;0')).silentDevices).toBeUndefined();
   });
@@ -79,6 +79,15 @@ describe('a device that begins from nothing', () => {
     await read(athlete, phone, '3;600;1');
     const { lastWord } = await read(athlete, phone, '0;0;0');
     expect(lastWord).toMatchObject({ changes: 3, refused: 1 });
+  });
+
+  test('hears it again when the reply was lost, until it reads on', async () => {
+    const athlete = await alex();
+    await read(athlete, phone, '3;600;1');
+    await read(athlete, phone, '0;0;0');
+    const { cursor, lastWord } = await read(athlete, phone, '0;0;0');
+    expect(lastWord).toMatchObject({ changes: 3, refused: 1 });
+    await read(athlete, phone, '0;0;0', cursor);
     expect((await read(athlete, phone, '0;0;0')).lastWord).toMatchObject({ changes: 0 });
   });
 
@@ -93,16 +102,16 @@ describe('a device that begins from nothing', () => {
 describe('what a device says', () => {
   test('is written down when it is news, not at every visit', async () => {
     const athlete = await alex();
-    await read(athlete, phone, '0;0;0');
+    const { cursor } = await read(athlete, phone, '0;0;0');
     const [first] = await contacts(athlete);
-    await read(athlete, phone, '0;0;0');
+    await read(athlete, phone, '0;0;0', cursor);
     expect(await contacts(athlete)).toEqual([first]);
     // A coach is told as of when the data is.
     server.pass(minutes(2));
-    await read(athlete, phone, '0;0;0');
+    await read(athlete, phone, '0;0;0', cursor);
     const [later] = await contacts(athlete);
     expect(later!.seenAt.getTime()).toBeGreaterThan(first!.seenAt.getTime());
-    await read(athlete, phone, '1;0;0');
+    await read(athlete, phone, '1;0;0', cursor);
     expect(await contacts(athlete)).toMatchObject([{ changes: 1 }]);
   });
 

@@ -153,6 +153,16 @@ describe('what the server knows of losses', () => {
     expect(await hear(phone, { lastWord: word(0, 1000) })).toBeNull();
   });
 
+  test('a later word that says the same is not told once more to who has understood', async () => {
+    const phone = await createPhone();
+    await phone.database.meta.bulkPut([
+      { name: 'remembered', value: { unsent: 2, at: 500 } },
+      { name: 'lostHere', value: { changes: 2, noticedAt: 800 } },
+    ]);
+    await dismissLoss(phone.device);
+    expect(await hear(phone, { lastWord: word(2, 1000) })).toBeNull();
+  });
+
   test('an earlier word than what was noted beside the database counts for nothing', async () => {
     const phone = await createPhone();
     await phone.database.meta.put({ name: 'remembered', value: { unsent: 0, at: 2000 } });

@@ -23,13 +23,17 @@ export async function hearOfLosses(
   if (page.lastWord) await compare(database, page.lastWord, now);
 }
 
-/** The later of two words counts: what was noted beside the database, and what the server was told. */
+/**
+ * The later of two words counts: what was noted beside the database, and what the server was told. When
+ * they say the same, the user has been told, and may have understood already.
+ */
 async function compare(
   database: HoldfastDatabase,
   word: NonNullable<OkOf<typeof pullChanges>['lastWord']>,
   now: number,
 ): Promise<void> {
   const remembered = await readMeta(database, 'remembered');
+  if (remembered?.unsent === word.changes) return;
   if (remembered && remembered.at >= Date.parse(word.seenAt)) return;
   const lost = word.changes > 0 ? { changes: word.changes, noticedAt: now } : undefined;
   await writeMeta(database, 'lostHere', lost);

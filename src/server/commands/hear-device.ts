@@ -21,7 +21,10 @@ const silence = 15 * minute;
 const repeatedAfter = minute;
 const mostDevices = 50;
 
-/** `isNew`: the device reads from the beginning. Without the headers nothing is heard or told. */
+/**
+ * `isNew`: the device reads from the beginning. What it said before stays until it reads on: the reply
+ * that tells it so may be lost. Without the headers nothing is heard or told.
+ */
 export async function hearDevice(
   rows: Rows,
   request: FastifyRequest,
@@ -31,8 +34,8 @@ export async function hearDevice(
   if (!word) return {};
   const known = await findDeviceContacts(rows, userId);
   const last = known.find(({ deviceId }) => deviceId === word.deviceId);
-  if (isNews(word, last) && (last || known.length < mostDevices))
-    await putDeviceContact(rows, userId, word);
+  const isTaken = last ? !isNew && isNews(word, last) : known.length < mostDevices;
+  if (isTaken) await putDeviceContact(rows, userId, word);
   const silent = known.filter(
     ({ deviceId, changes, seenAt }) =>
       deviceId !== word.deviceId && changes > 0 && now.getTime() - seenAt.getTime() > silence,
@@ -55,9 +58,9 @@ function readWord(request: FastifyRequest, seenAt: Date): DeviceContact | null {
   return { deviceId, changes, refused, sets, seenAt };
 }
 
-function isNews(word: DeviceContact, last: DeviceContact | undefined): boolean {
+function isNews(word: DeviceContact, last: DeviceContact): boolean {
   const says = ({ changes, refused, sets }: DeviceContact) => `${changes} ${refused} ${sets}`;
-  if (!last || says(last) !== says(word)) return true;
+  if (says(last) !== says(word)) return true;
   return word.seenAt.getTime() - last.seenAt.getTime() > repeatedAfter;
 }
 
