@@ -120,9 +120,11 @@ describe('a workout that the coach looks at', () => {
 
   test('[CO-1] says how many sets were still on the phone, when it was last in touch', async () => {
     const phone = randomUUID();
+    const { cursor } = await server.ok(pullChanges, { as: training.athlete });
     const contact = (outbox: string) =>
       server.ok(pullChanges, {
         as: training.athlete,
+        query: { cursor },
         headers: { [headers.deviceId]: phone, [headers.outbox]: outbox },
       });
     expect((await training.profile()).freshness).toEqual({
@@ -143,9 +145,11 @@ describe('a workout that the coach looks at', () => {
   });
 
   test('[CO-1] tells of each device by itself: what an older phone holds a newer one does not know', async () => {
+    const { cursor } = await server.ok(pullChanges, { as: training.athlete });
     const contact = (phone: string, outbox: string) =>
       server.ok(pullChanges, {
         as: training.athlete,
+        query: { cursor },
         headers: { [headers.deviceId]: phone, [headers.outbox]: outbox },
       });
     const [older, newer] = [randomUUID(), randomUUID()];
