@@ -89,7 +89,7 @@ async function openYear(context: BrowserContext, origin: string): Promise<Page> 
   await page.getByLabel('E-mail').fill(coach.email);
   await page.getByLabel('Password', { exact: true }).fill(coach.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL(/\/training/);
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
   const id = crypto.randomUUID();
   const body = JSON.stringify({ _id: id, title: 'A year', trainingPlan: yearOfDays() });
   await page.evaluate(
