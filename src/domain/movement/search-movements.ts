@@ -98,8 +98,9 @@ export function findMovements(
   const inList = library.filter((movement) => isIn(movement, list));
   if (typed.length === 0) return inList;
   const meant = matchMovement(text)?._id;
+  const likenesses = typed.map(likenessTo);
   return inList
-    .map((movement) => ({ movement, likeness: likenessOf(movement, typed) }))
+    .map((movement) => ({ movement, likeness: likenessOf(movement, likenesses) }))
     .filter(({ likeness }) => likeness > 0)
     .map(({ movement, likeness }) => ({
       movement,
@@ -122,12 +123,15 @@ export function similarFirst(
 }
 
 /** 0 when a word is missing. Words of the title count more, and so does a title that says nothing else. */
-function likenessOf(movement: ListedMovement, typed: readonly string[]): number {
+function likenessOf(
+  movement: ListedMovement,
+  typed: readonly ReturnType<typeof likenessTo>[],
+): number {
   let sum = 0;
-  for (const word of typed) {
+  for (const likenessOfWord of typed) {
     let best = 0;
     for (const [index, known] of movement.words.entries()) {
-      const likeness = wordLikeness(word, known) * (index < movement.titleWords ? 3 : 1);
+      const likeness = likenessOfWord(known) * (index < movement.titleWords ? 3 : 1);
       best = Math.max(best, likeness);
     }
     if (best === 0) return 0;
@@ -136,8 +140,20 @@ function likenessOf(movement: ListedMovement, typed: readonly string[]): number 
   return sum + typed.length / (movement.titleWords + typed.length);
 }
 
+/** Thousands of words are looked at with every key, and most of them are a few hundred over and over. */
+function likenessTo(typed: string): (known: string) => number {
+  const found = new Map<string, number>();
+  return (known) => {
+    const before = found.get(known);
+    if (before !== undefined) return before;
+    const likeness = wordLikeness(typed, known);
+    found.set(known, likeness);
+    return likeness;
+  };
+}
+
 function wordLikeness(typed: string, known: string): number {
-  // No slip of the first letter is forgiven, and thousands of words are looked at with every key.
+  // No slip of the first letter is forgiven.
   if (typed[0] !== known[0]) return 0;
   if (typed === known) return 4;
   if (known.startsWith(typed)) return 3;
