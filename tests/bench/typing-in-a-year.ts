@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { createProgram } from '#contract/created-programs.ts';
 import { newExercise } from '#domain/program/plan-exercises.ts';
 import { coach } from '#tests/browser/server-process.ts';
-import { slowDown, startChromium } from './chromium.ts';
+import { slowDown, startWithoutFrameWait } from './chromium.ts';
 import { type Figure, ratioFigure } from './figure.ts';
 import { builtApp } from './pages.ts';
 import { startProgram } from './programs/program.ts';
@@ -23,7 +23,7 @@ export async function typingInAYear(): Promise<Figure[]> {
     appFolder: builtApp(),
     demo: true,
   } satisfies ServeOptions);
-  const browser = await startChromium();
+  const browser = await startWithoutFrameWait();
   try {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },

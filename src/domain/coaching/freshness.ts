@@ -2,8 +2,11 @@
 import type { Freshness } from '#contract/clients.ts';
 
 const minute = 60_000;
-/** A device that is open is in touch twice a minute. What one that was silent for longer holds, nobody knows. */
-const silence = 15 * minute;
+/**
+ * Ms. A device that is open is in touch twice a minute; what one that was silent for longer holds, nobody
+ * knows.
+ */
+export const silence = 15 * minute;
 /** One that had sent all when it was last in touch is no longer spoken of after so long. */
 const forgottenAfter = 7 * 24 * 60 * minute;
 /** What a device that is in touch says is written down once a minute: its word may be older than what it sent. */

@@ -5,6 +5,7 @@ import { headers } from '#contract/endpoint.ts';
 import type { OkOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { DeviceWord, pullChanges } from '#contract/sync.ts';
+import { silence } from '#domain/coaching/freshness.ts';
 import type { Rows } from '../database/database.ts';
 import {
   type DeviceContact,
@@ -15,8 +16,6 @@ import {
 type Told = Pick<OkOf<typeof pullChanges>, 'silentDevices' | 'lastWord'>;
 
 const minute = 60_000;
-/** A device that is open reads twice a minute: after so long it is not. */
-const silence = 15 * minute;
 /** The same word is written down again after so long: a device in touch must not look silent, nor its data old. */
 const repeatedAfter = minute;
 const mostDevices = 50;
