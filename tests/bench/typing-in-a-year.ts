@@ -63,7 +63,9 @@ function figuresOf(
   throttle: number,
 ): Figure[] {
   const most = throttle === 1 ? 16 : 50;
-  const more = samples[arm].map((paint, round) => paint - samples.bare[round]!);
+  // The slowest keys of the one against the slowest of the other: of a difference taken key by key the
+  // slowest tell of the bare field's luck as well.
+  const more = quantile(samples[arm], 0.95) - quantile(samples.bare, 0.95);
   const [median, bare] = [quantile(samples[arm], 0.5), quantile(samples.bare, 0.5)];
   const baseline = `${median.toFixed(1)} of ${bare.toFixed(1)} ms, a bare field in the same page`;
   return [
@@ -74,7 +76,7 @@ function figuresOf(
     }),
     {
       name: `P13 the same, what it takes more, p95, ${throttle}×`,
-      value: quantile(more, 0.95),
+      value: more,
       unit: 'ms',
       baseline: 'behind the paint of a bare field',
       limits: { better: 'less', target: most / 2, bound: most },

@@ -99,6 +99,24 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('table', { name: 'Sets of Running' })).toBeVisible();
     expect(await headers(page)).toEqual(['Set', 'Distance (mi)', 'Done']);
   });
+
+  test('beside the plan a long day is typed into: the plan follows, and names are offered in sight [PB-14] [PB-18]', async ({
+    page,
+  }) => {
+    await signInAsCoach(page);
+    await openNew(page, 'Long days');
+    await cell(page, 1, 1).click();
+    await writeDay(page, ...Array.from({ length: 9 }, (_, index) => `push-up 3x${index + 5}`));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/0$/);
+    await page.getByLabel('Title of the day').fill('Nine in a row');
+    await expect(cell(page, 1, 1)).toContainText('Nine in a row');
+
+    await page.getByLabel('Write an exercise').pressSequentially('bench pr');
+    const names = page.getByRole('listbox', { name: 'Movements' });
+    await expect(names.getByRole('option').first()).toBeVisible();
+    await expect(names).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('a program is written on a phone by touch: picker, sets, superset and circuit [PB-18] [PB-20] [PB-21] [PB-22] [PB-23] [PB-24]', async ({

@@ -1,5 +1,6 @@
 import { Check, EllipsisVertical, Plus } from 'lucide-react';
 import { memo, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SetId } from '#contract/ids.ts';
 import type { EffortMetric, ExerciseSet, LoadMetric, SubExercise } from '#contract/training.ts';
 import { useUnits } from '#client/app/session.ts';
@@ -35,16 +36,17 @@ export function PlanSetTable({ exercise, title, edits, done }: PlanSetTableProps
   const hasTicks = !done || sets.some(({ id }) => done.has(id));
   const onSheet = sets.findIndex((set) => set.id === sheetOf);
   const leave = (row: number, column: number) => (key: string) => {
-    if (key === 'Enter' && row === sets.length - 1) edits.addSet();
+    // What was typed is kept and a new row drawn before the focus moves, and that at once: the next key is
+    // meant for the next field already.
+    flushSync(() => {
+      if (key === 'Enter' && row === sets.length - 1) edits.addSet();
+    });
     const [down, right] = steps[key] ?? [0, 0];
     const places = columns.flatMap(({ derived }, index) => (derived ? [] : [index]));
     const next = places.indexOf(column) + right;
-    // A new row is on the screen a moment later.
-    requestAnimationFrame(() =>
-      table.current
-        ?.querySelector<HTMLInputElement>(`[data-place="${row + down}-${places[next] ?? column}"]`)
-        ?.focus(),
-    );
+    table.current
+      ?.querySelector<HTMLInputElement>(`[data-place="${row + down}-${places[next] ?? column}"]`)
+      ?.focus();
   };
   return (
     <div className="flex flex-col gap-2">

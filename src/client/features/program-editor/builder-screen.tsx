@@ -7,7 +7,7 @@ import { BuilderTopBar } from './builder-top-bar.tsx';
 import type { BuilderView } from './builder-views.ts';
 import { ConflictsBar } from './conflicts-bar.tsx';
 import { DetailsView } from './details-view.tsx';
-import { EditorContext, useEditorState } from './editor-context.ts';
+import { EditorContext, useEditorValue } from './editor-context.ts';
 import { GoneProgram } from './gone-program.tsx';
 import { MovementNamesContext, useLibraryNames } from './movement-names.ts';
 import { PhoneDayBar } from './phone-day-bar.tsx';
@@ -35,9 +35,10 @@ export function BuilderScreen({ programId, editor, view }: BuilderScreenProps) {
 }
 
 function Builder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
-  const { draft, lost } = useEditorState();
+  const isThere = useEditorValue(({ draft }) => draft !== null);
+  const lost = useEditorValue((state) => state.lost);
   useEffect(firstScreenShown, []);
-  if (!draft) return <GoneProgram lost={lost} />;
+  if (!isThere) return <GoneProgram lost={lost} />;
   return <OpenBuilder programId={programId} view={view} />;
 }
 
@@ -49,7 +50,6 @@ function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
     select: (matches) => matches.some(({ routeId }) => routeId.includes('/$programId/$day')),
   });
   useUndoKeys();
-  useStoredBeforeLeaving();
   useLeaveDay(programId, isWide && hasDay);
   const showsPlan = view === 'plan' || hasDay;
   return (
@@ -95,6 +95,7 @@ function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
               )}
             </main>
           )}
+          <StoredBeforeLeaving />
           {raising && <RaiseDialog raising={raising} onRaise={raise} onClose={stopAsking} />}
         </div>
       </PlanActionsContext>
@@ -134,12 +135,13 @@ function useUndoKeys(): void {
 }
 
 /** The browser asks before the page is closed while an edit is still on its way to the disk. */
-function useStoredBeforeLeaving(): void {
-  const { stored } = useEditorState();
+function StoredBeforeLeaving() {
+  const stored = useEditorValue((state) => state.stored);
   useEffect(() => {
     if (stored) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [stored]);
+  return null;
 }

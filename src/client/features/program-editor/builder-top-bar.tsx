@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
-import { SyncIndicator } from '#client/app/sync-indicator.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { BuilderView } from './builder-views.ts';
-import { useEditorState, useProgramDraft } from './editor-context.ts';
+import { EditsIndicator } from './edits-indicator.tsx';
+import { useEditorValue } from './editor-context.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 
 const PublishDialog = lazy(async () => ({
@@ -18,8 +18,7 @@ export interface BuilderTopBarProps {
 }
 
 export function BuilderTopBar({ programId, view }: BuilderTopBarProps) {
-  const { program } = useProgramDraft();
-  const { stored } = useEditorState();
+  const title = useEditorValue(({ draft }) => draft?.program.title);
   const [isPublishing, setIsPublishing] = useState(false);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground pt-[env(safe-area-inset-top)]">
@@ -32,10 +31,10 @@ export function BuilderTopBar({ programId, view }: BuilderTopBarProps) {
           <ChevronLeft size={26} aria-hidden />
         </Link>
         <h1 tabIndex={-1} className="min-w-0 flex-1 truncate text-base font-semibold">
-          {program.title}
+          {title}
         </h1>
         <div className="lg:order-last">
-          <SyncIndicator isStoring={!stored} />
+          <EditsIndicator />
         </div>
         <div className="flex w-full items-center justify-end gap-1 pb-2 max-[379px]:flex-wrap lg:w-auto lg:pb-0">
           <ViewLinks programId={programId} current={view} />

@@ -10,7 +10,7 @@ import {
   Trash2,
   X,
 } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
 import type { CreatedProgramDay } from '#contract/created-program.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -57,12 +57,19 @@ export function DayEditor({ programId, index, day, dayCount }: DayEditorProps) {
         onKeep={edits.setDescription}
         className="-mx-2 -mt-4"
       />
-      <ExerciseList programId={programId} index={index} day={day} edits={edits} />
+      <ExerciseList
+        programId={programId}
+        index={index}
+        dayId={day._id}
+        exercises={day.exercises}
+        edits={edits}
+      />
     </div>
   );
 }
 
-function DayHead({ programId, index, dayCount }: Omit<DayEditorProps, 'day'>) {
+/** Not drawn again with each key of the title. */
+const DayHead = memo(function DayHead({ programId, index, dayCount }: Omit<DayEditorProps, 'day'>) {
   const { week, column } = placeOf(index);
   const to = '/programs/program-workouts/$programId/$day';
   const step =
@@ -97,27 +104,28 @@ function DayHead({ programId, index, dayCount }: Omit<DayEditorProps, 'day'>) {
       </Link>
     </div>
   );
-}
+});
 
 interface ExerciseListProps {
   programId: ProgramId;
   index: number;
-  day: CreatedProgramDay;
+  dayId: string;
+  exercises: CreatedProgramDay['exercises'];
   edits: DayEdits;
 }
 
-function ExerciseList({ programId, index, day, edits }: ExerciseListProps) {
+/** Not drawn again with each key of the title, either. */
+const ExerciseList = memo(function ExerciseList(props: ExerciseListProps) {
+  const { programId, index, dayId, exercises, edits } = props;
   const { drag, handle } = useDragOrder(edits.moveExercise);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const present = new Set<string>(
-    day.exercises.flatMap(({ _id }) => (chosen.has(_id) ? [_id] : [])),
-  );
+  const present = new Set<string>(exercises.flatMap(({ _id }) => (chosen.has(_id) ? [_id] : [])));
   const choose = (id: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
   return (
     <>
       <ol className="flex flex-col gap-2">
-        {day.exercises.map((exercise, place) => (
+        {exercises.map((exercise, place) => (
           <li
             key={exercise._id}
             style={{ transform: shiftOf(drag, place, 72) }}
@@ -134,7 +142,7 @@ function ExerciseList({ programId, index, day, edits }: ExerciseListProps) {
               day={index}
               exercise={exercise}
               index={place}
-              count={day.exercises.length}
+              count={exercises.length}
               edits={edits}
               grip={handle(place)}
               isChosen={chosen.has(exercise._id)}
@@ -146,10 +154,10 @@ function ExerciseList({ programId, index, day, edits }: ExerciseListProps) {
       {present.size > 0 && (
         <ChosenBar edits={edits} chosen={present} onDone={() => setChosen(new Set())} />
       )}
-      <AddExercise programId={programId} index={index} dayId={day._id} edits={edits} />
+      <AddExercise programId={programId} index={index} dayId={dayId} edits={edits} />
     </>
   );
-}
+});
 
 interface ChosenBarProps {
   edits: DayEdits;

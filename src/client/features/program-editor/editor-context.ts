@@ -7,7 +7,7 @@ import {
   type PlanRefusal,
   planRefusalTexts,
 } from '#domain/program/plan-outcome.ts';
-import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
+import type { EditorState, ProgramEditor } from '#offline/program-editor/program-editor.ts';
 
 export const EditorContext = createContext<ProgramEditor | null>(null);
 
@@ -17,17 +17,23 @@ export function useEditor(): ProgramEditor {
   return editor;
 }
 
-export function useEditorState(): ReturnType<ProgramEditor['read']> {
+/**
+ * Of the program's state what `pick` takes, the same one while nothing of it changes: a part of the builder is
+ * drawn again only for what it shows, and an edit that has come to the disk is shown by a word alone.
+ */
+export function useEditorValue<Value>(pick: (state: EditorState) => Value): Value {
   const editor = useEditor();
-  return useSyncExternalStore(editor.subscribe, editor.read);
+  return useSyncExternalStore(editor.subscribe, () => pick(editor.read()));
 }
 
 /** The program as it is on the screen; parts of the builder are only drawn while there is one. */
 export function useProgramDraft(): ProgramDraft {
-  const { draft } = useEditorState();
+  const draft = useEditorValue(draftOf);
   if (!draft) throw new Error('The program is gone');
   return draft;
 }
+
+const draftOf = ({ draft }: EditorState) => draft;
 
 type Rule = (draft: ProgramDraft) => PlanOutcome<ProgramDraft>;
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Timer, Ungroup } from 'lucide-react';
 import { memo } from 'react';
+import { flushSync } from 'react-dom';
 import type { ProgramId } from '#contract/ids.ts';
 import type { Exercise, SubExercise } from '#contract/training.ts';
 import { useUnits } from '#client/app/session.ts';
@@ -103,9 +104,9 @@ function Parts(props: ExerciseCardProps) {
   const move = (from: number, to: number) => edits.movePart(index, from, to);
   const takeOut = (from: number, side: OutOfList) => {
     const part = parts[from];
-    edits.takeOutPart(index, from, side);
+    flushSync(() => edits.takeOutPart(index, from, side));
     // It stands in another list now, and the focus goes with it.
-    requestAnimationFrame(() => part && document.getElementById(gripId(part))?.focus());
+    if (part) document.getElementById(gripId(part))?.focus();
   };
   const { drag, handle } = useDragOrder(move, takeOut);
   return (

@@ -121,8 +121,14 @@ interface NamesProps {
 }
 
 function Names({ id, names, marked, onTake }: NamesProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // Below the last line of a long day it would stand out of sight.
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, [names.length]);
   return (
     <div
+      ref={list}
       id={`${id}-names`}
       role="listbox"
       aria-label="Movements"

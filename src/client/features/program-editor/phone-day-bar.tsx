@@ -1,14 +1,14 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { ProgramId } from '#contract/ids.ts';
-import { SyncIndicator } from '#client/app/sync-indicator.tsx';
-import { useEditorState } from './editor-context.ts';
+import { EditsIndicator } from './edits-indicator.tsx';
+import { useEditorValue } from './editor-context.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 
 /** Above a day or an exercise that fills a phone: the way back, undo, and where the edits are. */
 export function PhoneDayBar({ programId }: { programId: ProgramId }) {
   const { day = '0', exerciseIndex } = useParams({ strict: false });
-  const { draft, stored } = useEditorState();
+  const title = useEditorValue(({ draft }) => draft?.program.title);
   const back =
     'inline-flex size-12 items-center justify-center rounded-control text-muted hover:bg-line/60';
   return (
@@ -33,10 +33,10 @@ export function PhoneDayBar({ programId }: { programId: ProgramId }) {
             <ChevronLeft size={26} aria-hidden />
           </Link>
         )}
-        <h1 className="sr-only">{draft?.program.title}</h1>
+        <h1 className="sr-only">{title}</h1>
         <span className="flex-1" />
         <UndoButtons />
-        <SyncIndicator isStoring={!stored} />
+        <EditsIndicator />
       </div>
     </header>
   );

@@ -6,14 +6,12 @@ import {
   type MouseEvent,
   useEffect,
   useRef,
-  useState,
 } from 'react';
 import type { CreatedProgramDay } from '#contract/created-program.ts';
 import { useUnits } from '#client/app/session.ts';
 import { isFromElsewhere } from './clipboard.ts';
 import { DayCell, type DayCellProps } from './day-cell.tsx';
 import { DayLines, type DayLinesProps } from './day-lines.tsx';
-import { readLineDraft } from './line-draft.ts';
 import { usePlanActions } from './plan-actions.ts';
 import {
   chosenDays,
@@ -35,6 +33,9 @@ export interface PlanGridProps {
   /** Beside the plan; null while none is. */
   openDay: number | null;
   onOpen: (day: number) => void;
+  /** Null while no line is written in the plan itself. */
+  writing: Writing | null;
+  onWrite: (writing: Writing | null) => void;
   /** Days that buyers do not have as they stand. */
   changed: ReadonlySet<string>;
 }
@@ -42,27 +43,27 @@ export interface PlanGridProps {
 /** The browser's own; React has one of the same name. */
 type KeyboardEventOfPage = DocumentEventMap['keydown'];
 
-type Writing = Pick<DayLinesProps, 'day' | 'begin' | 'typed'>;
+/** The day that is written in, from which line on, and what was typed of it. */
+export type Writing = Pick<DayLinesProps, 'day' | 'begin' | 'typed'>;
 
 /** The whole cycle: weeks as rows, days as columns. Arrow keys walk, typing writes into the day. */
-export function PlanGrid(props: PlanGridProps) {
-  const { plan, selection, onSelect, openDay, onOpen, changed } = props;
+export const PlanGrid = memo(function PlanGrid(props: PlanGridProps) {
+  const { plan, selection, onSelect, openDay, onOpen, writing, onWrite, changed } = props;
   const units = useUnits();
   const grid = useRef<HTMLDivElement>(null);
-  const [writing, setWriting] = useState<Writing | null>(() => begunBefore(plan));
   const focusDay = dayAt(selection.focus);
   const chosen = new Set(chosenDays(selection, plan.length));
   useFocusOn(grid, focusDay);
   useArrowIn(grid, focusDay);
 
-  const keys = useGridKeys({ ...props, onWrite: setWriting });
+  const keys = useGridKeys(props);
   const paste = usePaste(focusDay);
   const choose = (next: PlanSelection) => {
     onSelect(next);
     focusCell(grid.current, dayAt(next.focus));
   };
   const stopWriting = (day: number, next: string | null) => {
-    setWriting(null);
+    onWrite(null);
     const moved = next === null ? null : moveBy(next, selection, plan.length, plain);
     if (moved) onSelect(moved);
     focusCell(grid.current, moved ? dayAt(moved.focus) : day);
@@ -125,7 +126,7 @@ export function PlanGrid(props: PlanGridProps) {
       ))}
     </div>
   );
-}
+});
 
 interface DayProps extends DayCellProps {
   writing: Writing | null;
@@ -203,15 +204,6 @@ function WeekHead({ week, isChosen, onChoose }: WeekHeadProps) {
   );
 }
 
-/** What was being typed when the page was loaded anew. */
-function begunBefore(plan: readonly CreatedProgramDay[]): Writing | null {
-  const draft = readLineDraft();
-  const day = plan.findIndex(({ _id }) => _id === draft?.dayId);
-  return draft?.where === 'plan' && day !== -1
-    ? { day, begin: draft.line, typed: draft.text }
-    : null;
-}
-
 /** What was copied here last, or else the cells of a spreadsheet. */
 function usePaste(day: number) {
   const { paste, pasteText } = usePlanActions();
@@ -225,7 +217,7 @@ function usePaste(day: number) {
 }
 
 /** What each key does while no line is being written. */
-function useGridKeys(props: PlanGridProps & { onWrite: (writing: Writing) => void }) {
+function useGridKeys(props: PlanGridProps) {
   const actions = usePlanActions();
   return (event: KeyboardEvent) => {
     if (dayOf(event.target) === null) return;

@@ -1,8 +1,10 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { CreatedProgramDay } from '#contract/created-program.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { useProgramDraft } from './editor-context.ts';
-import { PlanGrid } from './plan-grid.tsx';
+import { readLineDraft } from './line-draft.ts';
+import { PlanGrid, type Writing } from './plan-grid.tsx';
 import { onDay, type PlanSelection, dayAt } from './plan-selection.ts';
 import { PlanToolbar } from './plan-toolbar.tsx';
 import { useChangedDays } from './use-changed-days.ts';
@@ -14,39 +16,61 @@ export function PlanView({ programId }: { programId: ProgramId }) {
   const { day: shown } = useParams({ strict: false });
   const openDay = shown === undefined ? null : Number(shown);
   const [chosen, setChosen] = useState<PlanSelection>(onDay(openDay ?? 0));
+  const [writing, setWriting] = useState<Writing | null>(() => begunBefore(days));
   const changed = useChangedDays(programId);
+  // Typing into the day beside shows there at once; the plan, a year of days, follows a moment later.
+  const later = useDeferredValue(days);
+  const plan = openDay === null || writing ? days : later;
   // Days may go while they are chosen.
   const selection = useMemo(
     () =>
       dayAt(chosen.focus) < days.length && dayAt(chosen.anchor) < days.length ? chosen : onDay(0),
     [chosen, days.length],
   );
-  const open = (day: number, replace: boolean) =>
-    navigate({
-      to: '/programs/program-workouts/$programId/$day',
-      params: { programId, day: String(day) },
-      replace,
-    });
-  const select = (next: PlanSelection) => {
-    setChosen(next);
-    const day = dayAt(next.focus);
-    if (openDay !== null && day !== openDay) void open(day, true);
-  };
+  const open = useCallback(
+    (day: number) =>
+      navigate({
+        to: '/programs/program-workouts/$programId/$day',
+        params: { programId, day: String(day) },
+        replace: openDay !== null,
+      }),
+    [navigate, programId, openDay],
+  );
+  const openAndGo = useCallback((day: number) => void open(day).then(focusDay), [open]);
+  const select = useCallback(
+    (next: PlanSelection) => {
+      setChosen(next);
+      const day = dayAt(next.focus);
+      if (openDay !== null && day !== openDay) void open(day);
+    },
+    [open, openDay],
+  );
   return (
     <div className="@container flex min-w-0 flex-1 flex-col gap-3 overflow-hidden p-4">
       <PlanToolbar days={days} selection={selection} onSelect={select} />
       <div className="min-h-0 flex-1 overflow-auto overscroll-contain">
         <PlanGrid
-          plan={days}
+          plan={plan}
           selection={selection}
           onSelect={select}
           openDay={openDay}
-          onOpen={(day) => void open(day, openDay !== null).then(focusDay)}
+          onOpen={openAndGo}
+          writing={writing}
+          onWrite={setWriting}
           changed={changed}
         />
       </div>
     </div>
   );
+}
+
+/** What was being typed when the page was loaded anew. */
+function begunBefore(plan: readonly CreatedProgramDay[]): Writing | null {
+  const draft = readLineDraft();
+  const day = plan.findIndex(({ _id }) => _id === draft?.dayId);
+  return draft?.where === 'plan' && day !== -1
+    ? { day, begin: draft.line, typed: draft.text }
+    : null;
 }
 
 /** From the plan into the day that was opened by a key. */

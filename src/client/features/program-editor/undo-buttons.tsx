@@ -1,11 +1,12 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { IconButton } from '#client/ui/button.tsx';
-import { useEditorState } from './editor-context.ts';
+import { useEditorValue } from './editor-context.ts';
 import { useSteps } from './use-steps.ts';
 
 export function UndoButtons() {
   const { undo, redo } = useSteps();
-  const { canUndo, canRedo } = useEditorState();
+  const canUndo = useEditorValue((state) => state.canUndo);
+  const canRedo = useEditorValue((state) => state.canRedo);
   return (
     <>
       <IconButton label="Undo" title="Undo (Ctrl+Z)" disabled={!canUndo} onClick={undo}>
