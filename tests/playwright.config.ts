@@ -8,11 +8,12 @@ export default defineConfig({
   testDir: 'browser',
   outputDir: '../test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // A browser, its line and its server keep two cores busy: a second one beside it gains no time.
+  workers: 1,
   retries: 0,
   forbidOnly: true,
   // Far beyond what anything takes: these end a test that hangs, and say nothing about speed.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {

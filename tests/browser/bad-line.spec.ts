@@ -13,6 +13,7 @@ import {
 import { portal, refusal, type Reply } from './line.ts';
 import type { Page } from 'playwright/test';
 import { setBoxes } from './workout.ts';
+import { storedOn } from './device-data.ts';
 
 // The page alone sends, so that a test can speak of its attempts one by one.
 test.beforeEach(({ context }) => withoutBackgroundSync(context));
@@ -132,6 +133,8 @@ test('an entry that waits for its time is not stranded by a clock that jumps [ma
         : 'pass';
     await tick(page, index);
     await expect.poll(() => line.writes().length).toBe(before + 1);
+    // Until the phone has noted by its clock how long to wait; the jump comes after.
+    await expect.poll(async () => (await storedOn(page)).outbox[0]?.attempts).toBe(1);
     await moveClock(page, jump);
     await noticeNetwork(page);
     await expect.poll(() => holdfast.ticksHeld()).toBe(index + 1);

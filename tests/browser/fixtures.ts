@@ -5,7 +5,7 @@
 import { test as base, type BrowserContext, expect, type Page } from 'playwright/test';
 import { Line } from './line.ts';
 import { athlete, ServerProcess } from './server-process.ts';
-import { setBoxes, startTodaysWorkout } from './workout.ts';
+import { setBoxes, startTodaysWorkout, untilStored } from './workout.ts';
 
 export { expect };
 
@@ -154,7 +154,8 @@ export async function tick(page: Page, index: number): Promise<void> {
   const box = setBoxes(page).nth(index);
   await box.setChecked(true);
   await expect(box).toBeChecked();
-  await expect(page.getByRole('button', { name: /^(Saving…|Not saved)$/ })).toHaveCount(0);
+  await untilStored(page);
+  await expect(page.getByRole('button', { name: 'Not saved' })).toHaveCount(0);
 }
 
 /** The server gets the next write only when it is let go. */

@@ -7,6 +7,7 @@ import {
   openTraining,
   signIn,
   test,
+  tick,
   untilAllSaved,
   untilInstalled,
 } from './fixtures.ts';
@@ -83,7 +84,7 @@ test('a tab that crashes in mid-workout comes back with every set ticked before 
   await signal.lose();
   let ticked = await tickSets(page);
   await completeExercise(page);
-  await setBoxes(page).first().check();
+  await tick(page, 0);
   await crash(page);
 
   const reopened = await context.newPage();

@@ -22,6 +22,11 @@ export async function openDay(page: Page, title: string, daysAhead: number): Pro
 export const setBoxes = (page: Page) =>
   page.getByRole('checkbox', { name: /^(\w+ s|S)et \d+ done$/ });
 
+/** What was tapped is on the phone's disk, or is said not to be; before that it may still go with the page. */
+export async function untilStored(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Saving…' })).toHaveCount(0);
+}
+
 /** Ticks every set of the exercise that is open; returns how many there are. */
 export async function tickSets(page: Page): Promise<number> {
   await expect(setBoxes(page).first()).toBeVisible();
@@ -30,6 +35,7 @@ export async function tickSets(page: Page): Promise<number> {
     await box.setChecked(true);
     await expect(box).toBeChecked();
   }
+  await untilStored(page);
   return boxes.length;
 }
 

@@ -1,10 +1,11 @@
 // `npm run verify`: everything that CI runs. Each part runs even when one before it failed. What failed
-// is named once more at the end, and the last line sums up all tests; each part without tests counts
-// as one.
+// is named once more at the end, with what it said, for often the end of a log is all that there is to
+// read; the last line sums up all tests; each part without tests counts as one.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { projectRoot } from './project-root.ts';
 
 interface Count {
@@ -12,10 +13,19 @@ interface Count {
   readonly failed: number;
 }
 
-/** What one report says: its failed tests by file and title, too. */
+/** What one report says, in words too. */
 interface Report extends Count {
-  readonly names: readonly string[];
+  readonly failures: readonly Failure[];
 }
+
+interface Failure {
+  /** File and title. */
+  readonly name: string;
+  readonly errors: readonly string[];
+}
+
+/** Of an error's lines, those that say what it is. */
+const linesTold = 20;
 
 const parts: { script: string; reports: string[] }[] = [
   { script: 'test', reports: ['vitest.json', 'browser.json'] },
@@ -36,12 +46,16 @@ const results = parts.map(({ script, reports }) => {
   const run = spawnSync('npm', ['run', '--silent', script], { cwd: projectRoot, stdio: 'inherit' });
   const seconds = Math.round((Date.now() - start) / 1000);
   const read = reports.map(readReport);
-  const names = read.flatMap((report) => report.names);
-  return { script, seconds, names, ...countOf(run.status === 0, read) };
+  const failures = read.flatMap((report) => report.failures);
+  return { script, seconds, failures, ...countOf(run.status === 0, read) };
 });
 
 console.log('');
-for (const name of results.flatMap(({ names }) => names)) console.log(`✗ ${name}`);
+for (const { name, errors } of results.flatMap(({ failures }) => failures)) {
+  console.log(`✗ ${name}`);
+  for (const error of errors)
+    console.log(stripVTControlCharacters(error).split('\n').slice(0, linesTold).join('\n'));
+}
 for (const { script, seconds, passed, failed } of results) {
   console.log(
     `${failed ? '✗' : passed ? '✓' : '–'} ${script.padEnd(14)} ${seconds} s, ${passed} passed, ${failed} failed`,
@@ -61,33 +75,44 @@ function countOf(succeeded: boolean, reports: Count[]): Count {
 /** A skipped test counts as failed, and so does a report that was never written. */
 function readReport(name: string): Report {
   const path = join(projectRoot, 'test-results', name);
-  if (!existsSync(path)) return { passed: 0, failed: 1, names: [`${name} was not written`] };
+  if (!existsSync(path))
+    return { passed: 0, failed: 1, failures: [{ name: `${name} was not written`, errors: [] }] };
   const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats;
-    const names = report.suites.flatMap(failedSpecs);
-    return { passed: expected, failed: unexpected + flaky + skipped, names };
+    const failures = report.suites.flatMap(failedSpecs);
+    return { passed: expected, failed: unexpected + flaky + skipped, failures };
   }
-  const names = (report.testResults ?? []).flatMap(failedTests);
+  const failures = (report.testResults ?? []).flatMap(failedTests);
   return {
     passed: report.numPassedTests,
     failed: report.numTotalTests - report.numPassedTests,
-    names,
+    failures,
   };
 }
 
-function failedTests({ name, status, assertionResults }: VitestFile): string[] {
+function failedTests({ name, status, message, assertionResults }: VitestFile): Failure[] {
+  const file = relative(projectRoot, name);
   const failed = assertionResults
     .filter((test) => test.status !== 'passed')
-    .map((test) => `${relative(projectRoot, name)} › ${test.fullName}`);
+    .map(({ fullName, failureMessages }) => ({
+      name: `${file} › ${fullName}`,
+      errors: failureMessages,
+    }));
   // A file that could not even be read names no test.
-  return failed.length === 0 && status === 'failed' ? [relative(projectRoot, name)] : failed;
+  const isUnread = failed.length === 0 && status === 'failed';
+  return isUnread ? [{ name: file, errors: [message] }] : failed;
 }
 
-function failedSpecs(suite: PlaywrightSuite): string[] {
+function failedSpecs(suite: PlaywrightSuite): Failure[] {
   const own = (suite.specs ?? []).filter((spec) => !spec.ok);
   return [
-    ...own.map((spec) => `${spec.file}:${spec.line} › ${spec.title}`),
+    ...own.map(({ file, line, title, tests }) => ({
+      name: `${file}:${line} › ${title}`,
+      errors: tests.flatMap(({ results }) =>
+        results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+      ),
+    })),
     ...(suite.suites ?? []).flatMap(failedSpecs),
   ];
 }
@@ -101,7 +126,12 @@ interface VitestReport {
 interface VitestFile {
   readonly name: string;
   readonly status: string;
-  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly failureMessages: readonly string[];
+  }[];
 }
 
 interface PlaywrightReport {
@@ -120,6 +150,9 @@ interface PlaywrightSuite {
     readonly file: string;
     readonly line: number;
     readonly title: string;
+    readonly tests: readonly {
+      readonly results: readonly { readonly errors: readonly { readonly message: string }[] }[];
+    }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
 }
