@@ -8,8 +8,7 @@ export default defineConfig({
   testDir: 'browser',
   outputDir: '../test-results/browser',
   fullyParallel: true,
-  // A browser, its line and its server keep two cores busy: a second one beside it gains no time.
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Far beyond what anything takes: these end a test that hangs, and say nothing about speed.

@@ -4,7 +4,11 @@ import type { UserId } from '#contract/ids.ts';
 import { openDevice } from './device.ts';
 import { readSignIn } from './sign-in-store.ts';
 import { browserSyncDeps } from './sync/browser-deps.ts';
-import { type SyncPurpose, syncRound } from './sync/sync-round.ts';
+import { leaseSilence } from './sync/lease-silence.ts';
+import { untilLanded } from './sync/single-flight.ts';
+import { type SyncPurpose, type SyncSummary, syncRound } from './sync/sync-round.ts';
+
+const unfinished: ReadonlySet<SyncSummary['end']> = new Set(['offline', 'busy', 'taken-over']);
 
 /** Rejects to ask the browser for another try later. */
 export async function syncFromServiceWorker(purpose: SyncPurpose = 'push'): Promise<void> {
@@ -12,8 +16,14 @@ export async function syncFromServiceWorker(purpose: SyncPurpose = 'push'): Prom
   if (!signIn) return;
   const device = await openDevice({ user: { userId: signIn.userId as UserId, firstName: '' } });
   try {
-    const { end, nextAt } = await syncRound(browserSyncDeps(device), { purpose });
-    if (end === 'offline' || nextAt !== null) throw new Error('Something is still to be sent.');
+    const deps = browserSyncDeps(device);
+    let { end, nextAt } = await syncRound(deps, { purpose });
+    if (end === 'busy' || end === 'taken-over') {
+      // A page is at it, and may be closed before it is done: the browser would not call again for that.
+      await untilLanded(deps, AbortSignal.timeout(leaseSilence));
+      ({ end, nextAt } = await syncRound(deps, { purpose }));
+    }
+    if (unfinished.has(end) || nextAt !== null) throw new Error('Something is still to be sent.');
   } finally {
     device.database.close();
   }

@@ -44,25 +44,36 @@ test('the service worker leaves the sending to a page that is at it [matrix: bac
   await tick(page, 0);
   await held.arrived();
 
-  const [script] = context.serviceWorkers();
-  await script!.evaluate(() => {
-    const { locks } = navigator;
-    const request = locks.request.bind(locks) as (...all: unknown[]) => Promise<unknown>;
-    Object.assign(locks, {
-      request: async (...all: unknown[]) => {
-        await request(...all);
-        Object.assign(self, { hasAsked: true });
-      },
-    });
-  });
   await worker.sync();
-  await expect.poll(() => script!.evaluate(() => 'hasAsked' in self)).toBe(true);
+  await waitsForItsTurn(page);
   expect(line.writes().slice(held.before)).toHaveLength(1);
 
   held.letGo();
   await expect.poll(() => holdfast.ticksHeld()).toBe(1);
   await untilAllSaved(page);
   expect(line.writes().slice(held.before)).toHaveLength(1);
+});
+
+test('what a page was sending when it was closed is sent by the service worker that waited for it [matrix: background sync]', async ({
+  context,
+  page,
+  holdfast,
+  line,
+}) => {
+  await withoutBackgroundSync(context);
+  await openWorkout(page);
+  const worker = await serviceWorkerOf(page, line.url);
+  const held = holdNextWrite(line);
+  await tick(page, 0);
+  await held.arrived();
+
+  await worker.sync();
+  await waitsForItsTurn(page);
+  await page.close();
+  await expect.poll(() => holdfast.ticksHeld()).toBe(1);
+  held.letGo();
+  const sent = line.writes().slice(held.before);
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
 });
 
 test('a service worker that is stopped while it sends begins again with the same call [matrix: SW killed mid-drain]', async ({
@@ -117,6 +128,13 @@ async function serviceWorkerOf(page: Page, origin: string) {
       }),
     stop: () => session.send('ServiceWorker.stopWorker', { versionId: active()!.versionId }),
   };
+}
+
+/** The worker stands in the queue for the one turn that there is. */
+async function waitsForItsTurn(page: Page): Promise<void> {
+  const waiting = () =>
+    page.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name));
+  await expect.poll(waiting).toContainEqual(expect.stringMatching(/^sync:/));
 }
 
 async function sessionBesideTheApp(context: BrowserContext): Promise<CDPSession> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { createPause, createPhone, type Phone } from '../test-support.ts';
 import { leaseSilence } from './lease-silence.ts';
-import { singleFlight } from './single-flight.ts';
+import { singleFlight, untilLanded } from './single-flight.ts';
 
 type Work = (stillOurs: () => Promise<boolean>) => Promise<void>;
 const run = ({ deps }: Phone, token: string, work: Work = async () => undefined) =>
@@ -54,6 +54,39 @@ describe('several tabs of one phone', () => {
     });
     await expect(failing).rejects.toThrow('The disk is full');
     expect(await run(phone, 'second tab')).toBe(true);
+  });
+});
+
+/** Those of Node, which can be waited for. */
+async function phoneWithRealLocks(): Promise<Phone> {
+  const phone = await createPhone();
+  return { ...phone, deps: { ...phone.deps, locks: navigator.locks } };
+}
+
+describe('who waits for the turn of another', () => {
+  test('goes on when that one is done', async () => {
+    const phone = await phoneWithRealLocks();
+    const first = await holder(phone);
+    let isFree = false;
+    const waiting = untilLanded(phone.deps, new AbortController().signal).then(
+      () => (isFree = true),
+    );
+    await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1);
+    expect(isFree).toBe(false);
+    await first.goOn();
+    await waiting;
+    expect(await run(phone, 'second tab')).toBe(true);
+  });
+
+  test('waits no longer than it wants to', async () => {
+    const phone = await phoneWithRealLocks();
+    const first = await holder(phone);
+    const patience = new AbortController();
+    const waiting = untilLanded(phone.deps, patience.signal);
+    patience.abort();
+    await waiting;
+    expect(await run(phone, 'second tab')).toBe(false);
+    expect(await first.goOn()).toBe(true);
   });
 });
 

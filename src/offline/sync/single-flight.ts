@@ -8,7 +8,11 @@ import { leaseSilence } from './lease-silence.ts';
 export interface Locks {
   request(
     name: string,
-    options: { readonly ifAvailable?: boolean; readonly steal?: boolean },
+    options: {
+      readonly ifAvailable?: boolean;
+      readonly steal?: boolean;
+      readonly signal?: AbortSignal;
+    },
     work: (lock: unknown) => Promise<void>,
   ): Promise<unknown>;
 }
@@ -41,7 +45,7 @@ export async function singleFlight(
     await work(stillOurs);
     if (await stillOurs()) await writeMeta(database, 'lease', undefined);
   };
-  const name = `sync:${flight.userId}`;
+  const name = lockOf(flight);
   try {
     await locks.request(name, { ifAvailable: true }, hold);
     if (!ran && (await isSilent(database, now()))) await locks.request(name, { steal: true }, hold);
@@ -51,6 +55,20 @@ export async function singleFlight(
   }
   return ran;
 }
+
+/** Resolves when no run holds the lock, be it that its tab was closed in mid-run, or when `signal` aborts. */
+export async function untilLanded(
+  flight: Pick<Flight, 'locks' | 'userId'>,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await flight.locks.request(lockOf(flight), { signal }, async () => undefined);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+const lockOf = ({ userId }: Pick<Flight, 'userId'>): string => `sync:${userId}`;
 
 /** A holder that froze before its first sign of life is timed from when it is found. */
 function isSilent(database: HoldfastDatabase, now: number): Promise<boolean> {
