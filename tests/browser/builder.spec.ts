@@ -116,6 +116,9 @@ test.describe('on a wide screen', () => {
     const names = page.getByRole('listbox', { name: 'Movements' });
     await expect(names.getByRole('option').first()).toBeVisible();
     await expect(names).toBeInViewport({ ratio: 1 });
+    // The pane alone is scrolled: what stands in it must not make the page longer than the screen.
+    const isOneScreen = () => document.documentElement.scrollHeight === innerHeight;
+    expect(await page.evaluate(isOneScreen)).toBe(true);
   });
 });
 

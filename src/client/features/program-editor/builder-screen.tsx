@@ -86,7 +86,7 @@ function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
                   data-day-beside={isWide ? '' : undefined}
                   className={
                     isWide
-                      ? 'w-[432px] shrink-0 overflow-y-auto border-l border-line bg-ground p-5'
+                      ? 'relative w-[432px] shrink-0 overflow-y-auto border-l border-line bg-ground p-5'
                       : undefined
                   }
                 >
