@@ -60,7 +60,14 @@ test('every call of the contract has a row, and every row a call', () => {
 });
 
 // One scene serves until a call has changed it: most are refused, and what is refused changes nothing.
-let scene: Scene | null = null;
+const scenes = new Map<Role | null, Scene>();
+
+/** `restricted`: who in it may do nothing any more. */
+async function sceneWith(restricted: Role | null): Promise<Scene> {
+  const scene = scenes.get(restricted) ?? (await setScene(server, restricted));
+  scenes.set(restricted, scene);
+  return scene;
+}
 
 /** Whose token a caller has. */
 const roleOf = (caller: Caller, { verdict }: Row): Role => {
@@ -71,15 +78,13 @@ const roleOf = (caller: Caller, { verdict }: Row): Role => {
 describe.each(known)('$name', ({ endpoint, row }) => {
   test.each(callers)('by %s', async (caller) => {
     const as = roleOf(caller, row);
-    const on =
-      caller === 'restricted'
-        ? await setScene(server, as)
-        : (scene ??= await setScene(server, null));
+    const restricted = caller === 'restricted' ? as : null;
+    const on = await sceneWith(restricted);
     const { status, body } = await server.call(endpoint, {
       ...row.ask?.(on, as),
       ...(caller !== 'nobody' && { as: on.people[as] }),
     });
-    if (status === 200 && endpoint.method !== 'GET') scene = null;
+    if (status === 200 && endpoint.method !== 'GET') scenes.delete(restricted);
     expect(status).toBe(row.verdict[caller]);
     if (isTheirs(caller, status, row) || endpoint.access === 'public') return;
     // Nothing of the athlete's or the coach's gets out, and nothing of theirs has changed.
@@ -93,7 +98,7 @@ describe.each(known)('$name', ({ endpoint, row }) => {
 test.each(known.filter(({ endpoint }) => endpoint.access !== 'public'))(
   '$name by tokens that no longer hold',
   async ({ endpoint, row }) => {
-    const on = (scene ??= await setScene(server, null));
+    const on = await sceneWith(null);
     const { userId } = on.people.athlete;
     const revoked = await addDevice(server.deps, userId);
     await server.ok(signOut, { as: { token: revoked } });
@@ -123,7 +128,7 @@ describe('ids of someone else', () => {
   );
 
   test.each(hiding)('$name answers as for ids that do not exist', async ({ endpoint, row }) => {
-    const on = (scene ??= await setScene(server, null));
+    const on = await sceneWith(null);
     const asked = { ...row.ask?.(on, 'other athlete'), as: on.people['other athlete'] };
     const foreign = await server.call(endpoint, asked);
     const unknown = await server.call(endpoint, { ...asked, params: {} });
@@ -132,7 +137,7 @@ describe('ids of someone else', () => {
   });
 
   test('[API-62] a run or a session id of another athlete is unknown', async () => {
-    const { people, run, session } = (scene ??= await setScene(server, null));
+    const { people, run, session } = await sceneWith(null);
     const as = people['other athlete'];
     const mine = (await server.ok(pullChanges, { as })).changes.find(
       ({ type }) => type === 'program-run',
@@ -147,7 +152,7 @@ describe('ids of someone else', () => {
   });
 
   test('[API-64] a comment cannot be written under the id of another', async () => {
-    const { people, session, note } = (scene ??= await setScene(server, null));
+    const { people, session, note } = await sceneWith(null);
     const reply = await server.call(createSessionComment, {
       as: people.coach,
       params: { id: session._id },

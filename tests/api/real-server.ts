@@ -2,15 +2,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Endpoint, OkOf } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { openEmbedded, openPostgres } from '#server/database/database.ts';
 import type { Deps } from '#server/deps.ts';
+import { emptyDatabase } from '#tests/tools/empty-database.ts';
 import { freePort } from '#tests/tools/free-port.ts';
 import { projectRoot } from '#tests/tools/project-root.ts';
+import { shortLived } from '#tests/tools/short-lived.ts';
 import { type Asked, createTestDatabase, requestOf, testDeps } from './test-server.ts';
 
 export interface Running {
@@ -26,11 +28,21 @@ export async function launch(
   nodeOptions: readonly string[] = [],
 ): Promise<Running> {
   const port = environment['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, [...nodeOptions, 'src/server/main.ts'], {
-    cwd: projectRoot,
-    env: { PATH: process.env['PATH'], PORT: port, HOST: '127.0.0.1', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...shortLived.nodeOptions, ...nodeOptions, 'src/server/main.ts'],
+    {
+      cwd: projectRoot,
+      env: {
+        ...shortLived.environment,
+        PATH: process.env['PATH'],
+        PORT: port,
+        HOST: '127.0.0.1',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let complaints = '';
   child.stderr.on('data', (chunk) => (complaints += String(chunk)));
   await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
@@ -54,12 +66,17 @@ export interface Home {
 
 export async function createHome(): Promise<Home> {
   const folder = mkdtempSync(path.join(tmpdir(), 'holdfast-server-'));
+  // A new folder begins with the tables, one that a server has run on goes on with what is there.
+  const openFolder = async () =>
+    existsSync(path.join(folder, 'database'))
+      ? openEmbedded(folder)
+      : openEmbedded(folder, await emptyDatabase());
   const url = process.env['TEST_DATABASE_URL'];
   const own = url === undefined ? null : await createTestDatabase(url);
   return {
     environment: { DATA_DIR: folder, DEMO: 'off', ...(own && { DATABASE_URL: own.url }) },
     fill: async (work) => {
-      const database = await (own ? openPostgres(own.url) : openEmbedded(folder));
+      const database = await (own ? openPostgres(own.url) : openFolder());
       try {
         return await work(testDeps(database));
       } finally {

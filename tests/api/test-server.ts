@@ -19,6 +19,7 @@ import { openPush } from '#server/push/open-push.ts';
 import { openProviders, type ProviderSettings } from '#server/social-providers.ts';
 import { type AnalyticsSettings, openAnalytics } from '#server/telemetry/analytics.ts';
 import { openErrorReporting } from '#server/telemetry/error-reporting.ts';
+import { emptyDatabase } from '#tests/tools/empty-database.ts';
 
 export interface Asked {
   /** Whose token is sent; `token` alone sends that one. */
@@ -236,7 +237,7 @@ export function requestOf(endpoint: Endpoint, asked: Asked) {
 
 /** Every test file has a database of its own. */
 async function openTestDatabase(url: string | undefined): Promise<Database> {
-  if (url === undefined) return openEmbedded(null);
+  if (url === undefined) return openEmbedded(null, await emptyDatabase());
   const own = await createTestDatabase(url);
   const database = await openPostgres(own.url);
   const close = async () => {

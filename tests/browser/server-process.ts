@@ -14,6 +14,7 @@ import type { Change } from '#contract/sync.ts';
 import type { Exercise, TrainingSession } from '#contract/training.ts';
 import { freePort } from '../tools/free-port.ts';
 import { projectRoot } from '../tools/project-root.ts';
+import { shortLived } from '../tools/short-lived.ts';
 import { setsOf } from './workout.ts';
 
 export const coach = { email: 'coach@holdfast.test', password: 'holdfast-demo' };
@@ -55,11 +56,12 @@ export class ServerProcess {
   /** On the same port and the same data as before, if it ran before. Resolves when it answers. */
   async start(): Promise<void> {
     this.#port ||= Number(this.#environment['PORT'] ?? (await freePort()));
-    const started = spawn(process.execPath, ['src/server/main.ts'], {
+    const started = spawn(process.execPath, [...shortLived.nodeOptions, 'src/server/main.ts'], {
       cwd: this.#release,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
+        ...shortLived.environment,
         PORT: String(this.#port),
         HOST: '127.0.0.1',
         DATA_DIR: this.dataFolder,

@@ -33,10 +33,18 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens the embedded database of a folder, or one in memory. Rejects when another process holds it. */
-export async function openEmbedded(folder: string | null): Promise<Database> {
+/**
+ * Opens the embedded database of a folder, or one in memory. Rejects when another process holds it.
+ * `dumped`: what a new one begins with, as PGlite dumps a database.
+ */
+export async function openEmbedded(folder: string | null, dumped?: Blob): Promise<Database> {
   const release = folder === null ? () => {} : lockFolder(folder);
-  const pglite = folder === null ? new PGlite({ parsers, extensions }) : new PGlite(onDisk(folder));
+  const pglite = new PGlite({
+    parsers,
+    extensions,
+    ...(folder !== null && onDisk(folder)),
+    ...(dumped && { loadDataDir: dumped }),
+  });
   try {
     await pglite.waitReady;
   } catch (error) {
@@ -93,11 +101,11 @@ export async function openPostgres(url: string): Promise<Database> {
 const onDisk = (folder: string) => {
   const files = path.join(folder, 'database');
   mkdirSync(files, { recursive: true });
-  return { fs: new DurableNodeFs(files), startParams: durableStart, parsers, extensions };
+  return { fs: new DurableNodeFs(files), startParams: durableStart };
 };
 
 /** What finds words by their likeness, on a PostgreSQL server too. */
-const extensions = { pg_trgm };
+export const extensions = { pg_trgm };
 
 const { INT8, DATE } = pg.types.builtins;
 

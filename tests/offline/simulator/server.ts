@@ -17,6 +17,7 @@ import { insertProgramRun } from '#server/queries/program-runs.ts';
 import { insertProgram, insertPurchasedProgram } from '#server/queries/programs.ts';
 import { insertUser } from '#server/queries/users.ts';
 import { hashToken } from '#server/tokens.ts';
+import { emptyDatabase } from '#tests/tools/empty-database.ts';
 import { Crash, crashing, type CrashPoint } from './crash.ts';
 import { createEffects, type Effects } from './effects.ts';
 import type { Serve } from './network.ts';
@@ -71,7 +72,7 @@ const program = buildProgram({
 });
 
 export async function startSimulatedServer(): Promise<SimulatedServer> {
-  const database = await openEmbedded(null);
+  const database = await openEmbedded(null, await emptyDatabase());
   const crash = crashing(database);
   const app = await buildSimulatedApp(crash.database);
   const { rows } = database;

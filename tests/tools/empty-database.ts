@@ -1,0 +1,50 @@
+// A database that has its tables and nothing in them. PGlite takes seconds to make one, so it is made once
+// and kept; what is kept is found by what it was made of.
+
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  openAsBlob,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { extensions } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { projectRoot } from './project-root.ts';
+
+const inputs = ['src/server/database/**/*.ts', 'package-lock.json'];
+const cache = join(projectRoot, '.cache');
+
+/** For `openEmbedded`. */
+export async function emptyDatabase(): Promise<Blob> {
+  const file = join(cache, `empty-database-${hashOfInputs()}.tar`);
+  if (!existsSync(file)) await make(file);
+  return openAsBlob(file);
+}
+
+async function make(file: string): Promise<void> {
+  const pglite = new PGlite({ extensions });
+  const rows = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  await migrate(rows);
+  const dumped = await pglite.dumpDataDir('none');
+  await rows.destroy();
+  // Under its name only when it is whole: another test may make the same.
+  const begun = `${file}.${randomUUID()}`;
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(begun, Buffer.from(await dumped.arrayBuffer()));
+  renameSync(begun, file);
+}
+
+function hashOfInputs(): string {
+  const hash = createHash('sha256');
+  for (const path of globSync(inputs, { cwd: projectRoot }).toSorted())
+    hash.update(path).update(readFileSync(join(projectRoot, path)));
+  return hash.digest('hex').slice(0, 16);
+}
