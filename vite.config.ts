@@ -209,6 +209,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Most files wait for a disk or for a process of their own: a processor left free is never used.
+    maxWorkers: '100%',
     reporters: [
       'default',
       ['json', { outputFile: here(`test-results/${report}.json`) }],

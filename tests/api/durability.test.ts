@@ -2,23 +2,31 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Change, pullChanges } from '#contract/sync.ts';
 import { saveSession, startSession } from '#contract/workout.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { end, launch as launchServer, type Running } from './real-server.ts';
 
+/** As a server leaves it that was started once, with the demo. */
+let demo: string;
 let folder: string;
 let running: ChildProcess[];
 let token: string | null;
 
+beforeAll(async () => {
+  demo = mkdtempSync(path.join(tmpdir(), 'holdfast-durability-'));
+  await end(await launchServer({ DATA_DIR: demo }), 'SIGTERM');
+});
+afterAll(() => rmSync(demo, { recursive: true, force: true }));
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'holdfast-durability-'));
+  cpSync(demo, folder, { recursive: true });
   running = [];
   token = null;
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openEmbedded } from '#server/database/database.ts';
 import { findUser } from '#server/queries/users.ts';
+import { emptyDatabase } from '../tools/empty-database.ts';
 import { projectRoot } from '../tools/project-root.ts';
 import { addPerson, type Person } from './builders.ts';
 import { testDeps } from './test-server.ts';
@@ -23,7 +24,9 @@ async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<
 }
 
 beforeAll(async () => {
-  alex = await inDatabase((database) => addPerson(testDeps(database), 'Alex'));
+  const database = await openEmbedded(folder, await emptyDatabase());
+  alex = await addPerson(testDeps(database), 'Alex');
+  await database.close();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -69,7 +69,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(/\/0$/);
     await page.getByRole('link', { name: /Barbell back squat/ }).click();
     await expect(page).toHaveURL(/\/0\/exercise\/0$/);
-    expect(await headers(page)).toEqual(['Set', 'Weight (lb)', '%1RM', 'Reps', 'Done']);
+    await expect.poll(() => headers(page)).toEqual(['Set', 'Weight (lb)', '%1RM', 'Reps', 'Done']);
 
     await page.getByLabel('Set 1 weight').click();
     await page.keyboard.type('135');
@@ -92,12 +92,12 @@ test.describe('on a wide screen', () => {
     await expect(page.getByLabel('Set 1 weight')).toHaveValue('135');
     await page.getByLabel('Reps: effort').selectOption('RPE');
     await expect(page.getByLabel('Set 1 rpe')).toHaveValue('8');
-    expect(await headers(page)).toEqual(['Set', 'Weight (lb)', '%1RM', 'RPE', 'Done']);
+    await expect.poll(() => headers(page)).toEqual(['Set', 'Weight (lb)', '%1RM', 'RPE', 'Done']);
 
     await page.getByRole('button', { name: 'Back to the day' }).click();
     await page.getByRole('link', { name: /Running/ }).click();
     await expect(page.getByRole('table', { name: 'Sets of Running' })).toBeVisible();
-    expect(await headers(page)).toEqual(['Set', 'Distance (mi)', 'Done']);
+    await expect.poll(() => headers(page)).toEqual(['Set', 'Distance (mi)', 'Done']);
   });
 
   test('beside the plan a long day is typed into: the plan follows, and names are offered in sight [PB-14] [PB-18]', async ({
@@ -118,7 +118,7 @@ test.describe('on a wide screen', () => {
     await expect(names).toBeInViewport({ ratio: 1 });
     // The pane alone is scrolled: what stands in it must not make the page longer than the screen.
     const isOneScreen = () => document.documentElement.scrollHeight === innerHeight;
-    expect(await page.evaluate(isOneScreen)).toBe(true);
+    await expect.poll(() => page.evaluate(isOneScreen)).toBe(true);
   });
 });
 

@@ -51,7 +51,7 @@ test('[NAV-28] [NAV-37] [NOT-4] [NOT-5] [NOT-6] [NOT-7] [NOT-8] [NOT-11] an athl
   await expect(bell(desk)).toHaveAccessibleName(/^Notifications \d+ unread$/);
   await bell(desk).click();
   await expect(fresh(desk).getByText('Mornings, one kettlebell.')).toBeVisible();
-  expect((await centre(desk).boundingBox())?.width).toBe(800);
+  await expect.poll(async () => (await centre(desk).boundingBox())?.width).toBe(800);
   await expectAccessible(desk, 'notifications');
   await desk.setViewportSize({ width: 1280, height: 800 });
   await desk.context().setOffline(true);

@@ -50,7 +50,7 @@ test('[WK-26] [WK-27] [WK-29] a set is added with a column of its own to delete 
   await button(page, 'Add set').tap();
   await expect(setBoxes(page)).toHaveCount(5);
   await expect(field(page, 'Set 5 reps, reps')).toHaveValue('8');
-  expect(await width()).toBeGreaterThan(Math.max(40, before));
+  await expect.poll(width).toBeGreaterThan(Math.max(40, before));
   await expect(button(page, /^Delete/)).toHaveCount(1);
   await expect(button(page, /Duplicate/)).toHaveCount(0);
   await button(page, 'Delete set 5').tap();

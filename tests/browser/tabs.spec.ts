@@ -49,6 +49,7 @@ test('a tab that freezes while it sends is relieved by another, and does no harm
   line,
 }) => {
   await withoutBackgroundSync(context);
+  await withCountedTransactions(page);
   await openWorkout(page);
   const other = await context.newPage();
   await withMovableClock(other);
@@ -132,9 +133,30 @@ async function freeze(page: Page): Promise<{ thaw(): Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Debugger.enable');
   const stands = new Promise((resolve) => session.once('Debugger.paused', resolve));
-  await session.send('Debugger.pause');
+  // Never in the middle of a transaction: a browser freezes no tab that keeps others from the disk.
+  const expression = `(function stand() {
+    if (window.openTransactions === 0) debugger;
+    else setTimeout(stand, 1);
+  })()`;
+  // Its reply comes when the tab has thawed.
+  session.send('Runtime.evaluate', { expression }).catch(() => undefined);
   await stands;
   return { thaw: () => session.detach() };
+}
+
+/** `openTransactions`: how many of this page's the disk has not ended. */
+async function withCountedTransactions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let open = 0;
+    Object.defineProperty(window, 'openTransactions', { get: () => open });
+    const begin = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (...asked) {
+      const begun = begin.apply(this, asked);
+      open += 1;
+      for (const end of ['complete', 'abort']) begun.addEventListener(end, () => (open -= 1));
+      return begun;
+    };
+  });
 }
 
 declare global {

@@ -33,7 +33,7 @@ test('[SW-1] [SW-2] an update reloads the app soon after it is there', async ({
   await openTraining(page);
   releases.current = 2;
   await page.waitForEvent('load');
-  expect(await releasesStored(page)).toEqual([1, 2]);
+  await expect.poll(() => releasesStored(page)).toEqual([1, 2]);
 });
 
 test('a running workout is not reloaded: the update waits for its end', async ({
@@ -83,7 +83,7 @@ test('the release before stays on the phone until there is one more', async ({
   releases,
 }) => {
   await openTraining(page);
-  expect(await releasesStored(page)).toEqual([1]);
+  await expect.poll(() => releasesStored(page)).toEqual([1]);
   releases.current = 2;
   await page.waitForEvent('load');
   // The server has thrown the old file away; a tab of that release can still open its screen.
