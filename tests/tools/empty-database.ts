@@ -2,15 +2,7 @@
 // and kept; what is kept is found by what it was made of.
 
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  openAsBlob,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
@@ -26,7 +18,8 @@ const cache = join(projectRoot, '.cache');
 export async function emptyDatabase(): Promise<Blob> {
   const file = join(cache, `empty-database-${hashOfInputs()}.tar`);
   if (!existsSync(file)) await make(file);
-  return openAsBlob(file);
+  // Not as the file's own blob, which cannot be read any more when another test has made the same anew.
+  return new Blob([readFileSync(file)]);
 }
 
 async function make(file: string): Promise<void> {
