@@ -221,7 +221,7 @@ test('[MSG-2] [NAV-33] a conversation opens at the first new message; whoever re
   await expect(log(page).getByText('Word 160', { exact: true })).toBeInViewport();
   await expect(rows).toHaveCount(50);
 
-  // Up to the beginning of what is shown: one page comes, and the reader stays.
+  // Up to the beginning of what is shown: what was before it comes, and the reader stays.
   await log(page).evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
   const before = await placeOf(page, 'Word 113');
   await expect.poll(async () => rows.count()).toBeGreaterThan(50);
@@ -233,7 +233,6 @@ test('[MSG-2] [NAV-33] a conversation opens at the first new message; whoever re
   ]);
   await expect(toEnd).toHaveAccessibleName('To the last message, 2 new messages');
   expect(Math.abs((await placeOf(page, 'Word 113')) - before)).toBeLessThanOrEqual(2);
-  await expect(rows).toHaveCount(102);
   await expect.poll(unread).toBe(2);
 
   await toEnd.click();

@@ -153,6 +153,7 @@ test('[WK-43] a comment is written, changed, deleted and brought back without a 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(comment('Slept five hours')).toBeVisible();
   await comment('Slept five hours').getByRole('button', { name: 'Delete' }).click();
+  await expect(comment('Slept five hours')).toHaveCount(0);
   await page.reload();
   await expect(comment('Straps next time')).toBeVisible();
   await expect(comment('Slept five hours')).toHaveCount(0);

@@ -1,6 +1,7 @@
 // Settings: how the app looks, what it tells, where it is signed in, and leaving.
 
 import { expectAccessible } from './accessible.ts';
+import { storedOn } from './device-data.ts';
 import { expect, fillInLogIn, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import { athlete } from './server-process.ts';
@@ -28,7 +29,11 @@ test('[NAV-20] what is chosen holds at once, without a signal too, and on anothe
   await page.getByRole('link', { name: /^Notifications/ }).click();
   const mailed = page.getByRole('checkbox', { name: 'Your coach comments: E-mail' });
   await expect(mailed).not.toBeChecked();
+  const user = async () =>
+    JSON.stringify((await storedOn(page)).entities.filter(({ type }) => type === 'user'));
+  const before = await user();
   await mailed.check();
+  await expect.poll(user).not.toBe(before);
   await page.reload();
   await expect(mailed).toBeChecked();
   expect(await ground()).toBe('rgb(15, 18, 20)');

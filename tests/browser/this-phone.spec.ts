@@ -69,6 +69,7 @@ test('after the first finished workout the browser is asked to keep it, on the a
   await expect(notice(page, 'Kept')).toBeVisible();
   expect(await asked()).toBe('yes');
   await page.getByRole('button', { name: 'All right' }).click();
+  await expect(notice(page, 'Kept')).toHaveCount(0);
   await page.reload();
   await untilAllSaved(page);
   await expect(notice(page, 'Keep your workouts safe here')).toHaveCount(0);
@@ -86,6 +87,7 @@ test.describe('Safari on an iPhone', () => {
     await expect(hint).toContainText('Tap Share');
     await expect(hint).toContainText('Add to Home Screen');
     await hint.getByRole('button', { name: /^Dismiss/ }).click();
+    await expect(hint).toHaveCount(0);
     await page.reload();
     await untilAllSaved(page);
     await expect(hint).toHaveCount(0);

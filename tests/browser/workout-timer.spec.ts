@@ -1,5 +1,6 @@
 // The timer of a workout: it is a deadline, so nothing that happens to the page changes when it ends.
 
+import { storedOn } from './device-data.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { setBoxes, startTodaysWorkout } from './workout.ts';
 import type { Page } from 'playwright/test';
@@ -69,6 +70,9 @@ test('[WK-19] [WK-20] [WK-21] the rest starts with a tick, is made longer, pause
 test('[WK-19] a rest goes on while the app is closed', async ({ page }) => {
   await button(page, 'Rest 5:00').tap();
   await expect(timer(page)).toHaveText(/^(5:00|4:5\d)$/);
+  // What is shown is a moment ahead of the disk.
+  const kept = async () => (await storedOn(page)).meta.map(({ name }) => name);
+  await expect.poll(kept).toContain('restTimer');
   await page.reload();
   await expect(timer(page)).toHaveText(/^4:\d\d$/);
   await page.clock.fastForward('02:00');
