@@ -2,7 +2,15 @@
 // and kept; what is kept is found by what it was made of.
 
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
@@ -33,6 +41,9 @@ async function make(file: string): Promise<void> {
   mkdirSync(cache, { recursive: true });
   writeFileSync(begun, Buffer.from(await dumped.arrayBuffer()));
   renameSync(begun, file);
+  // Of what it was made of before nothing is wanted any more; each is 40 MB.
+  for (const kept of globSync('empty-database-*.tar', { cwd: cache }))
+    if (join(cache, kept) !== file) rmSync(join(cache, kept));
 }
 
 function hashOfInputs(): string {
