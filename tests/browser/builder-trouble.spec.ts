@@ -249,6 +249,7 @@ test('[PB-28] a movement of one’s own is made with a picture, used and deleted
   const question = page.getByRole('dialog', { name: 'Delete Atlas stone over bar?' });
   await expect(question.getByText('Strongman uses it')).toBeVisible();
   await question.getByRole('button', { name: 'Delete', exact: true }).tap();
+  await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Close' }).tap();
   await expect(page.getByText('You deleted the movement Atlas stone over bar')).toBeVisible();
   await expect(heading).toBeVisible();
