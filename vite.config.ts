@@ -179,6 +179,10 @@ const chunks = [
   { name: 'live', test: /node_modules\/pubnub\/|src\/client\/app\/live\// },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }));
 
+/** Files of tests one after the other in one process: what they import is read once. */
+const shared = { isolate: false };
+const alone = { isolate: true };
+
 export default defineConfig({
   root: here('src/client'),
   publicDir: here('public'),
@@ -217,21 +221,29 @@ export default defineConfig({
       new MatrixReporter(),
     ],
     projects: [
-      project('unit', ['src/**/*.test.ts', 'tests/architecture/**/*.test.ts']),
-      project('api', ['tests/api/**/*.test.ts']),
-      project('offline', ['tests/offline/**/*.test.ts']),
+      project('unit', ['src/!(offline)/**/*.test.ts', 'tests/architecture/**/*.test.ts'], shared),
+      project('api', ['tests/api/**/*.test.ts'], shared),
+      // These put a network, a disk and a clock of their own in the place of the machine's.
+      project('offline', ['{src,tests}/offline/**/*.test.ts'], alone),
       // Only by its own script, which has the browser that it needs.
-      ...(report === 'webkit' ? [project('webkit', ['tests/webkit/**/*.test.ts'])] : []),
+      ...(report === 'webkit' ? [project('webkit', ['tests/webkit/**/*.test.ts'], alone)] : []),
     ],
   },
 });
 
-function project(name: string, include: string[]) {
+function project(name: string, include: string[], process: typeof shared | typeof alone) {
   return {
     root: here('.'),
     cacheDir: here('.cache/vite'),
-    // Long enough for a busy machine: a database starts in some of the hooks.
-    test: { name, include, environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 },
+    test: {
+      name,
+      include,
+      environment: 'node',
+      // Long enough for a busy machine: a database starts in some of the hooks.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      ...process,
+    },
   };
 }
 

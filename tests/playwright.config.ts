@@ -29,7 +29,8 @@ export default defineConfig({
   testDir: 'browser',
   outputDir: '../test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // Two for each processor of a small machine: pages wait for their timers most of the time.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   // Far beyond what anything takes: these end a test that hangs, and say nothing about speed.

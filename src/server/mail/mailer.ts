@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { writeOut } from './letter-page.ts';
 import type { Letter } from './letters.ts';
 
 export interface Mailer {
@@ -48,10 +47,14 @@ export function folderMailer(folder: string, from: string, show: (line: string) 
   };
 }
 
-const mailOf = async (to: string, letter: Letter) => ({
-  // As an object: an address is never read as a list of them.
-  to: { name: letter.firstName ?? '', address: to },
-  subject: letter.subject,
-  headers: { 'Auto-Submitted': 'auto-generated' },
-  ...(await writeOut(letter)),
-});
+async function mailOf(to: string, letter: Letter) {
+  // What draws letters is loaded with the first of them, and not in the server's start.
+  const { writeOut } = await import('./letter-page.ts');
+  return {
+    // As an object: an address is never read as a list of them.
+    to: { name: letter.firstName ?? '', address: to },
+    subject: letter.subject,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(await writeOut(letter)),
+  };
+}
