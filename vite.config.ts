@@ -95,7 +95,7 @@ const chunks = [
       /src\/offline\/(device|queries)\./,
       /src\/offline\/commands\/(complete-exercise|edit-session|edit-set|finish-session|program-run|rate|select-exercise|session-row|set-rest-timer|start-session|tick-set|write-comment)\./,
       /src\/client\/routes\/_signed-in\.tsx\?/,
-      /src\/client\/ui\/(avatar|button|dialog|empty-state|later|loading-view|logo|movement-picture|not-found-view|progress-bar|segments|set-text|slider|stat-tile|stat-words|streak-line)\./,
+      /src\/client\/ui\/(avatar|button|dialog|empty-state|later|lazy-part|loading-view|logo|movement-picture|not-found-view|progress-bar|segments|set-text|slider|stat-tile|stat-words|streak-line)\./,
       /src\/client\/app\/(start|just-finished|sync-indicator|times-up-sound|today|refusal-toast|sets-done|unsaved|network|after-idle|this-device|notices\/remembered)\./,
       /lucide-react\/(?!dist\/esm\/icons)/,
       /lucide-react\/dist\/esm\/icons\/(arrow-(down|left-right|right|up)|chart-line|check|chevron-(down|left|right)|circle-(alert|check|exclamation-point)|clock-3|cloud|compass|delete|dumbbell|eye|flame|git-compare-arrows|info|list-checks|log-out|menu|message-circle|minus|pause|pencil-line|play|plus|refresh-cw|repeat|share-2|skip-forward|smartphone|timer|trash|triangle-exclamation-point|x)\./,

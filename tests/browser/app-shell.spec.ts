@@ -1,6 +1,7 @@
 // The app without its server: what one visit leaves on the phone is enough to open it.
 
-import { expect, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
+import { expect, signIn, test, tick, untilAllSaved, untilInstalled } from './fixtures.ts';
+import { setBoxes, startTodaysWorkout } from './workout.ts';
 
 test('opens cold with the server stopped after one visit', async ({
   context,
@@ -75,5 +76,30 @@ test.describe('before anything is stored', () => {
     await signIn(page);
     await expect(page.getByRole('heading', { level: 1, name: /, Alex$/ })).toBeVisible();
     expect(lost).toBe(2);
+  });
+
+  test('a set is ticked beside what could not be loaded, which comes with the signal', async ({
+    page,
+    context,
+    trouble,
+  }) => {
+    trouble.expectLostCalls();
+    const partsOfTheScreen = /\/assets\/(figures|around-the-sets)-[^/]*\.js$/;
+    await page.route(partsOfTheScreen, (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('around-the-sets'),
+    );
+    await signIn(page);
+    await startTodaysWorkout(page);
+    await lost;
+    await tick(page, 0);
+    const setUp = page.getByRole('button', { name: 'Set-up', exact: true });
+    await expect(setUp).toHaveCount(0);
+
+    await page.unroute(partsOfTheScreen);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(setUp).toBeVisible();
+    await expect(setBoxes(page).first()).toBeChecked();
   });
 });

@@ -185,6 +185,7 @@ test('[PB-3] a program that was deleted elsewhere while it was written here is k
   // What is sent to the program that is gone is refused.
   trouble.expectForeignAnswers();
   await signInAsCoach(page);
+  await untilInstalled(page);
   await newProgram(page, 'Deleted elsewhere');
   await untilAllSaved(page);
   const viewport = { width: 390, height: 844 };

@@ -131,6 +131,7 @@ test('[MSG-2] [MSG-9] a restart of the server in the middle of a conversation lo
   await openConversation(desk);
   await write(page, 'Before');
   await expect(log(desk).getByText('Before')).toBeVisible();
+  for (const one of [page, desk]) await untilInstalled(one);
 
   await holdfast.stop('SIGKILL');
   await write(page, 'From the phone');
@@ -153,6 +154,7 @@ test('[NAV-38] what is written stands as text, however long or foreign, and is f
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page);
+  await untilInstalled(page);
   await untilAllSaved(page);
   await openConversation(page);
   const field = page.getByLabel(/^Message to/);

@@ -21,7 +21,7 @@ test('[WK-25] a movement is swapped offline for one of the same part of the body
   await signal.lose();
   await swap(page).click();
   const dialog = page.getByRole('dialog', { name: `Swap ${prescribed}` });
-  const title = 'Machine squat';
+  const title = 'Pendulum squat';
   await dialog.getByLabel('Find a movement').fill('machine');
   const choice = dialog
     .getByRole('list', { name: 'Movements' })

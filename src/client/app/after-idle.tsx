@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -9,10 +10,10 @@ export function afterIdle<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let isLoaded = false;
-  const Late = lazy(async () => {
+  const Late = lazyPart(async () => {
     const component = await load();
     isLoaded = true;
-    return { default: component };
+    return component;
   });
   return function AfterIdle(props: Props) {
     const [isWanted, setIsWanted] = useState(isLoaded);

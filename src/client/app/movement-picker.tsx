@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { MovementId } from '#contract/ids.ts';
 import type { MovementSummary } from '#contract/training.ts';
 
@@ -14,9 +15,7 @@ export interface MovementPickerProps {
   onClose: () => void;
 }
 
-const Dialog = lazy(async () => ({
-  default: (await import('./movements/picker-dialog.tsx')).PickerDialog,
-}));
+const Dialog = lazyPart(async () => (await import('./movements/picker-dialog.tsx')).PickerDialog);
 
 /** Chooses a movement of the library or one of the coach's own; open for as long as it is rendered. */
 export const MovementPicker = (props: MovementPickerProps) => (

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useDevice } from './device-context.ts';
 import { useTrouble } from './device-trouble.ts';
 import { useIsOnline } from './network.ts';
@@ -8,11 +9,9 @@ import { outboxStatus } from '#offline/queries.ts';
 import { type SyncTone, type SyncWords, syncWords } from './sync-words.ts';
 import { type UnsavedChange, useUnsaved } from './unsaved.ts';
 
-const SyncPanel = lazy(async () => ({ default: (await import('./sync-panel.tsx')).SyncPanel }));
+const SyncPanel = lazyPart(async () => (await import('./sync-panel.tsx')).SyncPanel);
 
-const UnsavedDialog = lazy(async () => ({
-  default: (await import('./unsaved-dialog.tsx')).UnsavedDialog,
-}));
+const UnsavedDialog = lazyPart(async () => (await import('./unsaved-dialog.tsx')).UnsavedDialog);
 
 export interface SyncIndicatorProps {
   /** Something on the screen is not on the disk yet. */

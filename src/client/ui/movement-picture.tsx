@@ -1,7 +1,8 @@
 import { Dumbbell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MovementReference } from '#contract/training.ts';
 import type { Motion } from './drawn-movement.tsx';
+import { lazyPart } from './lazy-part.ts';
 
 export interface MovementPictureProps {
   movement: MovementReference | undefined;
@@ -14,13 +15,13 @@ export interface MovementPictureProps {
 }
 
 // The drawings are many and nobody waits for them: they come once the page is quiet.
-const DrawnMovement = lazy(async () => {
+const DrawnMovement = lazyPart(async () => {
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis)
       requestIdleCallback(() => resolve(), { timeout: 3000 });
     else setTimeout(resolve, 300);
   });
-  return { default: (await import('./drawn-movement.tsx')).DrawnMovement };
+  return (await import('./drawn-movement.tsx')).DrawnMovement;
 });
 
 const midframes: Record<Motion, string> = {

@@ -1,13 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDevice } from '#client/app/device-context.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { unreadNotifications } from '#offline/queries/unread-notifications.ts';
 
-const NotificationCentre = lazy(async () => ({
-  default: (await import('./notification-centre.tsx')).NotificationCentre,
-}));
+const NotificationCentre = lazyPart(
+  async () => (await import('./notification-centre.tsx')).NotificationCentre,
+);
 
 export interface NotificationBellProps {
   /** A line of the side menu, or a button of the top bar. */

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ClientProgram } from '#contract/clients.ts';
 import type { ProgramRun, TrainingPlanDay } from '#contract/training.ts';
 import { useDevice } from '#client/app/device-context.ts';
@@ -8,6 +8,7 @@ import { useUnits } from '#client/app/session.ts';
 import { dismissToast, showToast } from '#client/app/toasts.ts';
 import { keepTyped, readTyped } from '#client/app/typed-draft.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { MovementPicture } from '#client/ui/movement-picture.tsx';
 import { groupOf, partLabel } from '#domain/exercise/group.ts';
@@ -22,7 +23,7 @@ import { dayToAdjust, draftName } from './day-draft.ts';
 import { MoveClientDay } from './move-client-day.tsx';
 import { RefusedNote } from './refused-note.tsx';
 
-const AdjustDay = lazy(async () => ({ default: (await import('./adjust-day.tsx')).AdjustDay }));
+const AdjustDay = lazyPart(async () => (await import('./adjust-day.tsx')).AdjustDay);
 
 export interface PrescribedDayProps {
   firstName: string;

@@ -1,21 +1,22 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { SquarePen } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
 import { useToday } from '#client/app/today.ts';
 import { TopBarSearch } from '#client/app/top-bar-search.tsx';
 import { firstScreenShown } from '#client/app/when-idle.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { outboxStatus } from '#offline/queries.ts';
 import { listedConversations } from '#offline/queries/conversations.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { SearchResults } from './search-results.tsx';
 
-const NewMessageDialog = lazy(async () => ({
-  default: (await import('./new-message-dialog.tsx')).NewMessageDialog,
-}));
+const NewMessageDialog = lazyPart(
+  async () => (await import('./new-message-dialog.tsx')).NewMessageDialog,
+);
 
 /** Everybody one writes with, who wrote last first. `isBeside`: a conversation is open next to it. */
 export function ConversationList({ isBeside }: { isBeside: boolean }) {

@@ -1,13 +1,12 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
 import { showToast } from '#client/app/toasts.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { ImagePlace } from '#domain/profile/user-image.ts';
 import { setUserImage } from '#offline/commands/set-user-image.ts';
 import { pictureShapes } from './picture-shapes.ts';
 
-const CropDialog = lazy(async () => ({
-  default: (await import('./crop-dialog.tsx')).CropDialog,
-}));
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 /** Choosing one of the own pictures: `controls` stand anywhere once, and show nothing until they are used. */
 export function usePicture(place: ImagePlace): {

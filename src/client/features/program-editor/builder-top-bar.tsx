@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { BuilderView } from './builder-views.ts';
 import { EditsIndicator } from './edits-indicator.tsx';
 import { useEditorValue } from './editor-context.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 
-const PublishDialog = lazy(async () => ({
-  default: (await import('./publish-dialog.tsx')).PublishDialog,
-}));
+const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 
 export interface BuilderTopBarProps {
   programId: ProgramId;

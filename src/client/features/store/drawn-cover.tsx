@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { MovementId } from '#contract/ids.ts';
 import type { StoreProgram } from '#contract/store.ts';
 import { movementOfCover, tintOfCover } from './cover-movements.ts';
 import { weeksOf } from './store-words.ts';
 
-const DrawnMovement = lazy(async () => ({
-  default: (await import('#client/ui/drawn-movement.tsx')).DrawnMovement,
-}));
+const DrawnMovement = lazyPart(
+  async () => (await import('#client/ui/drawn-movement.tsx')).DrawnMovement,
+);
 
 /** A poster is dark by day too: what is drawn on it takes its colours instead of the theme's. */
 const colours =

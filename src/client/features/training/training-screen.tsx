@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
 import { useCurrentUser } from '#client/app/session.ts';
 import { formatDate, usePartOfDay, useToday } from '#client/app/today.ts';
@@ -8,6 +8,7 @@ import { firstScreenShown } from '#client/app/when-idle.ts';
 import { afterIdle } from '#client/app/after-idle.tsx';
 import { useJustFinished } from '#client/app/just-finished.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { suspendedSession } from '#domain/program/program-run.ts';
 import { knownPrograms, startedSessions } from '#offline/queries.ts';
@@ -25,14 +26,12 @@ const ReadyLine = afterIdle(
 const ProfileCall = afterIdle(
   async () => (await import('#client/app/profile-call.tsx')).ProfileCall,
 );
-const FinishedCard = lazy(async () => ({
-  default: (await import('./finished-card.tsx')).FinishedCard,
-}));
+const FinishedCard = lazyPart(async () => (await import('./finished-card.tsx')).FinishedCard);
 const CoachNewsCard = afterIdle(async () => (await import('./coach-news-card.tsx')).CoachNewsCard);
 const TodayStats = afterIdle(async () => (await import('./today-stats.tsx')).TodayStats);
-const ScheduleSection = lazy(async () => ({
-  default: (await import('./schedule-section.tsx')).ScheduleSection,
-}));
+const ScheduleSection = lazyPart(
+  async () => (await import('./schedule-section.tsx')).ScheduleSection,
+);
 
 export interface TrainingScreenProps {
   section: TrainingSection;

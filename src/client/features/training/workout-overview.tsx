@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Exercise } from '#contract/training.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -10,12 +10,13 @@ import { groupOf } from '#domain/exercise/group.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
 import { unlockSound } from '#client/app/times-up-sound.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { RunDay } from './training-days.ts';
 
-const CoachNewsOfDay = lazy(async () => ({
-  default: (await import('./coach-news-of-day.tsx')).CoachNewsOfDay,
-}));
-const DayPlan = lazy(async () => ({ default: (await import('./day-plan.tsx')).DayPlan }));
+const CoachNewsOfDay = lazyPart(
+  async () => (await import('./coach-news-of-day.tsx')).CoachNewsOfDay,
+);
+const DayPlan = lazyPart(async () => (await import('./day-plan.tsx')).DayPlan);
 
 const maxWidth = 600;
 

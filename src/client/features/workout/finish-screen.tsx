@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
 import { setJustFinished } from '#client/app/just-finished.ts';
 import { remember } from '#client/app/notices/remembered.ts';
@@ -11,6 +11,7 @@ import { unitNames, type Units } from '#domain/units.ts';
 import { storedToShown } from '#domain/exercise/quantity.ts';
 import { SyncIndicator } from '#client/app/sync-indicator.tsx';
 import { setsDone } from '#client/app/sets-done.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { OtherRatings } from './other-values.tsx';
 import { NoteField } from './note-field.tsx';
 import { useSetFacts } from './set-places.ts';
@@ -20,9 +21,7 @@ import { WorkoutControls } from './workout-controls.tsx';
 import { formatElapsed } from './workout-top-bar.tsx';
 import { liftedKilograms } from './lifted.ts';
 
-const WorkoutRecords = lazy(async () => ({
-  default: (await import('./workout-records.tsx')).WorkoutRecords,
-}));
+const WorkoutRecords = lazyPart(async () => (await import('./workout-records.tsx')).WorkoutRecords);
 
 /** After the last exercise: what was done, how it felt, 'Done'. */
 export function FinishScreen() {

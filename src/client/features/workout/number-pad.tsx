@@ -1,7 +1,8 @@
 import { ArrowRight, ChevronDown, Delete, Minus, Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 
-const PlateLine = lazy(async () => ({ default: (await import('./plate-line.tsx')).PlateLine }));
+const PlateLine = lazyPart(async () => (await import('./plate-line.tsx')).PlateLine);
 
 /** The field that the pad types into. */
 export interface NumberPadTarget {

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { askForPlates, usePlatesQuestion } from './plates-dialog-state.ts';
 
-const PlatesDialog = lazy(async () => ({
-  default: (await import('./plates-dialog.tsx')).PlatesDialog,
-}));
+const PlatesDialog = lazyPart(async () => (await import('./plates-dialog.tsx')).PlatesDialog);
 
 /** The plate calculator, when it was asked for. */
 export function PlatesHost() {

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { SetId } from '#contract/ids.ts';
 import type { ExerciseLogEntry } from '#contract/training.ts';
 import { roundsOf } from '#domain/session/rounds.ts';
 import { useFallenRecords, useSetRecords } from './set-places.ts';
 
 // How records look is loaded with the first that falls.
-const RecordMark = lazy(async () => ({ default: (await import('./record-views.tsx')).RecordMark }));
-const RecordsToday = lazy(async () => ({
-  default: (await import('./record-views.tsx')).RecordsToday,
-}));
+const RecordMark = lazyPart(async () => (await import('./record-views.tsx')).RecordMark);
+const RecordsToday = lazyPart(async () => (await import('./record-views.tsx')).RecordsToday);
 
 /** Over the set's number, in a place that is always free. */
 export function SetRecordMark({ setId }: { setId: SetId }) {

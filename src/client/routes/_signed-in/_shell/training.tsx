@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { readResultsSearch, type ResultsSearch } from '#client/features/results/results-search.ts';
 import {
   readScheduleSearch,
@@ -10,10 +9,11 @@ import {
   type TrainingSection,
   trainingSections,
 } from '#client/features/training/training-sections.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 
-const ResultsSection = lazy(async () => ({
-  default: (await import('#client/features/results/results-section.tsx')).ResultsSection,
-}));
+const ResultsSection = lazyPart(
+  async () => (await import('#client/features/results/results-section.tsx')).ResultsSection,
+);
 
 interface TrainingSearch extends ScheduleSearch, ResultsSearch {
   section?: TrainingSection;

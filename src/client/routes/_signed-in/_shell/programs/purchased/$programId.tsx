@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
 import { ProgramScreen } from '#client/features/training/program-screen.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 
-const CheckoutReturn = lazy(async () => ({
-  default: (await import('#client/features/store/checkout-return.tsx')).CheckoutReturn,
-}));
+const CheckoutReturn = lazyPart(
+  async () => (await import('#client/features/store/checkout-return.tsx')).CheckoutReturn,
+);
 
 /** `checkout`: back from the payment provider's page; the program is about to be given. */
 export const Route = createFileRoute('/_signed-in/_shell/programs/purchased/$programId')({

@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+
+/**
+ * A part of a screen that stands in a file of its own. While that file cannot be had, for the signal was lost
+ * before the app's files were stored, the part is missing, and not the screen: a set can be ticked without a
+ * drawing beside it.
+ */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => ({ default: await untilItCanBeHad(load) }));
+
+async function untilItCanBeHad<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error;
+      await aBetterMoment();
+    }
+  }
+}
+
+const retryMs = 20_000;
+
+/** A device that never went offline is told nothing when the server is back. */
+const aBetterMoment = (): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, retryMs);
+    addEventListener('online', end);
+  });
+
+/** In the words of the script loader, and of Chromium and Firefox in development. */
+const isOutOfReach = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module/.test(error.message);
