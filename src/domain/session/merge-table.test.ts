@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { equal } from '../three-way.ts';
 import { mergeSessions } from './merge-sessions.ts';
+import { changePrescription } from './prescription.ts';
+import { takePrescription } from './take-prescription.ts';
 import { actions, played, setsOf, start, type Three, threeSessions } from './test-support.ts';
 
 const merge = (base: TrainingSession, mine: TrainingSession, theirs: TrainingSession) =>
@@ -127,26 +129,26 @@ describe("the coach's part", () => {
     set.weight && !set.extraSet
       ? ({ ...set, weight: { ...set.weight, metric, recommended } } as ExerciseSet)
       : set;
-  const changedByCoach = (session: TrainingSession, change: Change): TrainingSession => ({
-    ...session,
-    workoutTitle: change.title,
-    exercises: session.exercises.map((exercise) => ({
+  /** As the server has it: with what was asked for before. */
+  const changedByCoach = (session: TrainingSession, change: Change): TrainingSession => {
+    const wanted = session.exercises.map((exercise) => ({
       ...exercise,
       sets: exercise.sets.map((set) => changedSet(set, change)),
-    })),
-    exerciseLog: session.exerciseLog.map((entry) => ({
-      ...entry,
-      sets: entry.sets.map((set) => changedSet(set, change)),
-    })),
-  });
+    }));
+    const outcome = changePrescription(session, wanted);
+    if (!outcome.allowed) throw new Error(outcome.code);
+    return { ...takePrescription(session, outcome.value), workoutTitle: change.title };
+  };
 
   test("is the coach's, and what was logged keeps its number and its meaning [WK-25]", () => {
     const rule = ({ base, mine }: Three, change: Change) => {
       const theirs = changedByCoach(base, change);
       const merged = merge(base, mine, theirs);
       expect(merged.workoutTitle).toBe(change.title);
+      // A workout that was finished before keeps what it was finished under.
+      const asked = mine.status === 'completed' ? mine : theirs;
       expect(merged.exercises.map(({ sets }) => sets)).toEqual(
-        theirs.exercises.map(({ sets }) => sets),
+        asked.exercises.map(({ sets }) => sets),
       );
       const [here, before] = [byId(mine), byId(base)];
       const logged = setsOf(merged).flatMap((set) => {
