@@ -29,7 +29,8 @@ export default defineConfig({
   testDir: 'browser',
   outputDir: '../test-results/browser',
   fullyParallel: true,
-  // Two for each processor of a small machine: pages wait for their timers most of the time.
+  // Two for each processor of a small machine: pages wait for timers, and with one for each a third of
+  // the machine stood idle.
   workers: 4,
   retries: 0,
   forbidOnly: true,
