@@ -57,21 +57,27 @@ export function exportLines(session: TrainingSession, context: ExportContext): s
     timeOf(finishDate ?? startDate, context),
     words(session.description, null),
   ];
+  let before: string | undefined;
   return exerciseLog.flatMap((entry, index) => {
     const exercise = exercises[index];
     const parts = entry.subExercises?.length ? entry.subExercises : [entry];
     return parts.flatMap((part, place) => {
       const prescribed = exercise?.subExercises?.[place] ?? exercise;
+      const sets = done(part);
+      const title = titleOf(part.movement ?? prescribed?.movement);
+      // The same movement twice in a row would be read as one exercise.
+      const isApart = title === before;
+      if (sets.length > 0) before = title;
       const about = [
         ...workout,
-        titleOf(part.movement ?? prescribed?.movement),
-        entry.subExercises?.length ? index : null,
+        title,
+        entry.subExercises?.length || isApart ? index : null,
         words(prescribed?.description ?? '', part.exerciseId),
       ];
       // Where each set says how hard it was, the exercise's score is no set's.
       const isRated = /^(rpe|rir)$/.test(part.exerciseMetric.effort ?? '');
       const effort = isRated ? null : entry.feedback.score1;
-      return done(part).map((set, number) =>
+      return sets.map((set, number) =>
         csvLine([...about, number, ...valuesOf(set, effort, context.units)]),
       );
     });

@@ -130,6 +130,19 @@ describe('an export', () => {
     });
   });
 
+  test('keeps the same movement apart that was done twice in a row', async () => {
+    const row = (superset: string, rpe: number) =>
+      `"Legs","1 Jan 2024, 9:30","1 Jan 2024, 10:00","","Low-bar squat",${superset},"",0,normal,100,5,,,${rpe}`;
+    const first = await createPhone();
+    const sessions = sessionsOf(
+      await tableOf([hevy.split('\n')[0], row('', 8), row('0', 9)].join('\n')),
+    );
+    expect(sessions.map(({ exercises }) => exercises.length)).toEqual([2]);
+    await importWorkouts(first.device, { sessions });
+    const again = sessionsOf(await tableOf((await exportTable(first.device, 'metric')).join('')));
+    expect(again.map(({ exercises }) => exercises.length)).toEqual([2]);
+  });
+
   test.each<Units>(['metric', 'imperial'])(
     'in %s units gives the same history when it is imported elsewhere',
     async (units) => {
