@@ -1,7 +1,7 @@
 // What an athlete sees of the way to the server: what waits, what was refused, where each set is.
 
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, holdNextWrite, openWorkout, test, tick, untilAllSaved } from './fixtures.ts';
 import { isWrite, refusal } from './line.ts';
 import { setBoxes } from './workout.ts';
@@ -185,9 +185,27 @@ test('each ticked set says whether it is on this phone or on the server', async 
   await expect(places.nth(0)).toHaveText(/on the server/);
   await expect(places.nth(1)).toHaveText('2');
   await signal.lose();
+  const said = await everythingSaidIn(places.nth(1));
   await tick(page, 1);
   await expect(places.nth(1)).toHaveText(/on this device/);
   await expect(places.nth(0)).toHaveText(/on the server/);
+  expect(await said()).not.toContain('on the server');
   await signal.return();
   await expect(places.nth(1)).toHaveText(/on the server/);
+  expect(await said()).toContain('on the server');
 });
+
+/** Also what stands there for a moment only. */
+async function everythingSaidIn(place: Locator): Promise<() => Promise<string>> {
+  const said = await place.evaluateHandle((element) => {
+    const texts: string[] = [];
+    const note = () => void texts.push(element.textContent);
+    new MutationObserver(note).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return texts;
+  });
+  return async () => (await said.jsonValue()).join('\n');
+}

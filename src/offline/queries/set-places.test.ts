@@ -12,20 +12,21 @@ import {
   training,
 } from '../test-support.ts';
 import { syncRound } from '../sync/sync-round.ts';
-import { setPlaces } from './set-places.ts';
+import { isOnServer, placeOf, type SetPlaces, setPlaces } from './set-places.ts';
 
 const sessionId = testId.session(1);
 const setId = testId.set(111);
 const tick = (phone: Phone, done = true) => tickSet(phone.device, { sessionId, setId, done });
 const onDevice = async (phone: Phone, id = sessionId) =>
-  [...(await setPlaces(phone.device, id))].flatMap(([set, place]) =>
-    place === 'device' ? [set] : [],
+  [...(await setPlaces(phone.device, id))].flatMap(([id, { place }]) =>
+    place === 'device' ? [id] : [],
   );
+const placesIn = (places: SetPlaces) => new Set([...places.values()].map(({ place }) => place));
 
 test('every set of a workout that was all sent is on the server', async () => {
   const phone = await createPhone(...training);
   const places = await setPlaces(phone.device, sessionId);
-  expect(new Set(places.values())).toEqual(new Set(['server']));
+  expect(placesIn(places)).toEqual(new Set(['server']));
   expect(places.has(setId)).toBe(true);
 });
 
@@ -57,7 +58,7 @@ test('nothing of a workout that the server does not know is there', async () => 
   const phone = await createPhone(...training);
   await phone.database.entities.update(sessionKey, { rev: null, dirty: true });
   const places = await setPlaces(phone.device, sessionId);
-  expect(new Set(places.values())).toEqual(new Set(['device']));
+  expect(placesIn(places)).toEqual(new Set(['device']));
 });
 
 test('a done set is told as seen once the coach has looked at it, and on this device when it is changed after', async () => {
@@ -72,11 +73,11 @@ test('a done set is told as seen once the coach has looked at it, and on this de
     ['seen-by-coach', seen],
   );
   const places = await setPlaces(phone.device, sessionId);
-  expect(places.get(setId)).toBe('seen');
+  expect(places.get(setId)?.place).toBe('seen');
   // The coach saw a tick that was taken back since.
-  expect(places.get(testId.set(112))).toBe('server');
+  expect(places.get(testId.set(112))?.place).toBe('server');
   await editSet(phone.device, { sessionId, setId, values: { weight: 42 } });
-  expect((await setPlaces(phone.device, sessionId)).get(setId)).toBe('device');
+  expect((await setPlaces(phone.device, sessionId)).get(setId)?.place).toBe('device');
 });
 
 test('a workout is found by the name it had before it was joined with its twin', async () => {
@@ -89,4 +90,23 @@ test('a workout is found by the name it had before it was joined with its twin',
 test('of an unknown workout there is nothing to say', async () => {
   const phone = await createPhone();
   expect(await setPlaces(phone.device, sessionId)).toEqual(new Map());
+});
+
+test('what is shown ahead of the disk is not said to be on the server', async () => {
+  const phone = await createPhone(...training);
+  const before = await setPlaces(phone.device, sessionId);
+  const { set } = before.get(setId)!;
+  const ticked = { ...set, done: true };
+  expect(placeOf(before, set)).toBe('server');
+  expect(placeOf(before, ticked)).toBeNull();
+  expect(isOnServer(before, ticked)).toBe(false);
+  await tick(phone);
+  const after = await setPlaces(phone.device, sessionId);
+  expect(placeOf(after, after.get(setId)!.set)).toBe('device');
+  // Typed on, while the first of it waits: the mark stays.
+  expect(placeOf(after, { ...after.get(setId)!.set, warmUp: true })).toBe('device');
+  phone.server.answer(ok({ rev: 9 }));
+  await syncRound(phone.deps, { purpose: 'push' });
+  const sent = await setPlaces(phone.device, sessionId);
+  expect(isOnServer(sent, sent.get(setId)!.set)).toBe(true);
 });

@@ -8,11 +8,35 @@ import type { Device } from '../device.ts';
 /** `server`: what the set shows is there too; `seen`: and the coach has looked at it. `device`: so far it is on this device only. */
 export type SetPlace = 'device' | 'server' | 'seen';
 
-/** Where each set of a workout is, by what it shows now. */
+/** Where a set is, as this device has stored it. */
+export interface StoredSet {
+  readonly set: ExerciseSet;
+  readonly place: SetPlace;
+}
+
+export type SetPlaces = ReadonlyMap<SetId, StoredSet>;
+
+/**
+ * Where a set is, as it is shown. What is shown may be ahead of what `places` tells of: nothing is said to
+ * be on the server for what an earlier state of the set is. Null while it is not known.
+ */
+export function placeOf(places: SetPlaces, shown: ExerciseSet): SetPlace | null {
+  const stored = places.get(shown.id);
+  if (!stored) return null;
+  return stored.place === 'device' || equal(stored.set, shown) ? stored.place : null;
+}
+
+/** Whether the server has a set as it is shown. */
+export function isOnServer(places: SetPlaces, shown: ExerciseSet): boolean {
+  const place = placeOf(places, shown);
+  return place === 'server' || place === 'seen';
+}
+
+/** Where each set of a workout is. */
 export async function setPlaces(
   { database }: Device,
   sessionId: TrainingSessionId,
-): Promise<ReadonlyMap<SetId, SetPlace>> {
+): Promise<SetPlaces> {
   const id = await presentSessionId(database, sessionId);
   const row = await database.entities.get(`training-session:${id}`);
   if (!row) return new Map();
@@ -22,14 +46,14 @@ export async function setPlaces(
     | undefined;
   const looked = new Set(seen?.sets);
   const onServer = (set: ExerciseSet) => (set.done && looked.has(set.id) ? 'seen' : 'server');
-  if (!row.dirty) return new Map(shown.map((set) => [set.id, onServer(set)]));
+  const placed = (place: (set: ExerciseSet) => SetPlace): SetPlaces =>
+    new Map(shown.map((set) => [set.id, { set, place: place(set) }]));
+  if (!row.dirty) return placed(onServer);
   // The server does not know the workout at all.
-  if (row.rev === null) return new Map(shown.map((set) => [set.id, 'device']));
+  if (row.rev === null) return placed(() => 'device');
   const base = (await database.bases.get(row.key))?.body ?? row.body;
   const known = new Map(setsOf(base as TrainingSession).map((set) => [set.id, set]));
-  return new Map(
-    shown.map((set) => [set.id, equal(known.get(set.id), set) ? onServer(set) : 'device']),
-  );
+  return placed((set) => (equal(known.get(set.id), set) ? onServer(set) : 'device'));
 }
 
 const setsOf = ({ exerciseLog }: TrainingSession): ExerciseSet[] =>

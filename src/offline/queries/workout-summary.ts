@@ -1,13 +1,12 @@
 // What a workout comes to when it is looked back on, and how far it has got on its way to the server.
 import type { MovementId, TrainingSessionId } from '#contract/ids.ts';
-import type { ExerciseSet } from '#contract/training.ts';
 import { type FinishedWorkout, finishedWorkout } from '#domain/history/finished-workout.ts';
 import { type MovementRecords, workoutRecords } from '#domain/history/records.ts';
 import { partsOf } from '#domain/history/session-parts.ts';
 import { presentSessionId } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { recordsBefore } from './history.ts';
-import { setPlaces } from './set-places.ts';
+import { isOnServer, setPlaces } from './set-places.ts';
 import { trainingSession } from './training-session.ts';
 
 export interface WorkoutSummary {
@@ -50,12 +49,11 @@ export async function workoutDelivery(
   if (!session) return null;
   const done = partsOf(session).flatMap(({ logged }) => logged.filter((set) => set.done));
   const places = await setPlaces(device, sessionId);
-  const isThere = ({ id }: ExerciseSet) => places.has(id) && places.get(id) !== 'device';
   const lane = `session:${await presentSessionId(database, sessionId)}`;
   const entries = await database.outbox.filter((entry) => entry.lane === lane).toArray();
   return {
     sets: done.length,
-    onServer: done.filter(isThere).length,
+    onServer: done.filter((set) => isOnServer(places, set)).length,
     isWaiting: entries.length > 0,
     isRefused: entries.some((entry) => entry.state === 'refused'),
   };

@@ -15,7 +15,7 @@ import { type NewRecord, newRecords } from '#domain/history/records.ts';
 import { groupOf, partLabel } from '#domain/exercise/group.ts';
 import { doneSets } from '#domain/session/done-sets.ts';
 import { recordsBefore } from '#offline/queries/history.ts';
-import { type SetPlace, setPlaces } from '#offline/queries/set-places.ts';
+import { placeOf, type SetPlace, setPlaces } from '#offline/queries/set-places.ts';
 import { BroughtAlong } from './brought-along.tsx';
 import { recordLine } from '#client/ui/record-words.ts';
 
@@ -74,11 +74,14 @@ type Places = ReadonlyMap<SetId, SetPlace>;
 /** Where each done set is. */
 function usePlaces(session: TrainingSession): Places {
   const device = useDevice();
-  const found = useLiveQuery(async () => {
-    const done = new Set(doneSets(session).map(({ id }) => id));
-    return new Map([...(await setPlaces(device, session._id))].filter(([id]) => done.has(id)));
-  }, [device, session]);
-  return found ?? new Map<SetId, SetPlace>();
+  const places = useLiveQuery(async () => setPlaces(device, session._id), [device, session._id]);
+  if (!places) return new Map();
+  return new Map(
+    doneSets(session).flatMap((set) => {
+      const place = placeOf(places, set);
+      return place ? [[set.id, place]] : [];
+    }),
+  );
 }
 
 interface ExerciseCardProps {

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { TrainingSession } from '#contract/training.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { thisDevice } from '#client/app/this-device.ts';
-import { setPlaces } from '#offline/queries/set-places.ts';
+import { isOnServer, setPlaces } from '#offline/queries/set-places.ts';
 
 export interface SetCounts {
   /** Ticked sets that the server does not have, or not as they are now. */
@@ -21,8 +21,8 @@ export function useSetCounts(session: TrainingSession | null): SetCounts | null 
   const done = session.exerciseLog
     .flatMap((entry) => [entry, ...(entry.subExercises ?? [])].flatMap(({ sets }) => sets))
     .filter((set) => set.done);
-  const here = done.filter((set) => places.get(set.id) === 'device').length;
-  return { here, onServer: done.length - here };
+  const onServer = done.filter((set) => isOnServer(places, set)).length;
+  return { here: done.length - onServer, onServer };
 }
 
 export function setWords({ here, onServer }: SetCounts): string {

@@ -11,7 +11,7 @@ import { useSetPlace } from './set-places.ts';
  * seen it. A set in which nothing was logged says nothing.
  */
 export function SetPlaceMark({ set }: { set: ExerciseSet }) {
-  const place = useSetPlace(set.id);
+  const place = useSetPlace(set);
   // The tick shows first, its mark a moment later.
   const isShown = useDeferredValue(isLogged(set));
   if (!place || !isShown) return null;

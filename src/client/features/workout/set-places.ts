@@ -3,15 +3,16 @@
 // only when something of its own set changed.
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { SetId, TrainingSessionId } from '#contract/ids.ts';
+import type { ExerciseSet } from '#contract/training.ts';
 import { whenIdle } from '#client/app/when-idle.ts';
 import type { Device } from '#offline/device.ts';
 import type { CoachChange } from '#offline/queries/coach-changes.ts';
 import type { OtherValue } from '#offline/queries/other-values.ts';
-import type { SetPlace } from '#offline/queries/set-places.ts';
+import { placeOf, type SetPlace, type SetPlaces } from '#offline/queries/set-places.ts';
 import type { NewRecord } from '#domain/history/records.ts';
 
 export interface SetFacts {
-  readonly places: ReadonlyMap<SetId, SetPlace>;
+  readonly places: SetPlaces;
   readonly others: readonly OtherValue[];
   readonly coachChanges: readonly CoachChange[];
   readonly records: ReadonlyMap<SetId, readonly NewRecord[]>;
@@ -22,11 +23,11 @@ const noRecords: readonly NewRecord[] = [];
 const listeners = new Set<() => void>();
 let facts = nothing;
 
-/** Null while it is not known yet. */
-export const useSetPlace = (id: SetId): SetPlace | null =>
+/** Of a set as it is shown, which may be ahead of the disk. Null while it is not known. */
+export const useSetPlace = (shown: ExerciseSet): SetPlace | null =>
   useSyncExternalStore(
     subscribe,
-    useCallback(() => facts.places.get(id) ?? null, [id]),
+    useCallback(() => placeOf(facts.places, shown), [shown]),
   );
 
 export const useOtherValues = (): readonly OtherValue[] =>
