@@ -11,7 +11,6 @@ import { allow } from '../policies/rules.ts';
 import { presentUserDetails } from '../presenters/user.ts';
 import { type Flags, updateFlags } from '../queries/managed-users.ts';
 import { keepStore } from '../queries/keep-store.ts';
-import { lockStream } from '../queries/streams.ts';
 import { findUser, type UserRow } from '../queries/users.ts';
 
 interface Order {
@@ -59,14 +58,13 @@ async function changeRestriction(
   return user;
 }
 
-/** What is so already is left alone. */
+/** In a transaction that has locked the streams of both. What is so already is left alone. */
 async function change(
   rows: Rows,
   { adminId, userId, key }: Order,
   flags: Flags,
   rule: (user: UserDetails) => Outcome<true>,
 ): Promise<UserRow> {
-  await lockStream(rows, userId);
   const user = await findUser(rows, userId);
   if (!user) throw notFound();
   // Read again behind the locks: of two admins who take each other's right away one is too late.

@@ -42,6 +42,13 @@ export async function answerNotification(
   return { notifications: [answered] };
 }
 
+/** Whose stream the answer to it moves, beside the own one. */
+export async function toldBy(rows: Rows, id: NotificationId, owner: UserId): Promise<UserId[]> {
+  const notification = await findNotification(rows, id, owner);
+  const isRequest = notification?.type === 'subscriptionRequestReceived';
+  return isRequest && notification.sender_id ? [notification.sender_id] : [];
+}
+
 /** `until`: nothing that came later. */
 export async function markAllRead(
   deps: NotifyDeps,

@@ -1,5 +1,6 @@
 // A write and the memory of its reply are one transaction: a crash leaves both or neither, and a
 // repeat with the same key gets the first reply and has no second effect.
+import { setTimeout } from 'node:timers/promises';
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/database.ts';
 import { deadlockDetected, lockNotAvailable, sqlState } from '../database/sql-states.ts';
@@ -59,6 +60,8 @@ export async function runEachOnce(
   });
 }
 
+const contended = new Set<unknown>([lockNotAvailable, deadlockDetected]);
+
 type Effect = (rows: Rows) => Promise<unknown>;
 type StampedWrite = Write & { readonly now: Date };
 
@@ -75,7 +78,7 @@ async function writing<T>(
       }),
     );
   } catch (error) {
-    if (sqlState(error) === lockNotAvailable) throw inProgress({ retryAfterSeconds: 1 });
+    if (contended.has(sqlState(error))) throw inProgress({ retryAfterSeconds: 1 });
     throw error;
   }
 }
@@ -113,13 +116,21 @@ function replay(stored: StoredReply, { fingerprint }: Write): Reply {
   return stored;
 }
 
-/** A coach's comment locks two streams; two users who coach each other can cross. */
-export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * A coach's comment locks two streams; two users who coach each other can cross. Whose transaction was given
+ * up waits a little: at once, it would often have its first lock again before the other one, which
+ * waits for that lock, has been woken.
+ */
+export async function retryDeadlocks<T>(
+  work: () => Promise<T>,
+  pause: (ms: number) => Promise<unknown> = setTimeout,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       if (sqlState(error) !== deadlockDetected || attempt === 3) throw error;
+      await pause(attempt * 100);
     }
   }
 }

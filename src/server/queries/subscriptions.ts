@@ -28,6 +28,21 @@ export async function findSubscription(
     .executeTakeFirst();
 }
 
+/** The coach and the client of it; nobody to anybody else. */
+export async function findPeopleOfSubscription(
+  rows: Rows,
+  id: SubscriptionId,
+  asker: UserId,
+): Promise<UserId[]> {
+  const found = await rows
+    .selectFrom('subscription')
+    .select(['coach_id', 'client_id'])
+    .where('id', '=', id)
+    .where((on) => on.or([on('coach_id', '=', asker), on('client_id', '=', asker)]))
+    .executeTakeFirst();
+  return found ? [found.coach_id, found.client_id] : [];
+}
+
 /** Whoever asked whom. Locked until commit: of an answer and a cancellation at a time one comes first. */
 export async function lockSubscription(
   rows: Rows,

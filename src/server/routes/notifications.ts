@@ -16,6 +16,7 @@ import type { Serve } from '../handle.ts';
 import { presentNotificationView } from '../presenters/notification.ts';
 import { findNotifications } from '../queries/notifications.ts';
 import { deletePushTokenOf, savePushToken } from '../queries/push-tokens.ts';
+import { findPeopleOfSubscription } from '../queries/subscriptions.ts';
 
 export function serveNotifications(serve: Serve): void {
   serve(getNotifications, async ({ rows, identity }) => {
@@ -23,12 +24,15 @@ export function serveNotifications(serve: Serve): void {
     return { notifications: notifications.map(presentNotificationView) };
   });
 
-  serve(answerNotification, async ({ deps, rows, identity, params, body }) =>
-    reading.answerNotification(deps, rows, {
-      id: params.id,
-      owner: identity.userId,
-      response: body.notificationResponse,
-    }),
+  serve(
+    answerNotification,
+    async ({ deps, rows, identity, params, body }) =>
+      reading.answerNotification(deps, rows, {
+        id: params.id,
+        owner: identity.userId,
+        response: body.notificationResponse,
+      }),
+    { streams: ({ rows, identity, params }) => reading.toldBy(rows, params.id, identity.userId) },
   );
 
   serve(markAllNotificationsRead, async ({ deps, rows, identity, body }) =>
@@ -40,20 +44,38 @@ export function serveNotifications(serve: Serve): void {
 }
 
 export function serveSubscriptions(serve: Serve): void {
-  serve(requestSubscription, async ({ deps, rows, identity, body: { id, message, _id } }) => {
-    const request = { client: identity.userId, coach: id, message, _id };
-    return { subscription: await subscribing.requestSubscription(deps, rows, request) };
-  });
+  serve(
+    requestSubscription,
+    async ({ deps, rows, identity, body: { id, message, _id } }) => {
+      const request = { client: identity.userId, coach: id, message, _id };
+      return { subscription: await subscribing.requestSubscription(deps, rows, request) };
+    },
+    { streams: async ({ body }) => [body.id] },
+  );
 
-  serve(cancelSubscription, async ({ deps, rows, identity, params }) => {
-    await subscribing.cancelSubscription(deps, rows, { id: params.id, client: identity.userId });
-    return {};
-  });
+  serve(
+    cancelSubscription,
+    async ({ deps, rows, identity, params }) => {
+      await subscribing.cancelSubscription(deps, rows, { id: params.id, client: identity.userId });
+      return {};
+    },
+    {
+      streams: ({ rows, identity, params }) =>
+        findPeopleOfSubscription(rows, params.id, identity.userId),
+    },
+  );
 
-  serve(answerSubscription, async ({ deps, rows, identity, body }) => {
-    const answer = { ...body, coach: identity.userId };
-    return { subscription: await subscribing.answerSubscription(deps, rows, answer) };
-  });
+  serve(
+    answerSubscription,
+    async ({ deps, rows, identity, body }) => {
+      const answer = { ...body, coach: identity.userId };
+      return { subscription: await subscribing.answerSubscription(deps, rows, answer) };
+    },
+    {
+      streams: ({ rows, identity, body }) =>
+        findPeopleOfSubscription(rows, body.id, identity.userId),
+    },
+  );
 }
 
 export function servePush(serve: Serve): void {

@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import {
   restrictUser,
   searchUsers,
@@ -33,20 +34,42 @@ export function serveRoles(serve: Serve): void {
     return { users, more: found.length > userPageSize };
   });
 
-  serve(setAdmin, async ({ rows, identity, params: { userId }, body, key }) =>
-    shown(setAdminRight(rows, { adminId: identity.userId, userId, key }, body.admin)),
+  // Both are locked in one order: two admins may have each other in mind.
+  const ofUser = {
+    streams: async ({ params }: { params: { userId: UserId } }) => [params.userId],
+  };
+  const ofId = { streams: async ({ params }: { params: { id: UserId } }) => [params.id] };
+  serve(
+    setAdmin,
+    async ({ rows, identity, params: { userId }, body, key }) =>
+      shown(setAdminRight(rows, { adminId: identity.userId, userId, key }, body.admin)),
+    ofUser,
   );
-  serve(setModerator, async ({ rows, identity, params: { userId }, body, key }) =>
-    shown(setModeratorRight(rows, { adminId: identity.userId, userId, key }, body.moderator)),
+  serve(
+    setModerator,
+    async ({ rows, identity, params: { userId }, body, key }) =>
+      shown(setModeratorRight(rows, { adminId: identity.userId, userId, key }, body.moderator)),
+    ofUser,
   );
-  serve(setCanSwitchRoles, async ({ rows, identity, params: { userId }, body, key }) =>
-    shown(setRoleSwitching(rows, { adminId: identity.userId, userId, key }, body.canSwitchRoles)),
+  serve(
+    setCanSwitchRoles,
+    async ({ rows, identity, params: { userId }, body, key }) =>
+      shown(setRoleSwitching(rows, { adminId: identity.userId, userId, key }, body.canSwitchRoles)),
+    ofUser,
   );
-  serve(restrictUser, async ({ deps, rows, identity, params: { id: userId }, body, key }) =>
-    shown(restrict(deps, rows, { adminId: identity.userId, userId, key }, body.restrictionReason)),
+  serve(
+    restrictUser,
+    async ({ deps, rows, identity, params: { id: userId }, body, key }) =>
+      shown(
+        restrict(deps, rows, { adminId: identity.userId, userId, key }, body.restrictionReason),
+      ),
+    ofId,
   );
-  serve(unrestrictUser, async ({ deps, rows, identity, params: { id: userId }, key }) =>
-    shown(liftRestriction(deps, rows, { adminId: identity.userId, userId, key })),
+  serve(
+    unrestrictUser,
+    async ({ deps, rows, identity, params: { id: userId }, key }) =>
+      shown(liftRestriction(deps, rows, { adminId: identity.userId, userId, key })),
+    ofId,
   );
 }
 
