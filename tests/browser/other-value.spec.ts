@@ -1,8 +1,8 @@
 // Two phones log different weights for one set: one is kept, the other is shown and can still be taken.
 
 import { expect, openWorkout, signIn, test, tick, untilAllSaved } from './fixtures.ts';
-import { setBoxes } from './workout.ts';
-import type { Page } from 'playwright/test';
+import { finishWorkout, setBoxes } from './workout.ts';
+import type { Browser, Page } from 'playwright/test';
 
 const weight = (page: Page) => page.getByLabel('Set 1 weight, pounds');
 const others = (page: Page) => page.getByRole('list', { name: 'Values from another device' });
@@ -23,17 +23,7 @@ test('[WK-30] the value of the other phone is shown at the exercise and can be t
   // The later save is told that it came second.
   trouble.expectForeignAnswers();
   await openWorkout(page);
-  const other = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const second = await other.newPage();
-  await signIn(second);
-  await second.getByRole('button', { name: 'Continue' }).click();
-  await expect(setBoxes(second).first()).toBeVisible();
-  await untilAllSaved(second);
+  const second = await onSecondPhone(browser, baseURL);
 
   await page.context().setOffline(true);
   await enterWeight(page, '185');
@@ -51,5 +41,75 @@ test('[WK-30] the value of the other phone is shown at the exercise and can be t
   await page.reload();
   await expect(weight(page)).toHaveValue('185');
   await expect(others(page)).toHaveCount(0);
-  await other.close();
+  await second.context().close();
 });
+
+test('[WK-30] a field that is left as it was found keeps what the other phone logged meanwhile', async ({
+  browser,
+  baseURL,
+  page,
+  holdfast,
+}) => {
+  await openWorkout(page);
+  const second = await onSecondPhone(browser, baseURL);
+  await weight(page).click();
+  await enterWeight(second, '190');
+  await untilAllSaved(second);
+  await expect(weight(page)).toHaveValue('190');
+  await page.getByRole('button', { name: 'Close the number pad' }).click();
+  await expect(page.getByRole('group', { name: 'Number pad' })).toHaveCount(0);
+  await tick(page, 1);
+  await expect.poll(() => holdfast.ticksHeld()).toBe(2);
+  for (const phone of [page, second]) await expect(weight(phone)).toHaveValue('190');
+  await second.context().close();
+});
+
+test('[WK-38] a note goes on from what the other phone made of it', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  await openWorkout(page);
+  const second = await onSecondPhone(browser, baseURL);
+  const note = (phone: Page) => phone.getByLabel('Optional note').first();
+  await note(page).fill('Left knee stiff');
+  await expect(note(second)).toHaveValue('Left knee stiff');
+  await note(second).press('End');
+  await note(second).pressSequentially('. Took the safety bar');
+  await expect(note(page)).toHaveValue('Left knee stiff. Took the safety bar');
+  await note(page).press('End');
+  await note(page).pressSequentially(', better');
+  await expect(note(second)).toHaveValue('Left knee stiff. Took the safety bar, better');
+  await second.context().close();
+});
+
+test('a workout that is finished on the other phone says so where it was open', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  await openWorkout(page);
+  const second = await onSecondPhone(browser, baseURL);
+  await tick(page, 0);
+  await page.goto('/workout/finish');
+  await finishWorkout(page);
+  await expect(second).toHaveURL(/\/training/);
+  await expect(second.getByText('This workout was closed elsewhere')).toBeVisible();
+  await second.context().close();
+});
+
+/** The same athlete, in the workout that was begun on the first one. */
+async function onSecondPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const other = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const second = await other.newPage();
+  await signIn(second);
+  await second.getByRole('button', { name: 'Continue' }).click();
+  await expect(setBoxes(second).first()).toBeVisible();
+  await untilAllSaved(second);
+  return second;
+}

@@ -1,6 +1,7 @@
 // The table of sets: what stands in it, what is typed and what is taken over.
 
 import { expect, signIn, test } from './fixtures.ts';
+import { storedOn } from './device-data.ts';
 import { openDay, setBoxes, startTodaysWorkout } from './workout.ts';
 import type { Locator, Page } from 'playwright/test';
 
@@ -102,6 +103,42 @@ test('[NUM-8] the number pad covers neither the row that is edited nor leaves it
       await button(page, 'Close the number pad').tap();
     }
   }
+});
+
+test('[WK-30] what is typed is kept although its field is never left, the note too', async ({
+  page,
+}) => {
+  await signIn(page);
+  await startTodaysWorkout(page);
+  const weight = field(page, 'Set 1 weight, pounds');
+  const stored = async () => JSON.stringify((await storedOn(page)).entities);
+  const before = await stored();
+  await weight.fill('155');
+  await expect.poll(stored).not.toBe(before);
+  await expect(weight).toBeFocused();
+  await page.reload();
+  await expect(weight).toHaveValue('155');
+
+  const note = page.getByLabel('Optional note').first();
+  await note.fill('Bar is bent');
+  await page.reload();
+  await expect(note).toHaveValue('Bar is bent');
+});
+
+test('[WK-25] a value that is taken back by Escape is as it was', async ({ page }) => {
+  await signIn(page);
+  await startTodaysWorkout(page);
+  const weight = field(page, 'Set 1 weight, pounds');
+  const stored = async () => JSON.stringify((await storedOn(page)).entities);
+  await weight.fill('155');
+  await button(page, 'Close the number pad').tap();
+  const before = await stored();
+  await weight.fill('210');
+  await expect.poll(stored).not.toBe(before);
+  await weight.press('Escape');
+  await expect(weight).toHaveValue('155');
+  await page.reload();
+  await expect(weight).toHaveValue('155');
 });
 
 test('[WK-24] a finger that slips and taps twice has done the set, and a tap later takes it back', async ({

@@ -1,6 +1,8 @@
 // What this origin remembers of a user's database beside it. When the database is empty and this is
 // not, the browser has cleared the one and not the other; signing out clears both.
 import { del, get, set } from 'idb-keyval';
+import { readMeta } from '../database/meta.ts';
+import type { Device } from '../device.ts';
 
 export interface Canary {
   readonly deviceId: string;
@@ -20,6 +22,18 @@ export async function readCanary(userId: string): Promise<Canary | null> {
     (latest, one) => (one && (!latest || one.at > latest.at) ? one : latest),
     null,
   );
+}
+
+/**
+ * How much of what is in the database is unsent. A database without its name was emptied while it was
+ * open: what was unsent then is still to be told.
+ */
+export async function rememberUnsent(
+  { database, userId, deviceId, now }: Device,
+  unsent: number,
+): Promise<void> {
+  if ((await readMeta(database, 'deviceId')) !== deviceId) return;
+  await writeCanary(userId, { deviceId, unsent, at: now().getTime() });
 }
 
 /** Writes only what is new. */

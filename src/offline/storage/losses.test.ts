@@ -11,7 +11,7 @@ import { lossReport } from '../queries/loss-report.ts';
 import { pull } from '../sync/pull.ts';
 import { syncRound } from '../sync/sync-round.ts';
 import { createPhone, failed, ok, type Phone, training } from '../test-support.ts';
-import { forgetCanary, readCanary, writeCanary } from './canary.ts';
+import { forgetCanary, readCanary, rememberUnsent, writeCanary } from './canary.ts';
 
 const userId = testId.user(1);
 
@@ -49,6 +49,17 @@ describe('a loss', () => {
     });
     await dismissLoss(after);
     expect(await lossReport(after)).toBeNull();
+    after.database.close();
+  });
+
+  test('under an open page is not forgotten by what that page still sends', async () => {
+    const before = await open();
+    await rememberUnsent(before, 3);
+    for (const table of before.database.tables) await table.clear();
+    await rememberUnsent(before, 0);
+    before.database.close();
+    const after = await open();
+    expect(await lossReport(after)).toMatchObject({ here: { changes: 3 } });
     after.database.close();
   });
 

@@ -3,7 +3,7 @@ import { type Device, systemIds } from '../device.ts';
 import { watchForNewer } from '../outbox/autosave.ts';
 import { createServerApi } from '../server-api.ts';
 import { readSignIn, signInOf } from '../sign-in-store.ts';
-import { writeCanary } from '../storage/canary.ts';
+import { rememberUnsent } from '../storage/canary.ts';
 import type { SyncDeps } from './sync-round.ts';
 
 /** Everything a round needs in a browser, page or service worker. */
@@ -24,10 +24,7 @@ export function browserSyncDeps(device: Device): SyncDeps {
     hasNoNetwork: () => 'onLine' in navigator && !navigator.onLine,
     watchForNewer: (entry) => watchForNewer(device.database, entry, now),
     // Without the browser's storage beside the database a loss goes unnoticed, but nothing else fails.
-    remember: (unsent) =>
-      writeCanary(device.userId, { deviceId: device.deviceId, unsent, at: now() }).catch(
-        () => undefined,
-      ),
+    remember: (unsent) => rememberUnsent(device, unsent).catch(() => undefined),
   };
 }
 

@@ -1,9 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ExerciseId, TrainingSessionId } from '#contract/ids.ts';
 import { longestComment } from '#contract/limits.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
+import { keepTyped, readTyped } from '#client/app/typed-draft.ts';
 import { untilSaved } from '#client/app/unsaved.ts';
 import { writeComment } from '#offline/commands/write-comment.ts';
 import { commentsOn } from '#offline/queries.ts';
@@ -25,8 +26,9 @@ export const NoteField = memo(function NoteField({ sessionId, exerciseId }: Note
     [device, sessionId, exerciseId],
   );
   const own = comments?.find((comment) => comment.author.userId === device.userId)?.text ?? '';
+  const name = `note-${sessionId}-${exerciseId ?? ''}`;
   const others = comments?.filter((comment) => comment.author.userId !== device.userId) ?? [];
-  const { draft, change, flush } = useDraft(own, (text) =>
+  const { draft, change, flush } = useDraft(name, comments && own, (text) =>
     untilSaved({ setId: null, document: () => ({ sessionId, exerciseId, text }) }, async () => {
       const outcome = await writeComment(device, { sessionId, exerciseId, text });
       if (!outcome.allowed) toastRefusal(outcome.code);
@@ -69,24 +71,36 @@ function roomLeft(draft: string): string {
     : `The note is full: ${new Intl.NumberFormat().format(longestComment)} characters`;
 }
 
-/** What is being typed, written a moment after the last key and when the field or the screen is left. */
-function useDraft(stored: string, write: (text: string) => Promise<void>) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const unwritten = useRef<string | null>(null);
+/**
+ * What is being typed, written a moment after the last key and when the field or the screen is left. Once
+ * it is stored, what another device makes of it is shown. `stored`: undefined while it is being read.
+ */
+function useDraft(
+  name: string,
+  stored: string | undefined,
+  write: (text: string) => Promise<void>,
+) {
+  const [kept] = useState(() => readTyped<string>(name));
+  const [draft, setDraft] = useState(kept === null ? null : { text: kept, isStored: false });
+  const unwritten = useRef(kept);
   const writer = useRef(write);
   useEffect(() => {
     writer.current = write;
   });
-  const flush = () => {
+  const flush = useCallback(() => {
     const text = unwritten.current;
     unwritten.current = null;
-    if (text !== null) void writer.current(text);
-  };
+    if (text !== null)
+      void writer.current(text).then(() => {
+        if (unwritten.current === null) keepTyped(name, null);
+      });
+  }, [name]);
+  const typed = draft?.text ?? null;
   useEffect(() => {
-    if (draft === null) return;
+    if (typed === null) return flush();
     const timer = setTimeout(flush, writeAfterMs);
     return () => clearTimeout(timer);
-  }, [draft]);
+  }, [typed, flush]);
   useEffect(() => {
     // A page that is hidden may never be shown again.
     document.addEventListener('visibilitychange', flush);
@@ -94,10 +108,13 @@ function useDraft(stored: string, write: (text: string) => Promise<void>) {
       document.removeEventListener('visibilitychange', flush);
       flush();
     };
-  }, []);
+  }, [flush]);
+  if (draft && draft.isStored !== (stored === draft.text.trim()))
+    setDraft(draft.isStored ? null : { ...draft, isStored: true });
   const change = (text: string) => {
     unwritten.current = text;
-    setDraft(text);
+    keepTyped(name, text);
+    setDraft({ text, isStored: false });
   };
-  return { draft: draft ?? stored, change, flush };
+  return { draft: typed ?? stored ?? '', change, flush };
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { roundTo } from '#domain/units.ts';
 import type { NumberPadTarget } from './number-pad.tsx';
 
@@ -18,18 +18,19 @@ export interface NumberInputProps {
   className?: string;
   /** The field has the focus: the pad now types here. */
   onEdit: (target: NumberPadTarget) => void;
-  /** The field was left, with other text than it had. */
+  /** Other text was typed than stands there: a moment after the last key, and when the field is left. */
   onCommit: (text: string) => void;
 }
 
 /**
  * A field that never calls the system's keyboard: the pad below its row types into it, a hardware
- * keyboard does so as well. Leaving it commits, Escape takes back.
+ * keyboard does so as well. Escape takes back. What comes from elsewhere while nothing was typed is shown,
+ * and stays.
  */
 export function NumberInput(props: NumberInputProps) {
   const { text, hint, longest, smallest, step, onEdit, onCommit } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState<string | null>(null);
+  const { draft, setDraft, leave, takeBack } = useTyped(text, onCommit);
 
   const accept = (next: string) => {
     // A point is taken everywhere, and what follows it rounded when the field is left: leaving the
@@ -70,8 +71,8 @@ export function NumberInput(props: NumberInputProps) {
     if (event.key === 'ArrowDown') target.step(-1);
     if (event.key === 'Escape') {
       event.preventDefault();
-      setDraft(text);
-      // The draft is taken back first, so that leaving the field commits nothing.
+      takeBack();
+      // First that, so that leaving the field commits nothing.
       setTimeout(target.close);
     }
     if (['Enter', 'ArrowUp', 'ArrowDown'].includes(event.key)) event.preventDefault();
@@ -91,15 +92,62 @@ export function NumberInput(props: NumberInputProps) {
       onChange={(event) => accept(event.target.value)}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
-        setDraft(text);
         event.target.select();
         onEdit(target);
       }}
-      onBlur={() => {
-        setDraft(null);
-        if (draft !== null && draft !== text) onCommit(draft);
-      }}
+      onBlur={leave}
       className={`h-12 w-full min-w-0 rounded-control bg-transparent text-center text-lg font-semibold tabular-nums outline-none placeholder:font-semibold placeholder:text-muted focus:bg-ground focus:ring-2 focus:ring-information ${props.className ?? ''}`}
     />
   );
+}
+
+const commitAfterMs = 500;
+
+/** What is being typed over the text that stands there; null while nothing is. */
+function useTyped(text: string, onCommit: (text: string) => void) {
+  const [draft, setDraft] = useState<string | null>(null);
+  /** What stood there at the first key. */
+  const before = useRef(text);
+  const committed = useRef<string | null>(null);
+  const commit = (next: string) => {
+    if (next === committed.current || (committed.current === null && next === text)) return;
+    committed.current = next;
+    onCommit(next);
+  };
+  const latest = useRef(() => undefined as void);
+  useEffect(() => {
+    latest.current = () => {
+      if (draft !== null) commit(draft);
+    };
+  });
+  useEffect(() => {
+    if (draft === null) return;
+    const now = () => latest.current();
+    const timer = setTimeout(now, commitAfterMs);
+    // A page that is hidden may never be shown again.
+    document.addEventListener('visibilitychange', now);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', now);
+    };
+  }, [draft]);
+  const end = () => {
+    setDraft(null);
+    committed.current = null;
+  };
+  return {
+    draft,
+    setDraft: (next: string) => {
+      if (draft === null) before.current = text;
+      setDraft(next);
+    },
+    leave: () => {
+      latest.current();
+      end();
+    },
+    takeBack: () => {
+      if (committed.current !== null) onCommit(before.current);
+      end();
+    },
+  };
 }

@@ -171,6 +171,12 @@ function useLoadedSession(device: Device, actor: Workout['actor']): void {
   useEffect(() => {
     const isOpen = typeof state === 'object';
     if (loaded !== null && state !== 'finished') return;
+    if (isOpen)
+      showToast({
+        color: 'info',
+        text: 'This workout was closed elsewhere',
+        description: 'It was finished or paused on another device or in another tab.',
+      });
     if (isOpen || state === 'finished') void navigate({ to: '/training', ignoreBlocker: true });
   }, [loaded, state, navigate]);
   useEffect(() => {
