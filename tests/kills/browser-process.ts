@@ -2,6 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
 
 export class BrowserProcess {
@@ -38,12 +39,30 @@ export class BrowserProcess {
     return context!.pages()[0] ?? context!.newPage();
   }
 
-  /** Every process of it at once: nothing gets to finish anything. */
+  /** Every process of it at once: nothing gets to finish anything. None is left to hold the profile. */
   async kill(): Promise<void> {
-    process.kill(-this.#process.pid!, 'SIGKILL');
+    const group = this.#process.pid!;
+    process.kill(-group, 'SIGKILL');
     if (this.#process.exitCode === null && this.#process.signalCode === null)
       await once(this.#process, 'exit');
+    await untilGone(group);
     await this.#browser.close().catch(() => undefined);
+  }
+}
+
+const longestDying = 10_000;
+
+/** The first process of a browser ends before the others do, which may still be writing to its disk. */
+async function untilGone(group: number): Promise<void> {
+  const end = performance.now() + longestDying;
+  while (isThere(group) && performance.now() < end) await setTimeout(10);
+}
+
+function isThere(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
   }
 }
 
