@@ -62,7 +62,10 @@ const merged = (mine: TrainingSession, theirs: TrainingSession, from = base) => 
     asked: entry?.sets[0]?.weight?.recommended,
     weight: entry?.sets[0]?.weight?.actual,
     done: entry?.sets.filter((set) => set.done).length,
-    conflicts: conflicts.map(({ field, kept, lost }) => [field.replace(/ .*\//, ' '), kept, lost]),
+    conflicts: conflicts.map(({ field, kept, lost }) => [
+      field.replace(/ .*\//, ' '),
+      ...[kept, lost].map((one) => (one as MovementSummary).title),
+    ]),
   };
 };
 
@@ -97,8 +100,9 @@ test('the movement of which sets are done counts, before a swap elsewhere', () =
 
 test('of two swaps the later counts, unless sets of the other are done', () => {
   const [early, late] = [swap(base, legPress, 1), swap(base, hackSquat, 5)];
-  expect(merged(early, late)).toMatchObject({ title: 'Hack squat', asked: null });
-  expect(merged(late, early)).toMatchObject({ title: 'Hack squat', asked: null });
+  const conflicts = [['exercise movement', 'Hack squat', 'Leg press']];
+  expect(merged(early, late)).toMatchObject({ title: 'Hack squat', asked: null, conflicts });
+  expect(merged(late, early)).toMatchObject({ title: 'Hack squat', asked: null, conflicts });
   expect(merged(tick(enter(early, 180)), late)).toMatchObject({
     title: 'Leg press',
     weight: 180,

@@ -28,11 +28,13 @@ export function mergeSwap(
     return isLater(mine.swap?.edited, theirs.swap?.edited, tie);
   };
   const [kept, lost] = isMine() ? [mine, theirs] : [theirs, mine];
-  if (hasSwapped(lost) || hasDone(lost))
+  // Without a swap it was the coach who prescribed another movement, which is told elsewhere.
+  const isAthletesSwap = hasSwapped(lost) && Boolean(lost.swap ?? base?.swap);
+  if (isAthletesSwap || hasDone(lost))
     report({
       field: `exercise ${theirs.exerciseId}/movement`,
-      kept: titleOf(kept),
-      lost: titleOf(lost),
+      kept: kept.movement ?? null,
+      lost: lost.movement ?? null,
     });
   return movementOf(kept);
 }
@@ -46,6 +48,3 @@ const movementOf = ({ exerciseMetric, movement, swap }: SubExerciseLogEntry): Mo
   ...(movement !== undefined && { movement }),
   ...(swap && { swap }),
 });
-
-const titleOf = ({ movement }: SubExerciseLogEntry): string =>
-  typeof movement === 'object' ? movement.title : '';

@@ -1,8 +1,9 @@
 // What a person can do about a value that another device entered and that was not kept.
-import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { Comment, MovementSummary, TrainingSession } from '#contract/training.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import * as setRules from '#domain/session/edit-set.ts';
 import { rateExercise, rateWorkout } from '#domain/session/rating.ts';
+import { swapMovement } from '#domain/session/swap-movement.ts';
 import { tickSet } from '#domain/session/tick-set.ts';
 import { transact } from '../database/database.ts';
 import type { JournalRow } from '../database/rows.ts';
@@ -58,6 +59,10 @@ function withOtherValue(
   }
   if (setId)
     return setRules.editSet(session, { setId, values: { [name]: lost as number }, now, stamp });
+  if (exerciseId && name === 'movement')
+    return typeof lost === 'object'
+      ? swapMovement(session, { exerciseId, movement: lost as MovementSummary | null, stamp })
+      : refused('movement-unknown');
   const score = { [name]: lost as number };
   if (!exerciseId) return rateWorkout(session, { score1: lost as number, stamp });
   const exerciseIndex = session.exerciseLog.findIndex((entry) => entry.exerciseId === exerciseId);

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import type { TrainingSession } from '#contract/training.ts';
-import { buildComment, buildSession, testId } from '#domain/test-builders.ts';
+import type { ExerciseId, MovementId } from '#contract/ids.ts';
+import type { MovementSummary, TrainingSession } from '#contract/training.ts';
+import {
+  buildComment,
+  buildExercise,
+  buildSession,
+  buildSuperset,
+  testId,
+} from '#domain/test-builders.ts';
 import * as setRules from '#domain/session/edit-set.ts';
 import { rateWorkout } from '#domain/session/rating.ts';
+import { swapMovement as swapRule } from '#domain/session/swap-movement.ts';
 import { tickSet as tickRule } from '#domain/session/tick-set.ts';
 import { editSet } from '../commands/edit-set.ts';
 import { dismissOtherValue, takeOtherValue } from '../commands/other-value.ts';
 import * as rate from '../commands/rate.ts';
+import { swapMovement } from '../commands/swap-movement.ts';
 import { tickSet } from '../commands/tick-set.ts';
 import { writeComment } from '../commands/write-comment.ts';
 import { transact } from '../database/database.ts';
@@ -50,7 +59,15 @@ describe('a value that was not kept', () => {
   test('can be seen beside the one that was', async () => {
     const phone = await phoneWithOtherWeight();
     expect(await otherValues(phone.device, sessionId)).toEqual([
-      { seq: 1, setId, field: 'weight', kept: 82.5, other: 80, at: phone.clock.now },
+      {
+        seq: 1,
+        setId,
+        exerciseId: null,
+        field: 'weight',
+        kept: 82.5,
+        other: 80,
+        at: phone.clock.now,
+      },
     ]);
   });
 
@@ -126,6 +143,96 @@ test('so are the scores of a workout and of an exercise', async () => {
   expect([body.feedback.score1, body.exerciseLog[0]?.feedback.score2]).toEqual([4, 3]);
 });
 
+describe('the movement that another device swapped for', () => {
+  const movement = (title: string): MovementSummary => ({
+    _id: title as MovementId,
+    title,
+    image: null,
+    imageMidframe: null,
+    bodyPart: 'thighs',
+  });
+  const [squat, press, hack] = [movement('Squat'), movement('Leg press'), movement('Hack squat')];
+  const lunge = movement('Lunge');
+  const exerciseId = testId.exercise(1);
+  const planned = buildSession([
+    buildExercise(1, { movement: squat }),
+    buildSuperset(2, {
+      subExercises: [buildExercise(21, { movement: squat }), buildExercise(22)],
+    }),
+  ]);
+  const swapped = (id: ExerciseId, to: MovementSummary) =>
+    given(swapRule(planned, { exerciseId: id, movement: to, stamp: longAgo }));
+  const entryOf = async (phone: Phone, id: ExerciseId) => {
+    const { exerciseLog } = (await rowOf(phone, sessionKey)).body as TrainingSession;
+    return exerciseLog
+      .flatMap((entry) => [entry, ...(entry.subExercises ?? [])])
+      .find((entry) => entry.exerciseId === id);
+  };
+  async function phoneThatSwapped(id = exerciseId): Promise<Phone> {
+    const phone = await createPhone(['training-session', planned]);
+    await swapMovement(phone.device, { sessionId, exerciseId: id, movement: press });
+    await hear(phone, swapped(id, hack));
+    return phone;
+  }
+
+  test.each([
+    ['an exercise', exerciseId],
+    ['a part of a superset', testId.exercise(21)],
+  ])('in %s is seen beside the one that counts, and can be taken', async (_, id) => {
+    const phone = await phoneThatSwapped(id);
+    expect(await otherValues(phone.device, sessionId)).toMatchObject([
+      { setId: null, exerciseId: id, field: 'movement', kept: press, other: hack },
+    ]);
+    expect(await takeOtherValue(phone.device, { seq: 1 })).toMatchObject({ allowed: true });
+    expect(await entryOf(phone, id)).toMatchObject({ movement: hack, swap: { from: squat } });
+    expect(await otherValues(phone.device, sessionId)).toEqual([]);
+    expect(await unpaired(phone)).toEqual([]);
+  });
+
+  test('is no news any more once a third one is done instead', async () => {
+    const phone = await phoneThatSwapped();
+    await swapMovement(phone.device, { sessionId, exerciseId, movement: lunge });
+    expect(await otherValues(phone.device, sessionId)).toEqual([]);
+  });
+
+  test('is still told when the one that counts has another title since', async () => {
+    const phone = await phoneThatSwapped();
+    const row = await rowOf(phone, sessionKey);
+    const session = row.body as TrainingSession;
+    const [first, ...rest] = session.exerciseLog;
+    const renamed = { ...first!, movement: { ...press, title: 'Sled leg press' } };
+    const body = { ...session, exerciseLog: [renamed, ...rest] };
+    await phone.database.entities.put({ ...row, body });
+    expect(await otherValues(phone.device, sessionId)).toHaveLength(1);
+  });
+
+  test('is not taken once sets are done: the rule says so, and the chip stays', async () => {
+    const phone = await phoneThatSwapped();
+    const [set] = (await entryOf(phone, exerciseId))!.sets;
+    await tickSet(phone.device, { sessionId, setId: set!.id, done: true });
+    expect(await takeOtherValue(phone.device, { seq: 1 })).toEqual({
+      allowed: false,
+      code: 'sets-done',
+    });
+    expect(await otherValues(phone.device, sessionId)).toHaveLength(1);
+  });
+});
+
+test('another movement that the coach prescribed is no value of another device', async () => {
+  const [squat, press] = ['Squat', 'Leg press'].map((title) => ({
+    _id: title as MovementId,
+    title,
+    image: null,
+    imageMidframe: null,
+  }));
+  const asking = (movement: MovementSummary) => buildSession([buildExercise(1, { movement })]);
+  const phone = await createPhone(['training-session', asking(squat!)]);
+  const [set] = asking(squat!).exerciseLog[0]!.sets;
+  await tickSet(phone.device, { sessionId, setId: set!.id, done: true });
+  await hear(phone, asking(press!));
+  expect(await otherValues(phone.device, sessionId)).toEqual([]);
+});
+
 test('so is the text of a note', async () => {
   const phone = await createPhone(...training, ['comment', buildComment()]);
   await writeComment(phone.device, { sessionId, exerciseId: null, text: 'Mine' });
@@ -134,7 +241,15 @@ test('so is the text of a note', async () => {
     applyChange(phone.database, { ...change, body: buildComment(1, { text: 'Theirs' }) }, 5),
   );
   expect(await otherValues(phone.device, sessionId)).toEqual([
-    { seq: 1, setId: null, field: 'text', kept: 'Mine', other: 'Theirs', at: 5 },
+    {
+      seq: 1,
+      setId: null,
+      exerciseId: null,
+      field: 'text',
+      kept: 'Mine',
+      other: 'Theirs',
+      at: 5,
+    },
   ]);
   await takeOtherValue(phone.device, { seq: 1 });
   expect((await rowOf(phone, commentKey)).body).toMatchObject({ text: 'Theirs' });

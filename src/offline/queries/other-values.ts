@@ -1,6 +1,7 @@
 // Values that another device entered for the same thing and that were not kept.
-import type { SetId, TrainingSessionId } from '#contract/ids.ts';
-import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { ExerciseId, SetId, TrainingSessionId } from '#contract/ids.ts';
+import type { Comment, SubExercise, TrainingSession } from '#contract/training.ts';
+import { movementIdOf } from '#domain/session/prescription.ts';
 import { equal } from '#domain/three-way.ts';
 import { presentSessionId } from '../database/meta.ts';
 import type { EntityKey, EntityRow, JournalRow } from '../database/rows.ts';
@@ -9,9 +10,14 @@ import { fieldOf, valueAt } from '../sync/journal-field.ts';
 
 export interface OtherValue {
   readonly seq: number;
-  /** Null: it is about a score or a note. */
+  /** Null: it is about a movement, a score or a note. */
   readonly setId: SetId | null;
-  /** `set` (all of it: done and every value), `weight`, `effort`, `time`, `distance`, `score1`, `score2`, `text`. */
+  /** Of a movement or of an exercise's score. */
+  readonly exerciseId: ExerciseId | null;
+  /**
+   * `set` (all of it: done and every value), `weight`, `effort`, `time`, `distance`, `movement`, `score1`,
+   * `score2`, `text`.
+   */
   readonly field: string;
   readonly kept: unknown;
   readonly other: unknown;
@@ -38,10 +44,20 @@ export async function otherValues(
 }
 
 function isOpen({ answered, field, kept }: JournalRow, { body }: EntityRow): boolean {
-  return !answered && equal(valueAt(body as TrainingSession | Comment, field), kept);
+  if (answered) return false;
+  const present = valueAt(body as TrainingSession | Comment, field);
+  return fieldOf(field).name === 'movement' ? isSameMovement(present, kept) : equal(present, kept);
 }
 
+/** By its id: a movement may have another title or another picture since. */
+const isSameMovement = (...movements: readonly unknown[]): boolean => {
+  const [a, b] = movements.map((one) =>
+    movementIdOf((one ?? undefined) as SubExercise['movement']),
+  );
+  return a === b;
+};
+
 function otherValueOf({ seq, field, kept, lost, at }: JournalRow): OtherValue {
-  const { setId, name } = fieldOf(field);
-  return { seq, setId, field: name, kept, other: lost, at };
+  const { setId, exerciseId, name } = fieldOf(field);
+  return { seq, setId, exerciseId, field: name, kept, other: lost, at };
 }

@@ -4,6 +4,7 @@ import { useDevice } from '#client/app/device-context.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
 import { useUnits } from '#client/app/session.ts';
 import { Button } from '#client/ui/button.tsx';
+import { movementTitle } from '#client/ui/movement-picture.tsx';
 import type { AmountField } from '#domain/exercise/exercise-set.ts';
 import type { Units } from '#domain/units.ts';
 import type { OtherValue } from '#offline/queries/other-values.ts';
@@ -12,11 +13,13 @@ import { useOtherValues } from './set-places.ts';
 
 /**
  * Below the table, where nothing moves under the thumb: what another device had for a set of this
- * exercise, to be taken or waved away.
+ * exercise, or did instead of it, to be taken or waved away.
  */
 export function OtherSetValues({ entry }: { entry: SubExerciseLogEntry }) {
   const units = useUnits();
   const rows = useOtherValues().flatMap((value) => {
+    if (value.field === 'movement')
+      return value.exerciseId === entry.exerciseId ? movementRow(value) : [];
     const index = entry.sets.findIndex((set) => set.id === value.setId);
     const set = entry.sets[index];
     return set ? [{ value, title: `Set ${index + 1}`, ...wordsOf(value, set, units) }] : [];
@@ -27,7 +30,7 @@ export function OtherSetValues({ entry }: { entry: SubExerciseLogEntry }) {
 /** Of ratings and notes, where the workout is looked back on. */
 export function OtherRatings() {
   const rows = useOtherValues()
-    .filter((value) => value.setId === null)
+    .filter(({ setId, field }) => setId === null && field !== 'movement')
     .map((value) => ({
       value,
       title: value.field === 'text' ? 'Note' : 'Rating',
@@ -39,6 +42,13 @@ export function OtherRatings() {
 
 const ratingOrText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : 'none';
+
+const movementRow = (value: OtherValue): Row => {
+  const [kept, other] = [value.kept, value.other].map((one) =>
+    movementTitle(one as SubExerciseLogEntry['movement']),
+  );
+  return { value, title: 'Movement', kept: kept!, other: other! };
+};
 
 interface Row {
   value: OtherValue;
