@@ -1,10 +1,12 @@
-// Two phones log different weights for one set: one is kept, the other is shown and can still be taken.
+// Two phones log different weights for one set, swap one exercise for different movements, write and delete
+// the same note: one counts, the other is shown and can still be taken.
 
 import { expect, openWorkout, signIn, test, tick, untilAllSaved } from './fixtures.ts';
 import { finishWorkout, setBoxes } from './workout.ts';
 import type { Browser, Page } from 'playwright/test';
 
 const weight = (page: Page) => page.getByLabel('Set 1 weight, pounds');
+const note = (page: Page) => page.getByLabel('Optional note').first();
 const others = (page: Page) => page.getByRole('list', { name: 'Values from another device' });
 
 async function enterWeight(page: Page, pounds: string): Promise<void> {
@@ -64,14 +66,51 @@ test('[WK-30] a field that is left as it was found keeps what the other phone lo
   await second.context().close();
 });
 
-test('[WK-38] a note goes on from what the other phone made of it', async ({
+test('[WK-25] two phones swap an exercise differently and write a first note each: both are shown on both', async ({
   browser,
   baseURL,
   page,
+  trouble,
 }) => {
+  trouble.expectLostCalls();
+  trouble.expectForeignAnswers();
   await openWorkout(page);
   const second = await onSecondPhone(browser, baseURL);
-  const note = (phone: Page) => phone.getByLabel('Optional note').first();
+  const heading = (phone: Page, name: string) => phone.getByRole('heading', { level: 2, name });
+  for (const phone of [page, second]) await phone.getByRole('button', { name: 'Swap' }).click();
+  await page.context().setOffline(true);
+  await swapFor(page, 'Pendulum squat');
+  await note(page).fill('Rack taken');
+  await note(page).blur();
+  await swapFor(second, 'Hack squat');
+  await note(second).fill('Knee is fine');
+  await note(second).blur();
+  await untilAllSaved(second);
+  await page.context().setOffline(false);
+  await untilAllSaved(page);
+
+  await expect(heading(page, 'Hack squat')).toBeVisible();
+  await expect(others(page)).toContainText('Pendulum squat there, here Hack squat');
+  await others(page).getByRole('button', { name: 'Movement: take Pendulum squat' }).click();
+  for (const phone of [page, second]) await expect(heading(phone, 'Pendulum squat')).toBeVisible();
+  await expect(others(page)).toHaveCount(0);
+  for (const phone of [page, second]) {
+    await expect(note(phone)).toHaveValue('Rack taken');
+    await expect(phone.getByRole('blockquote')).toHaveText('You, on another deviceKnee is fine');
+  }
+  await second.context().close();
+});
+
+test('[WK-38] a note goes on from what the other phone made of it, and outlives that it was deleted there', async ({
+  browser,
+  baseURL,
+  page,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  trouble.expectForeignAnswers();
+  await openWorkout(page);
+  const second = await onSecondPhone(browser, baseURL);
   await note(page).fill('Left knee stiff');
   await expect(note(second)).toHaveValue('Left knee stiff');
   await note(second).press('End');
@@ -80,6 +119,21 @@ test('[WK-38] a note goes on from what the other phone made of it', async ({
   await note(page).press('End');
   await note(page).pressSequentially(', better');
   await expect(note(second)).toHaveValue('Left knee stiff. Took the safety bar, better');
+  await untilAllSaved(page);
+
+  await page.context().setOffline(true);
+  await note(page).fill('Left knee fine again');
+  await note(page).blur();
+  await note(second).fill('');
+  await note(second).blur();
+  await untilAllSaved(second);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: '1 refused' }).click();
+  await page.getByRole('link', { name: 'See why, and what to do' }).click();
+  await expect(page.getByText('It was deleted on the server.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore as new' }).click();
+  await untilAllSaved(page);
+  await expect(note(second)).toHaveValue('Left knee fine again');
   await second.context().close();
 });
 
@@ -97,6 +151,17 @@ test('a workout that is finished on the other phone says so where it was open', 
   await expect(second.getByText('This workout was closed elsewhere')).toBeVisible();
   await second.context().close();
 });
+
+/** In the dialog that is open. */
+async function swapFor(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Find a movement').fill(title);
+  await dialog
+    .getByRole('list', { name: 'Movements' })
+    .getByRole('button', { name: new RegExp(`^${title} `) })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+}
 
 /** The same athlete, in the workout that was begun on the first one. */
 async function onSecondPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {

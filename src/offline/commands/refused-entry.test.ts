@@ -3,7 +3,7 @@ import type { TrainingSession } from '#contract/training.ts';
 import { buildComment, buildSession, testId } from '#domain/test-builders.ts';
 import { transact } from '../database/database.ts';
 import { writeMeta, readMeta } from '../database/meta.ts';
-import { activeSession } from '../queries.ts';
+import { activeSession, commentsOn } from '../queries.ts';
 import { outboxItems } from '../queries/outbox-items.ts';
 import { applyChange } from '../sync/pull.ts';
 import { syncRound } from '../sync/sync-round.ts';
@@ -13,6 +13,7 @@ import {
   failed,
   ok,
   type Phone,
+  type ReceivedCall,
   rowOf,
   sessionKey,
   tickedSession,
@@ -135,19 +136,28 @@ describe('a workout that was deleted on the server while it was logged here', ()
     const { _id } = restored!;
     expect(_id).not.toBe(sessionId);
     expect(await phone.database.entities.get(sessionKey)).toBeUndefined();
-    expect((await rowOf(phone, commentKey)).parent).toBe(_id);
+    expect(await commentsOn(phone.device, _id, null)).toMatchObject([{ text: 'Left knee' }]);
     phone.server.calls.length = 0;
     const onServer: TrainingSession = { ...buildSession(), _id };
-    phone.server.answer(ok({ trainingSession: onServer, rev: 40 }), (call) => {
+    const log = (call: ReceivedCall) => {
       const { trainingSession } = call.json as { trainingSession: TrainingSession };
       expect(doneSets(trainingSession)).toEqual([testId.set(111)]);
       expect(trainingSession.exerciseLog[0]?.sets).toHaveLength(
         buildSession().exerciseLog[0]!.sets.length + 1,
       );
       return ok({ rev: 41 });
-    });
+    };
+    const written = (call: ReceivedCall) => {
+      const comment = { ...buildComment(1, call.json as object), trainingSessionId: _id };
+      return ok({ comment, rev: 42 });
+    };
+    phone.server.answer(ok({ trainingSession: onServer, rev: 40 }), written, log);
     await push(phone);
-    expect(sent(phone)).toEqual(['POST /api/inworkout', 'PUT /api/inworkout']);
+    expect(sent(phone)).toEqual([
+      'POST /api/inworkout',
+      `POST /api/training-session/${_id}/comment`,
+      'PUT /api/inworkout',
+    ]);
     expect(await unpaired(phone)).toEqual([]);
     expect(await phone.database.outbox.count()).toBe(0);
   });

@@ -1,3 +1,4 @@
+import type { TrainingSessionId } from '#contract/ids.ts';
 import type { Comment, TrainingSession } from '#contract/training.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { transact } from '../database/database.ts';
@@ -36,11 +37,24 @@ async function restoreSession(device: Device, session: TrainingSession): Promise
   await forget(database, `training-session:${session._id}`);
   await renameSession(database, session._id, restored._id);
   await storeNew(database, 'training-session', restored, device.now().getTime());
+  await restoreComments(device, restored._id);
   // The server will start it empty: all that was logged counts as logged since.
   await database.bases.put({
     key: `training-session:${restored._id}`,
     body: asStarted(restored),
   });
+}
+
+/** The athlete's own that the server had: there they went with the workout. */
+async function restoreComments(device: Device, sessionId: TrainingSessionId): Promise<void> {
+  const rows = await device.database.entities
+    .where('[type+parent]')
+    .equals(['comment', sessionId])
+    .toArray();
+  for (const row of rows as EntityRow<Comment>[]) {
+    const isOwn = row.body.author.userId === device.userId;
+    if (isOwn && row.rev !== null && !row.deleted) await restoreComment(device, row);
+  }
 }
 
 async function restoreProgram(device: Device, row: EntityRow): Promise<void> {

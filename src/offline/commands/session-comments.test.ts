@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildComment, testId, testNow } from '#domain/test-builders.ts';
+import { commentsOn } from '../queries.ts';
 import { commentsOnSession } from '../queries/results.ts';
 import { createPhone, type Phone, training, unpaired } from '../test-support.ts';
 import { addComment, editComment } from './session-comments.ts';
+import { writeComment } from './write-comment.ts';
 
 const sessionId = testId.session(1);
 const coach = { userId: testId.user(2), firstName: 'Casey' };
@@ -59,4 +61,16 @@ describe('[WK-39] comments on a workout', () => {
     expect(await writing(phone, 'Hard', { sessionId: testId.session(9) })).toEqual(missing);
     expect(await editComment(phone.device, { commentId: own._id, text: 'x' })).toEqual(missing);
   });
+});
+
+test('[WK-38] of two first notes, each from a device of its own, the field changes the one that it shows', async () => {
+  const earlier = buildComment(9, {
+    text: 'Left knee stiff',
+    createdAt: '2030-03-04T09:00:00.000Z',
+  });
+  const phone = await createPhone(...training, ['comment', own], ['comment', earlier]);
+  const [shown] = await commentsOn(phone.device, sessionId, null);
+  expect(shown?.text).toBe('Left knee stiff');
+  await writeComment(phone.device, { sessionId, exerciseId: null, text: 'Left knee better' });
+  expect(await texts(phone)).toEqual(['Left knee better', 'Slept badly']);
 });

@@ -7,6 +7,7 @@ import { presentSessionId } from '../database/meta.ts';
 import type { EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
+import { commentsOn } from '../queries.ts';
 
 /**
  * The user's own note on a workout (`exerciseId` null) or an exercise: written the first time,
@@ -73,14 +74,14 @@ export async function changeComment(
   return edited;
 }
 
+/** The one that its field shows: two devices may each have written a first one. */
 async function ownNote(
-  { database, userId }: Device,
+  device: Device,
   sessionId: TrainingSessionId,
   exerciseId: ExerciseId | null,
 ): Promise<EntityRow<Comment> | undefined> {
-  const rows = await database.entities.where({ type: 'comment', parent: sessionId }).toArray();
-  return (rows as EntityRow<Comment>[]).find(
-    (row) =>
-      !row.deleted && row.body.author.userId === userId && row.body.exerciseId === exerciseId,
-  );
+  const comments = await commentsOn(device, sessionId, exerciseId);
+  const own = comments.find(({ author }) => author.userId === device.userId);
+  const row = own && (await device.database.entities.get(`comment:${own._id}`));
+  return row as EntityRow<Comment> | undefined;
 }

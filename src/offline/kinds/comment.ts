@@ -29,7 +29,7 @@ export const commentKind: Kind<Comment> = {
   same: (mine, theirs) => equal(mine.text, theirs.text),
   adopt: (_, theirs) => theirs,
   origin: (comment) => ({ ...comment, text: '' }),
-  deletedWhileEdited: 'drop',
+  deletedWhileEdited: 'keep',
 };
 
 function nextCall(row: EntityRow<Comment>, base: Comment, mayBeKnown = false): NextCall | null {

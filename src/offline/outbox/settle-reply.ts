@@ -43,6 +43,8 @@ export function bookAccepted(booking: Booking, entry: FrozenEntry, reply: unknow
       return settle(database, row, await baseOf(database, row), now());
     const { sent } = ownCall([entry], row.type, accepted) ?? entry.frozen;
     const merged = kind.merge(sent, row.body, accepted.body);
+    // The answer is of before the deletion that this device has heard of since.
+    if (row.gone && kind.same(merged.body, accepted.body)) return forget(database, row.key);
     await writeJournal(database, row.key, merged.conflicts, now());
     return settle(database, { ...row, body: merged.body, rev: accepted.rev }, accepted.body, now());
   });

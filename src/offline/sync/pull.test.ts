@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import type { CommentId } from '#contract/ids.ts';
 import type { Change } from '#contract/sync.ts';
 import type { TrainingSession } from '#contract/training.ts';
+import { buildNotification } from '#domain/notification/test-support.ts';
 import { buildComment, buildSession, testId } from '#domain/test-builders.ts';
 import { editSet } from '../commands/edit-set.ts';
+import { markNotificationRead } from '../commands/notifications.ts';
 import { selectExercise } from '../commands/select-exercise.ts';
 import { tickSet } from '../commands/tick-set.ts';
 import { writeComment } from '../commands/write-comment.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
+import { commentsOn } from '../queries.ts';
 import {
   createPause,
   createPhone,
@@ -21,6 +25,7 @@ import {
   unpaired,
 } from '../test-support.ts';
 import { pull } from './pull.ts';
+import { syncRound } from './sync-round.ts';
 
 const sessionId = testId.session(1);
 const commentKey = `comment:${testId.comment(1)}` as const;
@@ -166,12 +171,47 @@ describe('a workout that changed elsewhere', () => {
 
 describe('what was deleted elsewhere', () => {
   test('goes here too, with an edit of it that had become pointless', async () => {
+    const notification = buildNotification();
+    const phone = await createPhone(['notification', notification]);
+    await markNotificationRead(phone.device, { id: notification._id });
+    await pulled(phone, gone('notification', notification._id, 9));
+    expect(await phone.database.entities.count()).toBe(0);
+    expect(await unpaired(phone)).toEqual([]);
+    expect(await phone.database.outbox.count()).toBe(0);
+  });
+
+  test('takes no note along that was changed here: it stays in its field, and sending it is refused and shown', async () => {
     const phone = await createPhone(...training, ['comment', buildComment()]);
     await writeComment(phone.device, { sessionId, exerciseId: null, text: 'Changed' });
     await pulled(phone, gone('comment', testId.comment(1), 9));
-    expect(await phone.database.entities.get(commentKey)).toBeUndefined();
+    expect(await commentsOn(phone.device, sessionId, null)).toMatchObject([{ text: 'Changed' }]);
     expect(await unpaired(phone)).toEqual([]);
+    expect(await phone.database.outbox.count()).toBe(1);
+  });
+
+  test('takes a note along whose creation is answered only after the deletion was heard of', async () => {
+    const phone = await createPhone(...training);
+    await writeComment(phone.device, { sessionId, exerciseId: null, text: 'Nice' });
+    phone.server.answer(async (call) => {
+      const written = call.json as { _id: CommentId };
+      await pulled(phone, gone('comment', written._id, 9));
+      return ok({ comment: buildComment(1, written), rev: 8 });
+    });
+    await syncRound(phone.deps, { purpose: 'push' });
+    expect(await commentsOn(phone.device, sessionId, null)).toEqual([]);
     expect(await phone.database.outbox.count()).toBe(0);
+    expect(await unpaired(phone)).toEqual([]);
+  });
+
+  test('and is there again on a server that was set back is merged, and no longer counts as gone', async () => {
+    const phone = await createPhone(...training);
+    await tick(phone, 111);
+    await pulled(phone, gone('training-session', sessionId, 9));
+    phone.server.answer(page('anew', [session(5, tickedSession(121))], { reset: true }));
+    await pull(phone.deps);
+    const row = await rowOf(phone, sessionKey);
+    expect(row.gone).toBeUndefined();
+    expect(doneSets(row.body)).toEqual([testId.set(111), testId.set(121)]);
   });
 
   test('takes no workout with unsent sets along: it stays, and sending it is refused and shown', async () => {

@@ -112,7 +112,9 @@ async function mergeChange(
   const base = own ? own.sent : ((await database.bases.get(row.key))?.body ?? row.body);
   const merged = kindOf(row.type).merge(base, row.body, change.body);
   await writeJournal(database, row.key, merged.conflicts, now);
-  await settle(database, { ...row, body: merged.body, rev: change.rev }, change.body, now);
+  // A server that was restored from a backup may have again what it had deleted.
+  const { gone: _, ...present } = row;
+  await settle(database, { ...present, body: merged.body, rev: change.rev }, change.body, now);
 }
 
 /** Unsent work on something that is gone is not dropped: sending it will be refused and shown. */

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ExerciseId, TrainingSessionId } from '#contract/ids.ts';
+import type { Comment } from '#contract/training.ts';
 import { longestComment } from '#contract/limits.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
@@ -17,7 +18,7 @@ export interface NoteFieldProps {
   exerciseId: ExerciseId | null;
 }
 
-/** The athlete's own note, kept as it is typed; below it what others wrote. */
+/** The athlete's own note, kept as it is typed; below it what others wrote, and what another device wrote first. */
 export const NoteField = memo(function NoteField({ sessionId, exerciseId }: NoteFieldProps) {
   const device = useDevice();
   const id = useId();
@@ -25,9 +26,11 @@ export const NoteField = memo(function NoteField({ sessionId, exerciseId }: Note
     async () => commentsOn(device, sessionId, exerciseId),
     [device, sessionId, exerciseId],
   );
-  const own = comments?.find((comment) => comment.author.userId === device.userId)?.text ?? '';
+  const isOwn = (comment: Comment) => comment.author.userId === device.userId;
+  const note = comments?.find(isOwn);
+  const own = note?.text ?? '';
   const name = `note-${sessionId}-${exerciseId ?? ''}`;
-  const others = comments?.filter((comment) => comment.author.userId !== device.userId) ?? [];
+  const others = comments?.filter((comment) => comment !== note) ?? [];
   const { draft, change, flush } = useDraft(name, comments && own, (text) =>
     untilSaved({ setId: null, document: () => ({ sessionId, exerciseId, text }) }, async () => {
       const outcome = await writeComment(device, { sessionId, exerciseId, text });
@@ -54,7 +57,9 @@ export const NoteField = memo(function NoteField({ sessionId, exerciseId }: Note
       </p>
       {others.map((comment) => (
         <blockquote key={comment._id} className="border-l-2 border-edge pl-4 text-sm">
-          <p className="font-semibold">{comment.author.firstName}</p>
+          <p className="font-semibold">
+            {isOwn(comment) ? 'You, on another device' : comment.author.firstName}
+          </p>
           <p className="whitespace-pre-line">{comment.text}</p>
         </blockquote>
       ))}
