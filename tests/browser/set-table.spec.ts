@@ -1,6 +1,6 @@
 // The table of sets: what stands in it, what is typed and what is taken over.
 
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, test, untilAllSaved } from './fixtures.ts';
 import { storedOn } from './device-data.ts';
 import { openDay, setBoxes, startTodaysWorkout } from './workout.ts';
 import type { Locator, Page } from 'playwright/test';
@@ -54,8 +54,14 @@ test('[WK-26] [WK-27] [WK-29] a set is added with a column of its own to delete 
   await expect.poll(width).toBeGreaterThan(Math.max(40, before));
   await expect(button(page, /^Delete/)).toHaveCount(1);
   await expect(button(page, /Duplicate/)).toHaveCount(0);
+  await setBoxes(page).nth(4).tap();
   await button(page, 'Delete set 5').tap();
   await expect(setBoxes(page)).toHaveCount(4);
+  await button(page, 'Undo').tap();
+  await expect(setBoxes(page).nth(4)).toBeChecked();
+  await untilAllSaved(page);
+  await page.reload();
+  await expect(setBoxes(page).nth(4)).toBeChecked();
 });
 
 test('a weight in per cent shows what it comes to, a warm-up its name, and a group one more round', async ({

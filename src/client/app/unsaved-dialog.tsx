@@ -43,8 +43,8 @@ export function UnsavedDialog({ onClose }: { onClose: () => void }) {
       </p>
       <p className="text-muted">
         {isFull
-          ? 'Make room: delete a video or an app you can spare. Then try again; keep this page open until then.'
-          : 'The browser did not take it. Try again; keep this page open until then.'}
+          ? 'Make room: delete a video or an app you can spare. It is saved as soon as there is some; keep this page open until then.'
+          : 'The browser did not take it. It is tried again every few seconds; keep this page open until then.'}
       </p>
       <p role="alert" className="min-h-5 text-sm text-below">
         {hasFailed && (isFull ? 'Still no room.' : 'It did not work this time either.')}

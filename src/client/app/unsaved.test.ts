@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { giveUpUnsaved, tryAgain, unsavedChanges, untilSaved } from './unsaved.ts';
 
 /** A phone's disk: what is written is in `written`, unless it is full. */
@@ -15,7 +15,10 @@ function disk() {
 const set = (setId: string) => ({ setId, document: () => null });
 const setsUnsaved = () => unsavedChanges().map(({ setId }) => setId);
 
-afterEach(giveUpUnsaved);
+afterEach(() => {
+  giveUpUnsaved();
+  vi.useRealTimers();
+});
 
 test('a set that is written leaves nothing to be said', async () => {
   const { write, written } = disk();
@@ -67,4 +70,18 @@ test('a disk that fails for another reason is not called full', async () => {
   void untilSaved(set('1'), () => Promise.reject(new Error('broken')));
   await tryAgain();
   expect(unsavedChanges()[0]?.isDiskFull).toBe(false);
+});
+
+test('room that comes back is found without anybody touching the app', async () => {
+  vi.useFakeTimers();
+  const { write, written, state } = disk();
+  state.full = true;
+  const saving = untilSaved(set('1'), write('1'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(written).toEqual([]);
+  state.full = false;
+  await vi.advanceTimersByTimeAsync(5000);
+  await saving;
+  expect(written).toEqual(['1']);
+  expect(vi.getTimerCount()).toBe(0);
 });

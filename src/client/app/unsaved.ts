@@ -1,5 +1,5 @@
-// What could not be written to this device's disk. It is kept in memory, in its order, and tried again;
-// until it is on the disk every screen that shows it says that it is not saved.
+// What could not be written to this device's disk. It is kept in memory, in its order, and tried again,
+// by itself too, for room comes back without anybody touching the app; until it is on the disk every screen that shows it says that it is not saved.
 import { useSyncExternalStore } from 'react';
 
 export interface UnsavedChange {
@@ -14,9 +14,12 @@ export interface UnsavedChange {
 
 type Change = Pick<UnsavedChange, 'setId' | 'document'>;
 
+const tryAgainAfterMs = 5000;
+
 const listeners = new Set<() => void>();
 let unsaved: readonly UnsavedChange[] = [];
 let trying: Promise<void> | null = null;
+let nextTry: ReturnType<typeof setTimeout> | undefined;
 
 export const unsavedChanges = (): readonly UnsavedChange[] => unsaved;
 export const useUnsaved = (): readonly UnsavedChange[] =>
@@ -35,7 +38,10 @@ export function untilSaved(change: Change, write: () => Promise<unknown>): Promi
 
 /** Writes what is left, in order, as far as it goes. */
 export function tryAgain(): Promise<void> {
-  trying ??= writeAll().finally(() => (trying = null));
+  trying ??= writeAll().finally(() => {
+    trying = null;
+    tryLater();
+  });
   return trying;
 }
 
@@ -70,8 +76,14 @@ async function writeAll(): Promise<void> {
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && error.name === 'QuotaExceededError';
 
+function tryLater(): void {
+  clearTimeout(nextTry);
+  if (unsaved.length > 0) nextTry = setTimeout(() => void tryAgain(), tryAgainAfterMs);
+}
+
 function changeTo(next: readonly UnsavedChange[]): void {
   unsaved = next;
+  tryLater();
   for (const listener of listeners) listener();
 }
 

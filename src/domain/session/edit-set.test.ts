@@ -10,7 +10,13 @@ import {
   testNow,
   testStamp,
 } from '../test-builders.ts';
-import { addExtraSet, deleteExtraSet, editSet, type ActualValues } from './edit-set.ts';
+import {
+  addExtraSet,
+  deleteExtraSet,
+  editSet,
+  restoreExtraSet,
+  type ActualValues,
+} from './edit-set.ts';
 import { findSet } from './sets.ts';
 
 const stamp = { at: testStamp.at + 1, by: 'phone' };
@@ -190,4 +196,27 @@ test('[WK-27] an extra set can be deleted, and no other', () => {
   expect(deleteExtraSet({ ...added, status: 'completed' }, { setId: testId.set(99) })).toEqual(
     refused('session-completed'),
   );
+});
+
+test('[WK-27] a deletion is taken back: the set is as it was, where it was', () => {
+  const part = { exerciseId: testId.exercise(3), subExerciseIndex: 1 };
+  const group = buildSession([buildExercise(1), buildSuperset(3)]);
+  for (const [extra, exerciseId, start] of [
+    [{ exerciseId: testId.exercise(1) }, testId.exercise(1), session],
+    [part, testId.exercise(32), group],
+  ] as const) {
+    const one = valueOf(addExtraSet(start, { ...extra, id: testId.set(98), stamp }));
+    const two = valueOf(addExtraSet(one, { ...extra, id: testId.set(99), stamp }));
+    const { entry, set } = findSet(two, testId.set(98))!;
+    const deleted = { exerciseId, index: entry.sets.indexOf(set), set };
+    const without = valueOf(deleteExtraSet(two, { setId: set.id }));
+    expect(valueOf(restoreExtraSet(without, deleted))).toEqual(two);
+    expect(valueOf(restoreExtraSet(two, deleted))).toBe(two);
+    expect(restoreExtraSet({ ...without, status: 'completed' }, deleted)).toEqual(
+      refused('session-completed'),
+    );
+    expect(restoreExtraSet(without, { ...deleted, exerciseId: testId.exercise(9) })).toEqual(
+      refused('exercise-not-found'),
+    );
+  }
 });

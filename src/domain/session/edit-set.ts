@@ -17,7 +17,7 @@ import {
 import { clampTo, defaultValues } from '../exercise/quantity.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
 import { milesToMetres, roundTo } from '../units.ts';
-import { findSet, updateSet, updateSets } from './sets.ts';
+import { findEntry, findSet, updateSet, updateSets } from './sets.ts';
 
 /** What the athlete did, in stored units; null clears a value. */
 export type ActualValues = Partial<Record<AmountField, number | null>>;
@@ -88,6 +88,22 @@ export const deleteExtraSet = (
   return allowed(
     updateSets(session, place.exerciseIndex, place.subExerciseIndex, (sets) =>
       sets.filter((set) => set.id !== setId),
+    ),
+  );
+};
+
+/** Takes a deletion back: with all that was logged, under its id and at its place in the entry. */
+export const restoreExtraSet = (
+  session: TrainingSession,
+  deleted: { exerciseId: ExerciseId; index: number; set: ExerciseSet },
+): Outcome<TrainingSession> => {
+  if (session.status === 'completed') return refused('session-completed');
+  const place = findEntry(session, deleted.exerciseId);
+  if (!place) return refused('exercise-not-found');
+  if (findSet(session, deleted.set.id)) return allowed(session);
+  return allowed(
+    updateSets(session, place.exerciseIndex, place.subExerciseIndex, (sets) =>
+      sets.toSpliced(deleted.index, 0, deleted.set),
     ),
   );
 };

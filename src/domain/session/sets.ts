@@ -6,7 +6,7 @@ import type {
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
-import type { SetId } from '#contract/ids.ts';
+import type { ExerciseId, SetId } from '#contract/ids.ts';
 
 export interface SetPlace {
   readonly set: ExerciseSet;
@@ -25,6 +25,22 @@ export const findSet = (session: TrainingSession, setId: SetId): SetPlace | null
       const partSet = part.sets.find(({ id }) => id === setId);
       if (partSet) return { set: partSet, exerciseIndex, subExerciseIndex, entry: part };
     }
+  }
+  return null;
+};
+
+/** Of an exercise that stands alone or of a part of a group. */
+export const findEntry = (
+  session: TrainingSession,
+  exerciseId: ExerciseId,
+): Omit<SetPlace, 'set'> | null => {
+  for (const [exerciseIndex, entry] of session.exerciseLog.entries()) {
+    if (entry.exerciseId === exerciseId) return { exerciseIndex, subExerciseIndex: null, entry };
+    const subExerciseIndex = (entry.subExercises ?? []).findIndex(
+      (part) => part.exerciseId === exerciseId,
+    );
+    const part = entry.subExercises?.[subExerciseIndex];
+    if (part) return { exerciseIndex, subExerciseIndex, entry: part };
   }
   return null;
 };

@@ -1,4 +1,5 @@
 import type { ExerciseId, SetId, TrainingSessionId } from '#contract/ids.ts';
+import type { ExerciseSet } from '#contract/training.ts';
 import * as rules from '#domain/session/edit-set.ts';
 import { type Device, stampOf } from '../device.ts';
 import { editSession } from './edit-session.ts';
@@ -43,4 +44,20 @@ export function deleteExtraSet(
   input: { readonly sessionId: TrainingSessionId; readonly setId: SetId },
 ) {
   return editSession(device, input.sessionId, (session) => rules.deleteExtraSet(session, input));
+}
+
+/** `deleted`: as it was when it was deleted. */
+export function restoreExtraSet(
+  device: Device,
+  { sessionId, ...deleted }: { readonly sessionId: TrainingSessionId } & DeletedSet,
+) {
+  return editSession(device, sessionId, (session) => rules.restoreExtraSet(session, deleted));
+}
+
+export interface DeletedSet {
+  /** Of an exercise or of a part of a group. */
+  readonly exerciseId: ExerciseId;
+  /** Its place among the sets there. */
+  readonly index: number;
+  readonly set: ExerciseSet;
 }

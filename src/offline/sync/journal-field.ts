@@ -2,7 +2,7 @@
 // `exercise 3f…/score1`, `exercise 3f…/movement`, `workout/score1`, `comment 3f…/text`, `day 3f…/when`. Pure.
 import type { ExerciseId, SetId, TrainingPlanDayId } from '#contract/ids.ts';
 import type { Comment, ExerciseSet, TrainingSession } from '#contract/training.ts';
-import { findSet } from '#domain/session/sets.ts';
+import { findEntry, findSet } from '#domain/session/sets.ts';
 
 export interface JournalField {
   /** `set` for the whole of a set, else the name of the value. */
@@ -31,18 +31,12 @@ export function valueAt(body: TrainingSession | Comment, field: string): unknown
     if (!set) return undefined;
     return name === 'set' ? actualsOf(set) : (set[name as Amount]?.actual ?? null);
   }
-  if (exerciseId && name === 'movement') return entryOf(body, exerciseId)?.movement ?? null;
+  if (exerciseId && name === 'movement') return findEntry(body, exerciseId)?.entry.movement ?? null;
   const feedback = exerciseId
     ? body.exerciseLog.find((entry) => entry.exerciseId === exerciseId)?.feedback
     : body.feedback;
   return feedback?.[name as 'score1' | 'score2'];
 }
-
-/** Of an exercise that stands alone or of a part of a group. */
-const entryOf = (session: TrainingSession, exerciseId: ExerciseId) =>
-  session.exerciseLog
-    .flatMap((entry) => [entry, ...(entry.subExercises ?? [])])
-    .find((entry) => entry.exerciseId === exerciseId);
 
 const amounts = ['weight', 'effort', 'time', 'distance'] as const;
 type Amount = (typeof amounts)[number];

@@ -84,11 +84,12 @@ function OtherValueRow({ value: { seq }, title, kept, other }: Row) {
       <div className="flex items-start gap-3">
         <GitCompareArrows size={20} aria-hidden className="mt-0.5 shrink-0 text-information" />
         <div className="min-w-0">
-          <p className="text-sm text-muted">{title}: another device had another value</p>
+          <p className="text-sm text-muted">{title}: two devices differed</p>
           <p className="break-words">
             <span className="text-lg font-semibold">{other}</span>
-            <span className="text-muted"> there, here </span>
+            <span className="text-muted"> instead of </span>
             <span className="font-semibold">{kept}</span>
+            <span className="text-muted">?</span>
           </p>
         </div>
       </div>
@@ -97,7 +98,7 @@ function OtherValueRow({ value: { seq }, title, kept, other }: Row) {
           Take it
         </Button>
         <Button onClick={() => void dismiss()} aria-label={`${title}: keep ${kept}`}>
-          Keep mine
+          Keep as it is
         </Button>
       </div>
     </li>

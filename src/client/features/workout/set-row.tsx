@@ -5,7 +5,9 @@ import type { ExerciseSet } from '#contract/training.ts';
 import { amountFields, loadOf } from '#domain/exercise/exercise-set.ts';
 import type { ActualValues } from '#domain/session/edit-set.ts';
 import type { Units } from '#domain/units.ts';
+import { useDevice } from '#client/app/device-context.ts';
 import { CoachChangeRow } from './coach-change-row.tsx';
+import { deleteSet } from './delete-set.ts';
 import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
 import type { SessionEdit } from './session-edits.ts';
 import { shownText, summaryOf } from '#client/ui/set-text.ts';
@@ -13,6 +15,7 @@ import { type SetColumn, setName, unitWord } from './set-columns.ts';
 import { NotSavedMark, SetPlaceMark } from './set-place-mark.tsx';
 import { SetRecordMark } from './set-records.tsx';
 import { ValueCell } from './value-cell.tsx';
+import { useWorkout } from './workout-context.ts';
 
 export interface SetRowProps {
   set: ExerciseSet;
@@ -191,14 +194,16 @@ function DeleteButton({
   set,
   number,
   label,
-  edit,
   className = '',
 }: SetRowProps & { className?: string }) {
+  const device = useDevice();
+  const workout = useWorkout();
+  const name = setName(label, number);
   return (
     <button
       type="button"
       aria-label={`Delete ${label ? `${label} ` : ''}set ${number}`}
-      onClick={() => edit({ verb: 'delete-set', setId: set.id })}
+      onClick={() => deleteSet(device, workout, { setId: set.id, name })}
       className={`flex h-12 w-11 items-center justify-center rounded-control text-muted hover:text-below ${className}`}
     >
       <Trash2 size={18} aria-hidden />

@@ -1,0 +1,30 @@
+import { toastRefusal } from '#client/app/refusal-toast.ts';
+import { showToast } from '#client/app/toasts.ts';
+import { untilSaved } from '#client/app/unsaved.ts';
+import type { SetId } from '#contract/ids.ts';
+import { findSet } from '#domain/session/sets.ts';
+import { restoreExtraSet } from '#offline/commands/edit-set.ts';
+import type { Device } from '#offline/device.ts';
+import type { Workout } from './workout-context.ts';
+
+/** `name`: what the set is called. It can be had back for some seconds, also by who has left the workout since. */
+export function deleteSet(
+  device: Device,
+  { actor, edit }: Pick<Workout, 'actor' | 'edit'>,
+  { setId, name }: { readonly setId: SetId; readonly name: string },
+): void {
+  const { session } = actor.getSnapshot().context;
+  const place = findSet(session, setId);
+  if (!place) return;
+  const { set, entry } = place;
+  const deleted = { exerciseId: entry.exerciseId, index: entry.sets.indexOf(set), set };
+  const restore = async () => {
+    const outcome = await restoreExtraSet(device, { sessionId: session._id, ...deleted });
+    if (!outcome.allowed) toastRefusal(outcome.code);
+  };
+  edit({ verb: 'delete-set', setId });
+  showToast({
+    text: `${name} deleted`,
+    action: { label: 'Undo', run: () => void untilSaved({ setId, document: () => set }, restore) },
+  });
+}
