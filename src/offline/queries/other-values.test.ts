@@ -218,21 +218,6 @@ describe('the movement that another device swapped for', () => {
   });
 });
 
-test('another movement that the coach prescribed is no value of another device', async () => {
-  const [squat, press] = ['Squat', 'Leg press'].map((title) => ({
-    _id: title as MovementId,
-    title,
-    image: null,
-    imageMidframe: null,
-  }));
-  const asking = (movement: MovementSummary) => buildSession([buildExercise(1, { movement })]);
-  const phone = await createPhone(['training-session', asking(squat!)]);
-  const [set] = asking(squat!).exerciseLog[0]!.sets;
-  await tickSet(phone.device, { sessionId, setId: set!.id, done: true });
-  await hear(phone, asking(press!));
-  expect(await otherValues(phone.device, sessionId)).toEqual([]);
-});
-
 test('so is the text of a note', async () => {
   const phone = await createPhone(...training, ['comment', buildComment()]);
   await writeComment(phone.device, { sessionId, exerciseId: null, text: 'Mine' });
