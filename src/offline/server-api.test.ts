@@ -91,6 +91,13 @@ describe('what counts as an answer', () => {
           ? reply.writeHead(200).end('<html>Welcome</html>')
           : reply.writeHead(302, { Location: '/portal' }).end()),
     ],
+    [
+      'a redirection to another path of ours',
+      (message, reply) =>
+        void (message.url === '/login'
+          ? answering(400, unauthorised)(message, reply)
+          : reply.writeHead(302, { Location: '/login' }).end()),
+    ],
   ])('not %s', async (_, listener) => {
     const { api } = await serverThat(listener);
     await expect(api.send(get)).rejects.toBeInstanceOf(NetworkError);

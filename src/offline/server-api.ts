@@ -191,9 +191,12 @@ export function serverError(reply: RawReply): ServerError | NetworkError {
     : new NetworkError(`An error of unknown form came with status ${reply.status}.`);
 }
 
-/** A captive portal answers 200 with a page of its own: only our marker and JSON count as our server. */
+/**
+ * A captive portal answers 200 with a page of its own: only our marker and JSON count as our server. Nor is
+ * it an answer to this call when a log-in page that stands before our server sent the call elsewhere.
+ */
 function ours(response: Response, text: string): RawReply {
-  if (!response.headers.get(headers.api))
+  if (response.redirected || !response.headers.get(headers.api))
     throw new NetworkError('Something other than our server answered.');
   let json: unknown;
   try {

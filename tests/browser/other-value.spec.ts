@@ -70,6 +70,7 @@ test('[WK-25] two phones swap an exercise differently and write a first note eac
   browser,
   baseURL,
   page,
+  holdfast,
   trouble,
 }) => {
   trouble.expectLostCalls();
@@ -85,7 +86,9 @@ test('[WK-25] two phones swap an exercise differently and write a first note eac
   await swapFor(second, 'Hack squat');
   await note(second).fill('Knee is fine');
   await note(second).blur();
-  await untilAllSaved(second);
+  const movementsHeld = async () =>
+    (await holdfast.sessionsHeld()).map(({ exerciseLog: [entry] }) => entry?.movement);
+  await expect.poll(movementsHeld).toContainEqual(expect.objectContaining({ title: 'Hack squat' }));
   await page.context().setOffline(false);
   await untilAllSaved(page);
 
@@ -105,6 +108,7 @@ test('[WK-38] a note goes on from what the other phone made of it, and outlives 
   browser,
   baseURL,
   page,
+  holdfast,
   trouble,
 }) => {
   trouble.expectLostCalls();
@@ -126,7 +130,8 @@ test('[WK-38] a note goes on from what the other phone made of it, and outlives 
   await note(page).blur();
   await note(second).fill('');
   await note(second).blur();
-  await untilAllSaved(second);
+  const notesHeld = () => holdfast.notesHeld();
+  await expect.poll(notesHeld).not.toContainEqual(expect.stringContaining('Left knee'));
   await page.context().setOffline(false);
   await page.getByRole('button', { name: '1 refused' }).click();
   await page.getByRole('link', { name: 'See why, and what to do' }).click();

@@ -96,6 +96,19 @@ export class ServerProcess {
 
   /** Every training session of the athlete that the server holds. */
   async sessionsHeld(): Promise<TrainingSession[]> {
+    return (await this.#held()).flatMap((change) =>
+      change.type === 'training-session' && 'body' in change ? [change.body] : [],
+    );
+  }
+
+  /** The text of every comment on a workout of the athlete. */
+  async notesHeld(): Promise<string[]> {
+    return (await this.#held()).flatMap((change) =>
+      change.type === 'comment' && 'body' in change ? [change.body.text] : [],
+    );
+  }
+
+  async #held(): Promise<Change[]> {
     const token = await this.#tokenOf(athlete);
     const changes: Change[] = [];
     for (let cursor = '', more = true; more;) {
@@ -106,9 +119,7 @@ export class ServerProcess {
       changes.push(...page.changes);
       ({ cursor, more } = page);
     }
-    return changes.flatMap((change) =>
-      change.type === 'training-session' && 'body' in change ? [change.body] : [],
-    );
+    return changes;
   }
 
   /** How many sets of workouts under way the server holds as ticked. */

@@ -119,13 +119,20 @@ test('[WK-30] what is typed is kept although its field is never left, the note t
   const weight = field(page, 'Set 1 weight, pounds');
   const stored = async () => JSON.stringify((await storedOn(page)).entities);
   const before = await stored();
-  await weight.fill('155');
+  // There is room for three characters: what would be cut off is rounded.
+  await weight.fill('154.5');
   await expect.poll(stored).not.toBe(before);
   await expect(weight).toBeFocused();
   await page.reload();
   await expect(weight).toHaveValue('155');
 
   const note = page.getByLabel('Optional note').first();
+  await note.click();
+  await expect(async () => {
+    // Without a pause in which it could be taken to be ended.
+    await page.keyboard.type('Bar is bent ', { delay: 20 });
+    expect(await stored()).toContain('Bar is bent');
+  }).toPass({ intervals: [0], timeout: 20_000 });
   await note.fill('Bar is bent');
   await page.reload();
   await expect(note).toHaveValue('Bar is bent');

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { expect, holdNextWrite, openWorkout, test, tick, untilAllSaved } from './fixtures.ts';
 import { isWrite, refusal } from './line.ts';
-import { setBoxes } from './workout.ts';
+import { finishWorkout, setBoxes } from './workout.ts';
 
 const waiting = (page: Page) =>
   page.getByRole('region', { name: 'In this order' }).getByRole('listitem');
@@ -59,6 +59,37 @@ test('what waits stands in the order of sending; a note can be taken back, the w
   await page.getByRole('link', { name: 'Back to the workout' }).click();
   await expect(setBoxes(page).nth(1)).toBeChecked();
   await expect(page.getByLabel('Optional note')).toHaveValue('');
+});
+
+test('finishing can be taken back while no set is at stake, and not when sets would go with it', async ({
+  page,
+  signal,
+}) => {
+  await openWorkout(page);
+  await tick(page, 0);
+  await untilAllSaved(page);
+  await signal.lose();
+  await page.goto('/workout/finish');
+  await finishWorkout(page);
+  await expect(page.getByText('Workout finished').first()).toBeVisible();
+  await page.goto('/sync');
+  await waiting(page)
+    .getByRole('button', { name: /^Cancel Finished workout/ })
+    .click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(waiting(page)).toHaveCount(0);
+  await page.goto('/training');
+  await expect(page.getByText('Unfinished workout')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Workout finished' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Close the summary' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await tick(page, 1);
+  await page.goto('/workout/finish');
+  await finishWorkout(page);
+  await page.goto('/sync');
+  await expect(waiting(page)).toContainText('1 set only on this phone');
+  await expect(waiting(page).getByRole('button')).toHaveCount(0);
 });
 
 test('a workout that is sent while another set is ticked is one thing in the list', async ({

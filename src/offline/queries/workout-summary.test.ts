@@ -52,6 +52,7 @@ test('the records of a workout are told with what stood before it began', async 
     await tick(phone, set);
   }
   const summary = await workoutSummary(phone.device, sessionId);
+  expect(summary?.isFinished).toBe(false);
   expect(summary?.workout).toMatchObject({ setsDone: 3, volume: 8 * (62.5 + 65 + 90) });
   const told = summary?.records.map(({ movement, records }) => ({
     title: movement.title,

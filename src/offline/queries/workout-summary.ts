@@ -13,6 +13,8 @@ export interface WorkoutSummary {
   /** Of a workout that is not finished: what it would be if it were finished now. */
   readonly workout: FinishedWorkout;
   readonly records: ReturnType<typeof workoutRecords>;
+  /** False, too, when finishing it was taken back. */
+  readonly isFinished: boolean;
 }
 
 /** Null when there is no such workout. */
@@ -26,7 +28,8 @@ export async function workoutSummary(
   const before = new Map<MovementId, MovementRecords>();
   for (const { movementId } of workout.movements)
     before.set(movementId, await recordsBefore(device, movementId, session));
-  return { workout, records: workoutRecords(workout, (movementId) => before.get(movementId)!) };
+  const records = workoutRecords(workout, (movementId) => before.get(movementId)!);
+  return { workout, records, isFinished: session.status === 'completed' };
 }
 
 export interface WorkoutDelivery {

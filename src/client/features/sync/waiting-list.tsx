@@ -46,6 +46,8 @@ interface WaitingProps {
 function Waiting({ line, place, surroundings }: WaitingProps) {
   const [asks, setAsks] = useState(false);
   const counts = useSetCounts(line.session);
+  // Nobody is to lose sets by a button that does not say so: they are unticked where they were ticked.
+  const isSafe = line.canCancel && !counts?.here;
   const state = stateWords(line, surroundings);
   return (
     <li className="flex items-center gap-4 border-line px-4 py-3 not-first:border-t sm:px-5">
@@ -60,7 +62,7 @@ function Waiting({ line, place, surroundings }: WaitingProps) {
           {state} · logged {ageWords(line.queuedAt, surroundings.now)}
         </p>
       </div>
-      {line.canCancel && (
+      {isSafe && (
         <Button
           onClick={() => setAsks(true)}
           aria-label={`Cancel ${line.kind}: ${line.name}`}
@@ -69,14 +71,13 @@ function Waiting({ line, place, surroundings }: WaitingProps) {
           Cancel
         </Button>
       )}
-      {asks && <CancelDialog line={line} onClose={() => setAsks(false)} />}
+      {asks && isSafe && <CancelDialog line={line} onClose={() => setAsks(false)} />}
     </li>
   );
 }
 
 function CancelDialog({ line, onClose }: { line: QueueLine; onClose: () => void }) {
   const device = useDevice();
-  const counts = useSetCounts(line.session);
   const cancel = async () => {
     const isCancelled = await cancelUnsent(device, { seq: line.seq });
     if (!isCancelled) {
@@ -95,9 +96,7 @@ function CancelDialog({ line, onClose }: { line: QueueLine; onClose: () => void 
           {line.kind}: {line.name}
         </p>
         <p className="text-sm">
-          {counts && counts.here > 0
-            ? `${counts.here === 1 ? 'One set that is' : `${counts.here} sets that are`} only on this ${thisDevice} ${counts.here === 1 ? 'is' : 'are'} lost for good.`
-            : `What you changed is lost for good: it is only on this ${thisDevice}.`}
+          What you changed is lost for good: it is only on this {thisDevice}.
         </p>
       </div>
       <p className="text-muted">What the server has stays as it is there.</p>

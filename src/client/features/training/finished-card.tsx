@@ -30,7 +30,7 @@ export function FinishedCard({ finished }: { finished: JustFinished }) {
     async () => workoutDelivery(device, sessionId),
     [device, sessionId],
   );
-  if (!summary || !delivery) return null;
+  if (!summary?.isFinished || !delivery) return null;
   const { workout } = summary;
   const records = summary.records.flatMap(({ movement, records: broken }) =>
     broken.map((record) => ({ where: movement.title, record })),

@@ -10,7 +10,8 @@ import { untilSaved } from '#client/app/unsaved.ts';
 import { writeComment } from '#offline/commands/write-comment.ts';
 import { commentsOn } from '#offline/queries.ts';
 
-const writeAfterMs = 800;
+/** After the first key: who types without a pause would have nothing of it on the disk else. */
+const writeAfterMs = 1000;
 
 export interface NoteFieldProps {
   sessionId: TrainingSessionId;
@@ -77,7 +78,7 @@ function roomLeft(draft: string): string {
 }
 
 /**
- * What is being typed, written a moment after the last key and when the field or the screen is left. Once
+ * What is being typed, written every second and when the field or the screen is left. Once
  * it is stored, what another device makes of it is shown. `stored`: undefined while it is being read.
  */
 function useDraft(
@@ -92,7 +93,10 @@ function useDraft(
   useEffect(() => {
     writer.current = write;
   });
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   const flush = useCallback(() => {
+    clearTimeout(later.current);
+    later.current = undefined;
     const text = unwritten.current;
     unwritten.current = null;
     if (text !== null)
@@ -102,11 +106,8 @@ function useDraft(
   }, [name]);
   const typed = draft?.text ?? null;
   useEffect(() => {
-    if (typed === null) return flush();
-    const timer = setTimeout(flush, writeAfterMs);
-    return () => clearTimeout(timer);
-  }, [typed, flush]);
-  useEffect(() => {
+    // What an earlier page had no time to write.
+    flush();
     // A page that is hidden may never be shown again.
     document.addEventListener('visibilitychange', flush);
     return () => {
@@ -120,6 +121,7 @@ function useDraft(
     unwritten.current = text;
     keepTyped(name, text);
     setDraft({ text, isStored: false });
+    later.current ??= setTimeout(flush, writeAfterMs);
   };
   return { draft: typed ?? stored ?? '', change, flush };
 }

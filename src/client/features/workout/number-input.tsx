@@ -34,9 +34,13 @@ export function NumberInput(props: NumberInputProps) {
 
   const accept = (next: string) => {
     // A point is taken everywhere, and what follows it rounded when the field is left: leaving the
-    // point out would make 25 of a typed 2.5.
-    if (/^\d*([.,]\d{0,2})?$/.test(next) && next.length <= (longest ?? 9)) setDraft(next);
+    // point out would make 25 of a typed 2.5. Where it has no room it is rounded at once, not cut off.
+    if (!/^\d*([.,]\d{0,2})?$/.test(next)) return;
+    const most = longest ?? 9;
+    const fitting = next.length <= most ? next : String(rounded(Number(next.replace(',', '.'))));
+    if (fitting.length <= most) setDraft(fitting);
   };
+  const rounded = (value: number) => roundTo(roundTo(value / smallest, 0) * smallest, 2);
   const target: NumberPadTarget = {
     decimals: smallest < 1,
     type: (key) => {
@@ -50,8 +54,7 @@ export function NumberInput(props: NumberInputProps) {
       const field = input.current;
       const now = Number((field?.value || hint).replace(',', '.')) || 0;
       // From 12.5 lb on to what the field can hold: 18, not 17.5.
-      const stepped = roundTo(roundTo((now + direction * step) / smallest, 0) * smallest, 2);
-      accept(String(Math.max(0, stepped)));
+      accept(String(Math.max(0, rounded(now + direction * step))));
     },
     next: () => {
       const fields = [
