@@ -164,9 +164,10 @@ function valueComplaints(
     const lastTick = ticks.at(-1)?.about;
     if (lastTick?.kind === 'tick' && set.done !== lastTick.done)
       complaints.push(`set ${set.id} has an older tick`);
-    // What was entered for a movement goes when another one takes its place.
+    // What was entered for a movement goes when another one takes its place; a tick then takes what is asked.
     const swapped = entries.some(({ about }) => about.kind === 'swap');
-    if (edits.length > 0 && actual !== written.at(-1) && !(swapped && actual === null))
+    const isAnew = actual === null || (ticks.length > 0 && prescribedWeights.includes(actual));
+    if (edits.length > 0 && actual !== written.at(-1) && !(swapped && isAnew))
       complaints.push(`set ${set.id} has an older weight`);
   }
   return complaints;
