@@ -70,6 +70,16 @@ export const reading: Chapter = {
       ),
     },
     {
+      name: 'a note deleted elsewhere, its new text lost here',
+      rule: 'A deletion elsewhere takes no unsent words along.',
+      file: 'src/offline/kinds/comment.ts',
+      code: "deletedWhileEdited: 'keep'",
+      mistake: "deletedWhileEdited: 'drop'",
+      caughtBy: pull(
+        'takes no note along that was changed here: it stays in its field, and sending it is refused and shown',
+      ),
+    },
+    {
       name: 'reading before sending',
       rule: 'What waits is sent before anything is read.',
       file: 'src/offline/sync/sync-round.ts',
