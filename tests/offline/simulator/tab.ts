@@ -96,7 +96,8 @@ function syncDeps(
     database: device.database,
     userId: device.userId,
     server: createServerApi({
-      readSignIn: async () => signInOf(device.userId, hardware.signIn),
+      // As it is at this moment, as from a disk: a later one must not become the one that a call was sent with.
+      readSignIn: async () => structuredClone(signInOf(device.userId, hardware.signIn)),
       origin: 'http://simulated.test',
       fetch: async (input, init) => {
         await life.awake();
