@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { expectAccessible } from './accessible.ts';
 import { cell, programHeld, signInAsCoach } from './builder.ts';
-import { expect, test, untilAllSaved, untilInstalled } from './fixtures.ts';
+import { expect, newPhone, test, untilAllSaved, untilInstalled } from './fixtures.ts';
 import type { Page } from 'playwright/test';
 
 test.beforeEach(({ trouble }) => trouble.expectRefusedCalls());
@@ -141,11 +141,8 @@ test('a value that two devices wrote is shown side by side, and undo leaves the 
   await page.getByLabel('Write an exercise').press('Enter');
   await page.getByRole('link', { name: /Barbell back squat/ }).tap();
   await untilAllSaved(page);
-  const other = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: { width: 390, height: 844 },
-  });
-  const second = await other.newPage();
+  const second = await newPhone(browser, baseURL);
+  const other = second.context();
   await signInAsCoach(second);
   await untilInstalled(second);
   await second.goto(page.url());

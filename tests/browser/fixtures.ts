@@ -2,7 +2,13 @@
 // Anything that a page prints as an error fails the test, and so does a call that left under another
 // user's token or repeated a key with other bytes.
 
-import { test as base, type BrowserContext, expect, type Page } from 'playwright/test';
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+} from 'playwright/test';
 import { Line } from './line.ts';
 import { athlete, ServerProcess } from './server-process.ts';
 import { setBoxes, startTodaysWorkout, untilStored } from './workout.ts';
@@ -117,6 +123,17 @@ export async function fillInLogIn(page: Page, user = athlete): Promise<void> {
   await page.getByLabel('E-mail').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Another phone, with nothing on it yet; its context is closed by the test. */
+export async function newPhone(browser: Browser, baseURL = ''): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  return context.newPage();
 }
 
 export async function openTraining(page: Page, origin = ''): Promise<void> {

@@ -1,7 +1,7 @@
 // Two phones log different weights for one set, swap one exercise for different movements, write and delete
 // the same note: one counts, the other is shown and can still be taken.
 
-import { expect, openWorkout, signIn, test, tick, untilAllSaved } from './fixtures.ts';
+import { expect, newPhone, openWorkout, signIn, test, tick, untilAllSaved } from './fixtures.ts';
 import { finishWorkout, setBoxes } from './workout.ts';
 import type { Browser, Page } from 'playwright/test';
 
@@ -170,13 +170,7 @@ async function swapFor(page: Page, title: string): Promise<void> {
 
 /** The same athlete, in the workout that was begun on the first one. */
 async function onSecondPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const other = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const second = await other.newPage();
+  const second = await newPhone(browser, baseURL);
   await signIn(second);
   await second.getByRole('button', { name: 'Continue' }).click();
   await expect(setBoxes(second).first()).toBeVisible();

@@ -1,6 +1,14 @@
 // One athlete, two phones, one workout: both start it without a signal, and it becomes one session.
 
-import { expect, openTraining, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
+import {
+  expect,
+  newPhone,
+  openTraining,
+  signIn,
+  test,
+  untilAllSaved,
+  untilInstalled,
+} from './fixtures.ts';
 import type { ServerProcess } from './server-process.ts';
 import { setBoxes, setsOf, startTodaysWorkout } from './workout.ts';
 
@@ -12,13 +20,8 @@ test('two phones that started the same workout offline end up with every set in 
   trouble,
 }) => {
   trouble.expectLostCalls();
-  const other = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const second = await other.newPage();
+  const second = await newPhone(browser, baseURL);
+  const other = second.context();
   for (const phone of [page, second]) {
     await signIn(phone);
     await untilInstalled(phone);

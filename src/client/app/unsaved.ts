@@ -1,5 +1,6 @@
 // What could not be written to this device's disk. It is kept in memory, in its order, and tried again,
-// by itself too, for room comes back without anybody touching the app; until it is on the disk every screen that shows it says that it is not saved.
+// by itself too, for room comes back without anybody touching the app. Until it is on the disk every
+// screen that shows it says that it is not saved.
 import { useSyncExternalStore } from 'react';
 
 export interface UnsavedChange {

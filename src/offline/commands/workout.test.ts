@@ -6,19 +6,9 @@ import { buildSession, testId } from '#domain/test-builders.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { activeSession } from '../queries.ts';
-import { syncRound } from '../sync/sync-round.ts';
-import {
-  createPhone,
-  ok,
-  type Phone,
-  type ReceivedCall,
-  rowOf,
-  sessionKey,
-  training,
-  unpaired,
-} from '../test-support.ts';
+import { createPhone, type Phone, rowOf, sessionKey, training, unpaired } from '../test-support.ts';
 import { completeExercise } from './complete-exercise.ts';
-import { addExtraSet, deleteExtraSet, editSet, restoreExtraSet } from './edit-set.ts';
+import { addExtraSet, deleteExtraSet, editSet } from './edit-set.ts';
 import { finishSession, pauseSession } from './finish-session.ts';
 import { rateExercise, rateWorkout } from './rate.ts';
 import { selectExercise } from './select-exercise.ts';
@@ -90,40 +80,6 @@ describe('what the athlete does', () => {
       at: phone.clock.now - 5000,
       by: phone.device.deviceId,
     });
-  });
-
-  test('a set that was added can be deleted [WK-27]', async () => {
-    const phone = await createPhone(...training);
-    await addExtraSet(phone.device, { sessionId, exerciseId: testId.exercise(11) });
-    const added = ((await rowOf(phone, sessionKey)).body as TrainingSession).exerciseLog[0]!
-      .sets[3];
-    await deleteExtraSet(phone.device, { sessionId, setId: added!.id });
-    expect((await rowOf(phone, sessionKey)).body).toEqual(buildSession());
-  });
-
-  test('its deletion can be taken back after the server has heard of it [WK-27]', async () => {
-    const phone = await createPhone(...training);
-    const exerciseId = testId.exercise(11);
-    const logged = async () => (await rowOf(phone, sessionKey)).body as TrainingSession;
-    const asSent: TrainingSession[] = [];
-    const accept = (call: ReceivedCall) => {
-      asSent.push((call.json as { trainingSession: TrainingSession }).trainingSession);
-      return ok({ rev: 10 + asSent.length });
-    };
-    await addExtraSet(phone.device, { sessionId, exerciseId });
-    const added = await logged();
-    const set = added.exerciseLog[0]!.sets[3]!;
-    phone.server.answer(accept);
-    await syncRound(phone.deps, { purpose: 'push' });
-    await deleteExtraSet(phone.device, { sessionId, setId: set.id });
-    phone.server.answer(accept);
-    await syncRound(phone.deps, { purpose: 'push' });
-    await restoreExtraSet(phone.device, { sessionId, exerciseId, index: 3, set });
-    expect(await logged()).toEqual(added);
-    phone.server.answer(accept);
-    await syncRound(phone.deps, { purpose: 'push' });
-    expect(asSent.map(({ exerciseLog }) => exerciseLog[0]!.sets.length)).toEqual([4, 3, 4]);
-    expect(await rowOf(phone, sessionKey)).toMatchObject({ dirty: false, body: added });
   });
 
   test('what changes nothing is not stored', async () => {

@@ -1,0 +1,52 @@
+// Sets that the athlete adds to a workout and takes out again.
+import { describe, expect, test } from 'vitest';
+import type { TrainingSession } from '#contract/training.ts';
+import { buildSession, testId } from '#domain/test-builders.ts';
+import { syncRound } from '../sync/sync-round.ts';
+import {
+  createPhone,
+  ok,
+  type ReceivedCall,
+  rowOf,
+  sessionKey,
+  training,
+} from '../test-support.ts';
+import { addExtraSet, deleteExtraSet, restoreExtraSet } from './edit-set.ts';
+
+const sessionId = testId.session(1);
+
+describe('a set that was added', () => {
+  test('can be deleted [WK-27]', async () => {
+    const phone = await createPhone(...training);
+    await addExtraSet(phone.device, { sessionId, exerciseId: testId.exercise(11) });
+    const added = ((await rowOf(phone, sessionKey)).body as TrainingSession).exerciseLog[0]!
+      .sets[3];
+    await deleteExtraSet(phone.device, { sessionId, setId: added!.id });
+    expect((await rowOf(phone, sessionKey)).body).toEqual(buildSession());
+  });
+
+  test('can be had back after the server has heard of it [WK-27]', async () => {
+    const phone = await createPhone(...training);
+    const exerciseId = testId.exercise(11);
+    const logged = async () => (await rowOf(phone, sessionKey)).body as TrainingSession;
+    const asSent: TrainingSession[] = [];
+    const accept = (call: ReceivedCall) => {
+      asSent.push((call.json as { trainingSession: TrainingSession }).trainingSession);
+      return ok({ rev: 10 + asSent.length });
+    };
+    await addExtraSet(phone.device, { sessionId, exerciseId });
+    const added = await logged();
+    const set = added.exerciseLog[0]!.sets[3]!;
+    phone.server.answer(accept);
+    await syncRound(phone.deps, { purpose: 'push' });
+    await deleteExtraSet(phone.device, { sessionId, setId: set.id });
+    phone.server.answer(accept);
+    await syncRound(phone.deps, { purpose: 'push' });
+    await restoreExtraSet(phone.device, { sessionId, exerciseId, index: 3, set });
+    expect(await logged()).toEqual(added);
+    phone.server.answer(accept);
+    await syncRound(phone.deps, { purpose: 'push' });
+    expect(asSent.map(({ exerciseLog }) => exerciseLog[0]!.sets.length)).toEqual([4, 3, 4]);
+    expect(await rowOf(phone, sessionKey)).toMatchObject({ dirty: false, body: added });
+  });
+});
