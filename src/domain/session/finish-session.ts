@@ -1,13 +1,18 @@
 import type { TrainingSession } from '#contract/training.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
+import { overlayPrescription } from './overlay-prescription.ts';
 import { isWorkoutRated } from './rating.ts';
 
-/** Once completed a workout stays so, with its first finish. */
+/**
+ * Once completed a workout stays so, with its first finish. A set whose tick was taken back asks from then
+ * on for what its coach wants now: until the finish it could still be ticked again as it was done.
+ */
 export const finishSession = (
   session: TrainingSession,
   { now }: { now: string },
 ): Outcome<TrainingSession> => {
   if (session.status === 'completed') return allowed(session);
   if (!isWorkoutRated(session)) return refused('workout-not-rated');
-  return allowed({ ...session, status: 'completed', finishDate: now });
+  const { exerciseLog } = overlayPrescription(session, session);
+  return allowed({ ...session, exerciseLog, status: 'completed', finishDate: now });
 };

@@ -249,6 +249,19 @@ describe("the coach's part of a set", () => {
     expect(untouched.set.weight).toEqual(inPerCent.weight);
   });
 
+  test('an added set that a swap has emptied keeps the metric of its new movement', () => {
+    const inPerCent = {
+      ...extra(5, { edited: early }),
+      weight: { metric: 'percent1RM' as const, recommended: null, actual: 60 },
+    };
+    const swapped = {
+      ...inPerCent,
+      weight: { metric: 'weight' as const, recommended: null, actual: null },
+      edited: late,
+    };
+    expect(merged(inPerCent, swapped, inPerCent).set.weight).toEqual(swapped.weight);
+  });
+
   test('a weight that only the athlete noted stays', () => {
     const { weight: _, ...bodyWeight } = logged();
     const vest = { ...logged({ kilograms: 10, edited: late }) };

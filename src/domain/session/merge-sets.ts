@@ -197,12 +197,17 @@ function performanceOf(athletes: ExerciseSet, coachs: ExerciseSet): ExerciseSet 
   return set;
 }
 
-/** 70 kg that were logged do not become 70 per cent because the coach now prescribes per cent. */
+/**
+ * 70 kg that were logged do not become 70 per cent because the coach now prescribes per cent. Of an extra set
+ * the metric is the athlete's as well, whose swap of the movement may have changed it.
+ */
 function keepsMeaning(athletes: ExerciseSet, coachs: ExerciseSet, amount: Amount): boolean {
   if (!athletes[amount]) return true;
   if (!coachs[amount]) return false;
+  const isCoachs = !(athletes.extraSet && coachs.extraSet);
   return (
-    actualOf(athletes, amount) === null || metricOf(athletes, amount) === metricOf(coachs, amount)
+    (isCoachs && actualOf(athletes, amount) === null) ||
+    metricOf(athletes, amount) === metricOf(coachs, amount)
   );
 }
 

@@ -10,6 +10,7 @@ import {
   testStamp,
 } from '../test-builders.ts';
 import { editSet } from './edit-set.ts';
+import { finishSession } from './finish-session.ts';
 import { mergeSessions } from './merge-sessions.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
 import { changePrescription, exercisesAt, type Prescribed, versionOf } from './prescription.ts';
@@ -124,6 +125,18 @@ describe('a workout under way', () => {
     const undone = overlayPrescription(taken, tick(taken, first, false));
     expect(weightOf(undone)?.recommended).toBe(50);
     expect(findSet(undone, first!)?.set).not.toHaveProperty('followed');
+  });
+
+  test('keeps after its finish what it asked for by then in a set whose tick was taken back', () => {
+    const undone = tick(takePrescription(tick(started()), asking(50)), first!, false);
+    const finish = finishSession(
+      { ...undone, feedback: { score1: 8, score2: null } },
+      { now: testNow },
+    );
+    const finished = finish.allowed ? finish.value : undone;
+    expect(finished.status).toBe('completed');
+    expect(weightOf(finished)?.recommended).toBe(50);
+    expect(overlayPrescription(finished, finished)).toEqual(finished);
   });
 
   test('62 kg that were entered do not become 62 per cent', () => {

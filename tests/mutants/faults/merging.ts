@@ -202,6 +202,16 @@ export const merging: Chapter = {
       caughtBy: prescription('keeps a workout that it has finished meanwhile just as it was'),
     },
     {
+      name: 'a tick that was taken back is asked for as before',
+      rule: 'A finished workout asks in a set that is not done for what its coach wants now.',
+      file: 'src/domain/session/finish-session.ts',
+      code: '= overlayPrescription(session, session)',
+      mistake: '= session',
+      caughtBy: prescription(
+        'keeps after its finish what it asked for by then in a set whose tick was taken back',
+      ),
+    },
+    {
       name: '62 per cent',
       rule: 'What was entered in one metric is not read in another one.',
       file: overlay,

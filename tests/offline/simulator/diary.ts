@@ -118,17 +118,17 @@ function setComplaints(entries: readonly Entry[], sets: readonly ExerciseSet[]):
     const own = about(id);
     const set = sets.find((one) => one.id === id);
     const deleted = own.some((entry) => entry.about.kind === 'delete');
-    const ticked = own.some(({ about: it }) => it.kind === 'tick' && it.done);
+    const certain = own.filter((entry) => entry.certainty === 'certain');
+    const ticked = certain.some(({ about: it }) => it.kind === 'tick' && it.done);
     // Another movement takes what was entered for this one.
     const entered =
-      own.some(({ about: it }) => it.kind === 'edit') &&
+      certain.some(({ about: it }) => it.kind === 'edit') &&
       !own.some(({ about: it }) => it.kind === 'swap');
     const unused = !ticked && !entered;
     const takenBack = own.some(({ about: it }) => it.kind === 'tick' && !it.done);
     // A coach may take away a set that the athlete has not used, or no longer.
     const removed = coachMoves.includes(id) && (unused || takenBack);
-    if (!set && !deleted && !removed && own.some((entry) => entry.certainty === 'certain'))
-      complaints.push(`set ${id} is lost`);
+    if (!set && !deleted && !removed && certain.length > 0) complaints.push(`set ${id} is lost`);
     if (set && !deleted) complaints.push(...valueComplaints(own, set, copied));
   }
   return complaints;

@@ -140,7 +140,9 @@ function refuse({ hardware }: Phone, status: number, times: number): void {
     413: 'too-large',
     422: 'invalid-request',
   } as const;
-  const applies = (sent: Sent) => sent.key !== null;
+  // That a note is not there is no refusal to delete it, and the server says so of none that is there.
+  const applies = ({ key, method }: Sent) =>
+    key !== null && (status !== 404 || method !== 'DELETE');
   const reply = ourError(status, types[status as keyof typeof types]);
   hardware.network.rules.push({ applies, reply, times });
 }

@@ -1,5 +1,6 @@
 // Looks at all devices while things happen, and lets everything come to rest in the end.
 import { retryRefused } from '#offline/commands/refused-entry.ts';
+import { restoreRefused } from '#offline/commands/restore-refused.ts';
 import {
   type Complaints,
   i1AtRest,
@@ -88,10 +89,15 @@ async function signInAgain(world: World): Promise<void> {
   await world.universe.settle();
 }
 
+/** A note that another phone has deleted meanwhile is written anew. */
 async function retryAll(phone: Phone): Promise<void> {
   const tab = await phone.front();
-  for (const { seq, state } of (await phone.look()).entries) {
-    if (state === 'refused') await tab.run((device) => retryRefused(device, { seq }));
+  const { entries, rows } = await phone.look();
+  const gone = new Set(rows.flatMap((row) => (row.gone ? row.key : [])));
+  for (const { seq, key, state } of entries) {
+    if (state !== 'refused') continue;
+    const again = gone.has(key) ? restoreRefused : retryRefused;
+    await tab.run((device) => again(device, { seq }));
   }
 }
 
