@@ -6,7 +6,7 @@ import { testId } from '#domain/test-builders.ts';
 import { tickSet } from './commands/tick-set.ts';
 import { databaseName, HoldfastDatabase } from './database/database.ts';
 import { readMeta } from './database/meta.ts';
-import { discardData, discardSentData, unsentWork } from './database/wipe.ts';
+import { discardData, discardSentData, unsentWork, unsentWorkOfAll } from './database/wipe.ts';
 import { type Device, openDevice } from './device.ts';
 import { cleanRow } from './outbox/store-edit.ts';
 import { syncFromServiceWorker } from './service-worker-sync.ts';
@@ -133,6 +133,13 @@ describe('signing out', () => {
     await tickSet(device, { sessionId, setId: testId.set(112), done: true });
     expect(await device.database.outbox.count()).toBe(2);
     expect(await unsentWork(ana.userId)).toBe(1);
+  });
+
+  test('counts for the log-in page what everybody has left here [ACC-9]', async () => {
+    expect(await unsentWorkOfAll()).toBe(0);
+    await phoneOf(ana);
+    await phoneOf(ben);
+    expect(await unsentWorkOfAll()).toBe(2);
   });
 
   test('removes the copy of what was all sent, also while a tab holds it open', async () => {

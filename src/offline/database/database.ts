@@ -52,7 +52,11 @@ export class HoldfastDatabase extends Dexie {
   }
 }
 
-export const databaseName = (userId: string): string => `holdfast-${userId}`;
+const prefix = 'holdfast-';
+export const databaseName = (userId: string): string => `${prefix}${userId}`;
+/** Null for a database that is no user's. */
+export const userIdOf = (name: string): string | null =>
+  name.startsWith(prefix) ? name.slice(prefix.length) : null;
 
 /**
  * Everything that changes documents goes through here: one transaction over documents and outbox,

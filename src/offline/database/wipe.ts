@@ -2,7 +2,7 @@
 // again when that user signs in.
 import { Dexie } from 'dexie';
 import { forgetCanary, readCanary, writeCanary } from '../storage/canary.ts';
-import { databaseName, HoldfastDatabase } from './database.ts';
+import { databaseName, HoldfastDatabase, userIdOf } from './database.ts';
 
 /** Number of documents with unsent changes of a user on this device. */
 export async function unsentWork(userId: string): Promise<number> {
@@ -14,6 +14,13 @@ export async function unsentWork(userId: string): Promise<number> {
   } finally {
     database.close();
   }
+}
+
+/** The same of everybody who has left work on this device. */
+export async function unsentWorkOfAll(): Promise<number> {
+  const userIds = (await Dexie.getDatabaseNames()).flatMap((name) => userIdOf(name) ?? []);
+  const counts = await Promise.all(userIds.map(unsentWork));
+  return counts.reduce((all, count) => all + count, 0);
 }
 
 /** Deletes a user's copy of the data with everything unsent in it. */

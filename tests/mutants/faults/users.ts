@@ -20,8 +20,8 @@ export const users: Chapter = {
       name: 'one database for all',
       rule: 'Another user has another database.',
       file: 'src/offline/database/database.ts',
-      code: '`holdfast-${userId}`',
-      mistake: "`holdfast${userId && ''}`",
+      code: '`${prefix}${userId}`',
+      mistake: "`${prefix}${userId && ''}`",
       caughtBy: signOut('leaves unsent work on the phone, for the user alone'),
     },
     {

@@ -1,7 +1,9 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { safeRedirect } from '#client/app/redirect-from.ts';
 import { currentUser } from '#client/app/session.ts';
 import { type FormValues, useSubmission } from '#client/app/use-submission.ts';
+import { whenIdle } from '#client/app/when-idle.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
 import { PasswordField } from '#client/ui/form/password-field.tsx';
@@ -17,7 +19,7 @@ export interface LoginScreenProps {
 
 export function LoginScreen({ redirectFrom }: LoginScreenProps) {
   return (
-    <GuestScreen title="Log in" lead="Your workouts are where you left them.">
+    <GuestScreen title="Log in" lead={<KeptWork />}>
       <LoginForm redirectFrom={redirectFrom} />
       <SocialButtons />
       <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-5 text-muted">
@@ -28,6 +30,20 @@ export function LoginScreen({ redirectFrom }: LoginScreenProps) {
       </p>
     </GuestScreen>
   );
+}
+
+/** Says of whom it is to nobody: the next one at this device may be someone else. */
+function KeptWork() {
+  const [kept, setKept] = useState(0);
+  useEffect(() => whenIdle(() => void unsentWork().then(setKept, () => undefined)), []);
+  return <p role="status">{keptWords(kept)}</p>;
+}
+
+function keptWords(changes: number): string {
+  if (changes === 0) return 'Your workouts are where you left them.';
+  return changes === 1
+    ? '1 change is kept on this device. It is sent when you log in to its account.'
+    : `${changes} changes are kept on this device. They are sent when you log in to their account.`;
 }
 
 const labels = { email: 'E-mail', password: 'Password' };
@@ -92,3 +108,8 @@ function LoginForm({ redirectFrom }: LoginScreenProps) {
 }
 
 const loadSignIn = () => import('#client/app/sign-in.ts');
+
+async function unsentWork(): Promise<number> {
+  const { unsentWorkOfAll } = await import('#offline/database/wipe.ts');
+  return unsentWorkOfAll();
+}
