@@ -43,7 +43,7 @@ export function mergeSwap(
 const isSame = (a: SubExerciseLogEntry, b: SubExerciseLogEntry): boolean =>
   equal(a.swap?.from, b.swap?.from) && equal(a.movement, b.movement);
 
-const movementOf = ({ exerciseMetric, movement, swap }: SubExerciseLogEntry): Movement => ({
+export const movementOf = ({ exerciseMetric, movement, swap }: SubExerciseLogEntry): Movement => ({
   exerciseMetric,
   ...(movement !== undefined && { movement }),
   ...(swap && { swap }),

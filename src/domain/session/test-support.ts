@@ -10,7 +10,7 @@ import { rateExercise, rateWorkout } from './rating.ts';
 import { swapMovement } from './swap-movement.ts';
 import { tickSet } from './tick-set.ts';
 
-type Action =
+export type Action =
   | { do: 'tick'; set: number; done: boolean }
   | { do: 'edit'; set: number; field: 'weight' | 'effort'; value: number | null }
   | { do: 'add'; id: number }

@@ -50,6 +50,11 @@ export interface Kind<Body> {
   readonly together?: Together;
   /** What the server itself has made of a version that was sent; else it is as it was sent. */
   onServer?(sent: Body, theirs: Body): Body;
+  /**
+   * What this device and the server both know, when the server's version may be somebody else's save on top
+   * of what was `sent` from here. Without it that is `base`.
+   */
+  commonVersion?(base: Body, sent: Body, theirs: Body): Body;
   /** Equal for the server; what is this device's own business does not count. */
   same(mine: Body, theirs: Body): boolean;
   /** A copy from the server replaces a clean one; what is this device's own business stays. */

@@ -1,6 +1,7 @@
 import type { TrainingSession } from '#contract/training.ts';
 import { importSession, saveSession, startSession } from '#contract/workout.ts';
 import { clampLike } from '#domain/session/clamp-log.ts';
+import { commonVersion } from '#domain/session/common-version.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { mergeSessions } from '#domain/session/merge-sessions.ts';
 import { versionOf } from '#domain/session/prescription.ts';
@@ -29,6 +30,7 @@ export const trainingSessionKind: Kind<TrainingSession> = {
     const kept = clampLike(sent, theirs);
     return versionOf(kept) < versionOf(theirs) ? takePrescription(kept, theirs) : kept;
   },
+  commonVersion: (base, sent, theirs) => commonVersion(base, clampLike(sent, theirs), theirs),
   same: (mine, theirs) => equal(shared(mine), shared(theirs)),
   adopt: (mine, theirs) => ({ ...theirs, selectedExerciseIndex: mine.selectedExerciseIndex }),
   news: prescriptionChanges,

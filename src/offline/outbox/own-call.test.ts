@@ -1,9 +1,10 @@
 // A repeat that is refused says nothing of the first sending: that one may have arrived.
 import { describe, expect, test } from 'vitest';
 import type { Comment, TrainingSession } from '#contract/training.ts';
+import { finishSession } from '#domain/session/finish-session.ts';
 import { changePrescription } from '#domain/session/prescription.ts';
 import { takePrescription } from '#domain/session/take-prescription.ts';
-import { testId } from '#domain/test-builders.ts';
+import { testId, testNow } from '#domain/test-builders.ts';
 import { cancelUnsent } from '../commands/cancel-unsent.ts';
 import { retryRefused } from '../commands/refused-entry.ts';
 import { tickSet } from '../commands/tick-set.ts';
@@ -19,6 +20,7 @@ import {
   rowOf,
   sessionKey,
   stale,
+  tickedSession,
   training,
 } from '../test-support.ts';
 
@@ -48,6 +50,13 @@ async function phoneInDoubt(change: (phone: Phone) => Promise<unknown>): Promise
 async function asSent(phone: Phone) {
   const [entry] = await phone.database.outbox.toArray();
   return entry!.frozen!.sent;
+}
+
+function finishedOnTablet(sent: unknown): TrainingSession {
+  const rated = { ...(sent as TrainingSession), feedback: { score1: 7, score2: null } };
+  const finished = finishSession(rated, { now: testNow });
+  if (!finished.allowed) throw new Error(finished.code);
+  return finished.value;
 }
 
 describe('a save whose repeat is refused although it had arrived', () => {
@@ -93,6 +102,37 @@ describe('a save whose repeat is refused although it had arrived', () => {
     await applyChange(phone.database, { type: 'training-session', id: sessionId, rev: 9, body }, 0);
     expect(await isDone(phone)).toBe(false);
     expect((await rowOf(phone, sessionKey)).body).toMatchObject({ exercises: [{ rest: 33 }, {}] });
+  });
+
+  test('is known by what it ticked under what another phone has saved upon it', async () => {
+    const phone = await phoneInDoubt(ticked);
+    const theirs = finishedOnTablet(await asSent(phone));
+    await tick(phone, false);
+    phone.server.answer(stale(10, theirs, 'of the tablet'), ok({ rev: 11 }));
+    await send(phone);
+    expect(await isDone(phone)).toBe(false);
+    expect((await rowOf(phone, sessionKey)).body).toMatchObject({ status: 'completed' });
+  });
+
+  test('is known by it also when that is read', async () => {
+    const phone = await phoneInDoubt(ticked);
+    const body = finishedOnTablet(await asSent(phone));
+    await tick(phone, false);
+    await applyChange(
+      phone.database,
+      { type: 'training-session', id: sessionId, rev: 10, body },
+      0,
+    );
+    expect(await isDone(phone)).toBe(false);
+    expect((await rowOf(phone, sessionKey)).body).toMatchObject({ status: 'completed' });
+  });
+
+  test('leaves a tick of another phone alone that it did not bring', async () => {
+    const phone = await phoneInDoubt(ticked);
+    await tick(phone, false);
+    phone.server.answer(stale(10, tickedSession(111, 112), 'of the tablet'), ok({ rev: 11 }));
+    await send(phone);
+    expect(await isDone(phone)).toBe(true);
   });
 
   test('is remembered when it is refused again and again', async () => {

@@ -12,9 +12,7 @@ export function ownCall(
   type: DocumentType,
   version: { readonly body: unknown; readonly lastKey?: string | null },
 ): UnansweredCall | undefined {
-  const calls = entries.flatMap(({ frozen, unanswered = [] }) =>
-    frozen ? [frozen, ...unanswered] : unanswered,
-  );
+  const calls = callsOf(entries);
   const kind = kindOf(type);
   const isVersion = (sent: unknown) =>
     kind.same(kind.onServer?.(sent, version.body) ?? sent, version.body);
@@ -23,3 +21,27 @@ export function ownCall(
     calls.find(({ sent }) => sent !== null && isVersion(sent))
   );
 }
+
+/**
+ * The version that a merge with the server's starts from: `base`, unless what these entries sent has arrived,
+ * whole or under what others have saved since.
+ */
+export function commonVersion(
+  entries: readonly OutboxEntry[],
+  type: DocumentType,
+  base: unknown,
+  version: { readonly body: unknown; readonly lastKey?: string | null },
+): unknown {
+  const own = ownCall(entries, type, version);
+  if (own) return own.sent;
+  const kind = kindOf(type);
+  return callsOf(entries).reduce(
+    (known, { sent }) =>
+      sent === null ? known : (kind.commonVersion?.(known, sent, version.body) ?? known),
+    base,
+  );
+}
+
+/** The earliest first. */
+const callsOf = (entries: readonly OutboxEntry[]): UnansweredCall[] =>
+  entries.flatMap(({ frozen, unanswered = [] }) => (frozen ? [...unanswered, frozen] : unanswered));

@@ -13,7 +13,7 @@ import { isUnsentBeside } from '../outbox/gone-program.ts';
 import { outboxState } from '../outbox/outbox-state.ts';
 import { unsentSets } from '../outbox/unsent-sets.ts';
 import { entriesOf, forget, settle } from '../outbox/settle.ts';
-import { ownCall } from '../outbox/own-call.ts';
+import { commonVersion } from '../outbox/own-call.ts';
 import { cleanRow, openSlot } from '../outbox/store-edit.ts';
 import type { ServerApi } from '../server-api.ts';
 import { writeJournal } from './journal.ts';
@@ -108,9 +108,9 @@ async function mergeChange(
   change: Extract<Change, { body: unknown }>,
   now: number,
 ): Promise<void> {
-  const own = ownCall(await entriesOf(database, row.key), row.type, change);
-  const base = own ? own.sent : ((await database.bases.get(row.key))?.body ?? row.body);
-  const merged = kindOf(row.type).merge(base, row.body, change.body);
+  const base = (await database.bases.get(row.key))?.body ?? row.body;
+  const from = commonVersion(await entriesOf(database, row.key), row.type, base, change);
+  const merged = kindOf(row.type).merge(from, row.body, change.body);
   await writeJournal(database, row.key, merged.conflicts, now);
   // A server that was restored from a backup may have again what it had deleted.
   const { gone: _, ...present } = row;

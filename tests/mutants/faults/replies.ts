@@ -178,6 +178,27 @@ export const replies: Chapter = {
       caughtBy: ownCall('is known by what it holds when it is read, which names no key'),
     },
     {
+      name: 'under another save, the own save is a stranger',
+      rule: 'What only our own save can have brought was known here when it was taken back.',
+      file: 'src/offline/outbox/own-call.ts',
+      code: 'sent === null ? known',
+      mistake: 'sent !== null ? known',
+      caughtBy: ownCall(
+        'is known by what it ticked under what another phone has saved upon it',
+        'is known by it also when that is read',
+      ),
+    },
+    {
+      name: 'what was sent has arrived',
+      rule: 'Only what bears the stamp of a save has come with it.',
+      file: 'src/domain/session/common-version.ts',
+      code: 'equal(sent?.edited, theirs?.edited) && ',
+      mistake: '',
+      caughtBy: testsOf('src/domain/session/common-version.test.ts')(
+        'no tick is lost, whether the save has arrived or not [WK-24]',
+      ),
+    },
+    {
       name: 'a refused repeat is the whole truth',
       rule: 'A refused repeat says nothing of the first sending, which may have arrived.',
       file: 'src/offline/outbox/freeze.ts',
