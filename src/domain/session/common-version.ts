@@ -2,21 +2,23 @@ import type {
   EditStamp,
   ExerciseLogEntry,
   ExerciseSet,
+  Feedback,
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
-import { equal } from '../three-way.ts';
-import { movementOf } from './merge-swap.ts';
+import { undoneSet } from '../exercise/exercise-set.ts';
+import { actualOf, amounts, setActual } from './merge-sets.ts';
+import { isSameMovement, movementOf } from './merge-swap.ts';
 
 /**
  * The version that this device and the server both know, to merge from. `base` is the server's version that
- * was edited here, `sent` a save of this device that went unanswered, as the server would keep it. The
- * server's version, `theirs`, may be somebody else's save on top of that one. What the save brought is then
- * known to both, and was changed here if it was taken back here since: from `base` it would look as if it
- * were the other one's, and come back.
+ * was edited here, `sent` a save of this device that went unanswered. The server's version, `theirs`, may be
+ * somebody else's save on top of that one. What the save brought is then known to both, and was changed here
+ * if it was taken back here since: from `base` it would look as if it were the other one's, and come back.
  *
- * It is told by the stamp of a part, which is of one edit on one device: where the stamp on the server is that
- * of the save, the save has arrived.
+ * A value is known to have arrived where it is there as it was sent, and the stamp with it is of the device
+ * that sent it: what this device has edited, no other one has made up. The time of a stamp says nothing, for
+ * the server corrects one from the future.
  */
 export const commonVersion = (
   base: TrainingSession,
@@ -28,7 +30,7 @@ export const commonVersion = (
   );
   return {
     ...base,
-    feedback: known(base.feedback, sent.feedback, theirs.feedback),
+    feedback: commonFeedback(base.feedback, sent.feedback, theirs.feedback),
     exerciseLog: base.exerciseLog.map((entry) => {
       const [own, other] = [sents!.get(entry.exerciseId), others!.get(entry.exerciseId)];
       return own && other ? commonEntry(entry, own, other) : entry;
@@ -43,12 +45,12 @@ function commonEntry(
 ): ExerciseLogEntry {
   return {
     ...commonPart(base, sent, theirs),
-    feedback: known(base.feedback, sent.feedback, theirs.feedback),
+    feedback: commonFeedback(base.feedback, sent.feedback, theirs.feedback),
     ...(base.subExercises && {
       subExercises: base.subExercises.map((part) => {
-        const of = ({ subExercises }: ExerciseLogEntry) =>
+        const partOf = ({ subExercises }: ExerciseLogEntry) =>
           subExercises?.find(({ exerciseId }) => exerciseId === part.exerciseId);
-        const [own, other] = [of(sent), of(theirs)];
+        const [own, other] = [partOf(sent), partOf(theirs)];
         return own && other ? commonPart(part, own, other) : part;
       }),
     }),
@@ -56,14 +58,14 @@ function commonEntry(
 }
 
 function commonPart<E extends SubExerciseLogEntry>(base: E, sent: E, theirs: E): E {
+  const sets = commonSets(base.sets, sent.sets, theirs.sets);
+  const isSwapped = base.swap !== undefined || sent.swap !== undefined;
+  if (!isSwapped || !isOfOneDevice(sent.swap, theirs.swap) || !isSameMovement(sent, theirs))
+    return { ...base, sets };
   const { swap: _, ...rest } = base;
-  const part = hasArrived(base.swap, sent.swap, theirs.swap)
-    ? { ...(rest as E), ...movementOf(sent) }
-    : base;
-  return { ...part, sets: commonSets(base.sets, sent.sets, theirs.sets) };
+  return { ...(rest as E), ...movementOf(sent), sets };
 }
 
-/** An added set that both have, or that both no longer have, is known to be so. */
 function commonSets(
   base: readonly ExerciseSet[],
   sent: readonly ExerciseSet[],
@@ -74,26 +76,42 @@ function commonSets(
   );
   const before = base.flatMap((set) => {
     const [own, other] = [sents!.get(set.id), others!.get(set.id)];
-    if (own && other) return known(set, own, other);
+    if (own && other) return isOfOneDevice(own, other) ? commonSet(set, own, other) : set;
+    // Deleted here, and gone there: if somebody else deleted it too, to have it once more is still a change.
     return set.extraSet && !own && !other ? [] : set;
   });
-  const added = sent.filter((set) => {
-    const other = others!.get(set.id);
-    return !bases!.has(set.id) && other && equal(set.edited, other.edited);
+  // Nobody can add a set under the id that this device gave it; who has ticked it is another matter.
+  const added = sent.flatMap((own) => {
+    const other = others!.get(own.id);
+    if (bases!.has(own.id) || !other) return [];
+    const set = commonSet(undoneSet(other), own, other);
+    return isOfOneDevice(own, other) ? set : { ...set, done: false };
   });
   return [...before, ...added];
 }
+
+function commonSet(base: ExerciseSet, sent: ExerciseSet, theirs: ExerciseSet): ExerciseSet {
+  const { done, edited } = sent.done === theirs.done ? theirs : base;
+  const set = { ...base, done, ...(edited && { edited }) };
+  for (const amount of amounts) {
+    const [before, own, other] = [base, sent, theirs].map((one) => actualOf(one, amount));
+    setActual(set, amount, common(before!, own!, other!));
+  }
+  return set;
+}
+
+function commonFeedback(base: Feedback, sent: Feedback, theirs: Feedback): Feedback {
+  if (!isOfOneDevice(sent, theirs)) return base;
+  const score = (name: 'score1' | 'score2') => common(base[name], sent[name], theirs[name]);
+  return { ...base, score1: score('score1'), score2: score('score2') };
+}
+
+const common = <T>(base: T, sent: T, theirs: T): T => (sent === theirs ? theirs : base);
 
 interface Stamped {
   readonly edited?: EditStamp | undefined;
 }
 
-const known = <T extends Stamped>(base: T, sent: T, theirs: T): T =>
-  hasArrived(base, sent, theirs) ? sent : base;
-
 /** What bears no stamp was emptied, by a swap of the movement, say, or never touched. */
-const hasArrived = (
-  base: Stamped | undefined,
-  sent: Stamped | undefined,
-  theirs: Stamped | undefined,
-): boolean => equal(sent?.edited, theirs?.edited) && !equal(base?.edited, sent?.edited);
+const isOfOneDevice = (sent: Stamped | undefined, theirs: Stamped | undefined): boolean =>
+  sent?.edited?.by === theirs?.edited?.by;

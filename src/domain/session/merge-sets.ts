@@ -6,7 +6,7 @@ import { asExtraSet } from './overlay-prescription.ts';
 import { type Conflict, threeWay, threeWayFields } from '../three-way.ts';
 
 /** Performance: what the athlete owns of a set. Everything else of it is the coach's. */
-const amounts = ['weight', 'effort', 'time', 'distance'] as const;
+export const amounts = ['weight', 'effort', 'time', 'distance'] as const;
 
 /**
  * Union by id. A set deleted on one side goes only if the other side left it alone: edit beats
@@ -159,7 +159,8 @@ function fieldByField(
 
 type Amount = (typeof amounts)[number];
 
-const actualOf = (set: ExerciseSet, amount: Amount): number | null => set[amount]?.actual ?? null;
+export const actualOf = (set: ExerciseSet, amount: Amount): number | null =>
+  set[amount]?.actual ?? null;
 const metricOf = (set: ExerciseSet, amount: Amount): string | undefined =>
   amount === 'weight' || amount === 'effort' ? set[amount]?.metric : undefined;
 const actuals = (set: ExerciseSet) => ({
@@ -169,7 +170,7 @@ const actuals = (set: ExerciseSet) => ({
   ),
 });
 
-function setActual(set: ExerciseSet, amount: Amount, actual: number | null): void {
+export function setActual(set: ExerciseSet, amount: Amount, actual: number | null): void {
   if (set[amount]) Object.assign(set, { [amount]: { ...set[amount], actual } });
 }
 

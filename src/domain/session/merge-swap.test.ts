@@ -44,13 +44,13 @@ const enter = (from: TrainingSession, weight: number) =>
       stamp: { at: 2, by: 'phone' },
     }),
   );
-const tick = (from: TrainingSession, set = 11) =>
+const tick = (from: TrainingSession, set = 11, { done = true, at = 3 } = {}) =>
   value(
     tickSet(from, {
       setId: testId.set(set),
-      done: true,
+      done,
       now: testNow,
-      stamp: { at: 3, by: 'phone' },
+      stamp: { at, by: 'phone' },
     }),
   );
 const merged = (mine: TrainingSession, theirs: TrainingSession, from = base) => {
@@ -108,6 +108,13 @@ test('of two swaps the later counts, unless sets of the other are done', () => {
     weight: 180,
     done: 1,
   });
+});
+
+test('a set that was done before a swap, and again after it, was done of the new movement', () => {
+  const from = tick(base);
+  const swapped = swap(tick(from, 11, { done: false, at: 4 }), legPress, 5);
+  const mine = tick(enter(swapped, 180), 11, { at: 6 });
+  expect(merged(mine, tick(from, 12), from)).toMatchObject({ title: 'Leg press', weight: 180 });
 });
 
 test('sets that were done of two movements are all kept, and the conflict is told', () => {

@@ -1,5 +1,5 @@
 // Which movement counts when two devices swapped it differently.
-import type { SubExerciseLogEntry } from '#contract/training.ts';
+import type { ExerciseSet, SubExerciseLogEntry } from '#contract/training.ts';
 import { type Conflict, equal } from '../three-way.ts';
 import { isLater } from './merge-sets.ts';
 
@@ -16,11 +16,13 @@ export function mergeSwap(
   theirs: SubExerciseLogEntry,
   report: (conflict: Conflict) => void,
 ): Movement {
-  if (isSame(mine, theirs)) return movementOf(theirs);
+  if (isSameMovement(mine, theirs)) return movementOf(theirs);
   const before = new Map(base?.sets.map((set) => [set.id, set]));
+  const isAsBefore = ({ id, edited }: ExerciseSet) =>
+    before.get(id)?.done === true && equal(before.get(id)?.edited, edited);
   const hasDone = ({ sets }: SubExerciseLogEntry) =>
-    sets.some((set) => set.done && !before.get(set.id)?.done);
-  const hasSwapped = (side: SubExerciseLogEntry) => !base || !isSame(side, base);
+    sets.some((set) => set.done && !isAsBefore(set));
+  const hasSwapped = (side: SubExerciseLogEntry) => !base || !isSameMovement(side, base);
   const isMine = (): boolean => {
     if (hasDone(mine) !== hasDone(theirs)) return hasDone(mine);
     if (hasSwapped(mine) !== hasSwapped(theirs)) return hasSwapped(mine);
@@ -40,7 +42,7 @@ export function mergeSwap(
 }
 
 /** Whatever the stamps: two swaps of one device may bear the same, and the server corrects one from the future. */
-const isSame = (a: SubExerciseLogEntry, b: SubExerciseLogEntry): boolean =>
+export const isSameMovement = (a: SubExerciseLogEntry, b: SubExerciseLogEntry): boolean =>
   equal(a.swap?.from, b.swap?.from) && equal(a.movement, b.movement);
 
 export const movementOf = ({ exerciseMetric, movement, swap }: SubExerciseLogEntry): Movement => ({

@@ -26,11 +26,8 @@ export const trainingSessionKind: Kind<TrainingSession> = {
     const { body, conflicts } = mergeSessions(base, mine, theirs);
     return { body, conflicts: [...conflicts, ...prescriptionChanges(mine, body)] };
   },
-  onServer: (sent, theirs) => {
-    const kept = clampLike(sent, theirs);
-    return versionOf(kept) < versionOf(theirs) ? takePrescription(kept, theirs) : kept;
-  },
-  commonVersion: (base, sent, theirs) => commonVersion(base, clampLike(sent, theirs), theirs),
+  onServer,
+  commonVersion: (base, sent, theirs) => commonVersion(base, onServer(sent, theirs), theirs),
   same: (mine, theirs) => equal(shared(mine), shared(theirs)),
   adopt: (mine, theirs) => ({ ...theirs, selectedExerciseIndex: mine.selectedExerciseIndex }),
   news: prescriptionChanges,
@@ -71,6 +68,11 @@ function nextCall(row: EntityRow<TrainingSession>, base: TrainingSession) {
     },
     sent: session,
   };
+}
+
+function onServer(sent: TrainingSession, theirs: TrainingSession): TrainingSession {
+  const kept = clampLike(sent, theirs);
+  return versionOf(kept) < versionOf(theirs) ? takePrescription(kept, theirs) : kept;
 }
 
 function accepted(frozen: FrozenCall, reply: unknown) {

@@ -3,7 +3,7 @@ import { headers } from '#contract/endpoint.ts';
 import { oldestWireVersion, wireVersion } from '#contract/wire-version.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
 import { putRow } from '../database/put-row.ts';
-import type { FrozenCall, OutboxEntry } from '../database/rows.ts';
+import type { EntityRow, FrozenCall, OutboxEntry } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { unansweredOf, upcastEntry } from './entry.ts';
 import { forget, settle } from './settle.ts';
@@ -76,8 +76,7 @@ function stillUnderstood(frozen: FrozenCall | undefined): FrozenCall | undefined
 async function makeCall({ database, newId, now }: FreezeContext, entry: OutboxEntry) {
   const row = await database.entities.get(entry.key);
   const base = await database.bases.get(entry.key);
-  const mayBeKnown = entry.unanswered !== undefined;
-  const next = row && kindOf(row.type).nextCall(row, base?.body ?? row.body, mayBeKnown);
+  const next = row && nextCall(row, base?.body ?? row.body, entry.unanswered);
   if (!next) {
     await database.outbox.delete(entry.seq);
     if (row?.rev === null) await forget(database, row.key);
@@ -101,4 +100,14 @@ async function makeCall({ database, newId, now }: FreezeContext, entry: OutboxEn
     idempotencyKey,
     baseRev: row.rev,
   };
+}
+
+/** A document that is again as the server had it must be sent all the same when the server may have taken more. */
+function nextCall(row: EntityRow, base: unknown, unanswered: OutboxEntry['unanswered']) {
+  const kind = kindOf(row.type);
+  const next = kind.nextCall(row, base, unanswered !== undefined);
+  return (unanswered ?? []).reduce(
+    (call, { sent }) => call ?? (sent === null ? null : kind.nextCall(row, sent, true)),
+    next,
+  );
 }

@@ -1,11 +1,14 @@
 // A repeat that is refused says nothing of the first sending: that one may have arrived.
 import { describe, expect, test } from 'vitest';
 import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { UserDetails } from '#contract/user.ts';
+import { buildUserDetails } from '#domain/profile/test-support.ts';
 import { finishSession } from '#domain/session/finish-session.ts';
 import { changePrescription } from '#domain/session/prescription.ts';
 import { takePrescription } from '#domain/session/take-prescription.ts';
 import { testId, testNow } from '#domain/test-builders.ts';
 import { cancelUnsent } from '../commands/cancel-unsent.ts';
+import { editProfile } from '../commands/edit-profile.ts';
 import { retryRefused } from '../commands/refused-entry.ts';
 import { tickSet } from '../commands/tick-set.ts';
 import { writeComment } from '../commands/write-comment.ts';
@@ -35,8 +38,11 @@ const isDone = async (phone: Phone) =>
   doneSets((await rowOf(phone, sessionKey)).body).includes(testId.set(111));
 
 /** The reply to this change is lost, and its repeat is refused. */
-async function phoneInDoubt(change: (phone: Phone) => Promise<unknown>): Promise<Phone> {
-  const phone = await createPhone(...training);
+async function phoneInDoubt(
+  change: (phone: Phone) => Promise<unknown>,
+  documents = training,
+): Promise<Phone> {
+  const phone = await createPhone(...documents);
   await change(phone);
   phone.server.answer('no signal', failed(400, 'malformed-request'));
   await send(phone);
@@ -46,7 +52,7 @@ async function phoneInDoubt(change: (phone: Phone) => Promise<unknown>): Promise
   return phone;
 }
 
-/** The workout as the first call sent it. */
+/** The document as the first call sent it. */
 async function asSent(phone: Phone) {
   const [entry] = await phone.database.outbox.toArray();
   return entry!.frozen!.sent;
@@ -146,6 +152,36 @@ describe('a save whose repeat is refused although it had arrived', () => {
     phone.server.answer(stale(9, arrived, keyOf(phone)), ok({ rev: 10 }));
     await send(phone);
     expect(await isDone(phone)).toBe(false);
+  });
+});
+
+describe('a save of the profile whose repeat is refused although it had arrived', () => {
+  const userKey = `user:${testId.user(1)}` as const;
+  const details = buildUserDetails();
+  const tell = async (phone: Phone, story: string) => {
+    await editProfile(phone.device, { profile: { story } });
+    phone.clock.now += 1000;
+  };
+  const told = (phone: Phone) => tell(phone, 'I lift');
+  const storyOf = async (phone: Phone) =>
+    ((await rowOf(phone, userKey)).body as UserDetails).profile.story;
+
+  test('is known by its key, also when the server has made something of it', async () => {
+    const phone = await phoneInDoubt(told, [['user', details]]);
+    const arrived = { ...((await asSent(phone)) as UserDetails), isCoach: true };
+    await tell(phone, '');
+    phone.server.answer(stale(9, arrived, keyOf(phone)), ok({ details, rev: 10 }));
+    await send(phone);
+    expect(phone.server.calls).toHaveLength(4);
+    expect(phone.server.calls.at(-1)?.json).toMatchObject({ profile: { story: '' } });
+  });
+
+  test('is known by all that it holds when it is read', async () => {
+    const phone = await phoneInDoubt(told, [['user', details]]);
+    const body = (await asSent(phone)) as UserDetails;
+    await tell(phone, '');
+    await applyChange(phone.database, { type: 'user', id: details.userId, rev: 9, body }, 0);
+    expect(await storyOf(phone)).toBe('');
   });
 });
 

@@ -23,25 +23,22 @@ export function ownCall(
 }
 
 /**
- * The version that a merge with the server's starts from: `base`, unless what these entries sent has arrived,
- * whole or under what others have saved since.
+ * The version that both know, to merge from: `base`, with what the calls of these entries have brought and
+ * the server now has under what others have saved since.
  */
-export function commonVersion(
+export function knownToBoth(
   entries: readonly OutboxEntry[],
   type: DocumentType,
   base: unknown,
-  version: { readonly body: unknown; readonly lastKey?: string | null },
+  theirs: unknown,
 ): unknown {
-  const own = ownCall(entries, type, version);
-  if (own) return own.sent;
   const kind = kindOf(type);
   return callsOf(entries).reduce(
     (known, { sent }) =>
-      sent === null ? known : (kind.commonVersion?.(known, sent, version.body) ?? known),
+      sent === null ? known : (kind.commonVersion?.(known, sent, theirs) ?? known),
     base,
   );
 }
 
-/** The earliest first. */
 const callsOf = (entries: readonly OutboxEntry[]): UnansweredCall[] =>
-  entries.flatMap(({ frozen, unanswered = [] }) => (frozen ? [...unanswered, frozen] : unanswered));
+  entries.flatMap(({ frozen, unanswered = [] }) => (frozen ? [frozen, ...unanswered] : unanswered));

@@ -105,6 +105,24 @@ test('a server that was restored from an older backup gets back what it has lost
   expect(await rowOf(phone, sessionKey)).toMatchObject({ rev: 4, dirty: false });
 });
 
+test('a server that was restored gets a tick back that was taken back in its backup [matrix: 409 / 412 (incl. own lost write)]', async () => {
+  const phone = await createPhone(...training);
+  const save = async (done: boolean, rev: number) => {
+    phone.clock.now += 10_000;
+    await tickSet(phone.device, { sessionId, setId: testId.set(111), done });
+    phone.server.answer(ok({ rev }));
+    await send(phone);
+  };
+  await save(true, 7);
+  await save(false, 8);
+  const { body: backup } = await rowOf(phone, sessionKey);
+  await save(true, 9);
+  await tick(phone, 112);
+  phone.server.answer(stale(8, backup), ok({ rev: 10 }));
+  await send(phone);
+  expect(sentSets(phone.server.calls.at(-1))).toEqual([testId.set(111), testId.set(112)]);
+});
+
 describe('a run that lost its turn', () => {
   test.each([
     ['accepted', ok({ rev: 9 })],

@@ -14,7 +14,7 @@ import { applyChange } from '../sync/pull.ts';
 import { giveWay } from './autosave.ts';
 import { dueAfter } from './entry.ts';
 import type { FrozenEntry } from './freeze.ts';
-import { commonVersion, ownCall } from './own-call.ts';
+import { knownToBoth, ownCall } from './own-call.ts';
 import { renameSession } from './rename-session.ts';
 import type { Verdict } from './response.ts';
 import { forget, settle } from './settle.ts';
@@ -65,9 +65,11 @@ export function bookStale(
       return settle(database, row, base, now(), entry.conflicts + 1);
     const own = ownCall([entry], row.type, current);
     const kind = kindOf(row.type);
-    const origin = isRestored ? (kind.origin?.(row.body) ?? current.body) : base;
-    const from = commonVersion([entry], row.type, origin, current);
-    const merged = kind.merge(from, row.body, current.body);
+    const known = () =>
+      isRestored
+        ? (kind.origin?.(row.body) ?? current.body)
+        : knownToBoth([entry], row.type, base, current.body);
+    const merged = kind.merge(own ? own.sent : known(), row.body, current.body);
     await writeJournal(database, row.key, merged.conflicts, now());
     const next = { ...row, body: merged.body, rev: current.rev };
     return settle(database, next, current.body, now(), own ? 0 : entry.conflicts + 1);

@@ -13,7 +13,7 @@ import { isUnsentBeside } from '../outbox/gone-program.ts';
 import { outboxState } from '../outbox/outbox-state.ts';
 import { unsentSets } from '../outbox/unsent-sets.ts';
 import { entriesOf, forget, settle } from '../outbox/settle.ts';
-import { commonVersion } from '../outbox/own-call.ts';
+import { knownToBoth, ownCall } from '../outbox/own-call.ts';
 import { cleanRow, openSlot } from '../outbox/store-edit.ts';
 import type { ServerApi } from '../server-api.ts';
 import { writeJournal } from './journal.ts';
@@ -108,8 +108,10 @@ async function mergeChange(
   change: Extract<Change, { body: unknown }>,
   now: number,
 ): Promise<void> {
+  const entries = await entriesOf(database, row.key);
+  const own = ownCall(entries, row.type, change);
   const base = (await database.bases.get(row.key))?.body ?? row.body;
-  const from = commonVersion(await entriesOf(database, row.key), row.type, base, change);
+  const from = own ? own.sent : knownToBoth(entries, row.type, base, change.body);
   const merged = kindOf(row.type).merge(from, row.body, change.body);
   await writeJournal(database, row.key, merged.conflicts, now);
   // A server that was restored from a backup may have again what it had deleted.

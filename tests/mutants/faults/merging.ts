@@ -125,6 +125,16 @@ export const merging: Chapter = {
       caughtBy: setTable('at the same moment the greater device id, on every device'),
     },
     {
+      name: 'done before is done',
+      rule: 'A set that was done again after a swap was done of the new movement.',
+      file: swaps,
+      code: ' && equal(before.get(id)?.edited, edited)',
+      mistake: '',
+      caughtBy: swapTable(
+        'a set that was done before a swap, and again after it, was done of the new movement',
+      ),
+    },
+    {
       name: 'a swap takes what was done',
       rule: 'The movement of which sets are done counts, before a swap elsewhere.',
       file: swaps,

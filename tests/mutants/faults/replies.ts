@@ -165,9 +165,7 @@ export const replies: Chapter = {
       file: 'src/offline/outbox/own-call.ts',
       code: 'idempotencyKey === version.lastKey',
       mistake: 'idempotencyKey === undefined',
-      caughtBy: ownCall(
-        'is known by its key, also when a coach has changed the prescription since',
-      ),
+      caughtBy: ownCall('is known by its key, also when the server has made something of it'),
     },
     {
       name: 'read, the own save is a stranger',
@@ -175,7 +173,15 @@ export const replies: Chapter = {
       file: 'src/offline/outbox/own-call.ts',
       code: 'sent !== null && isVersion',
       mistake: 'sent === undefined && isVersion',
-      caughtBy: ownCall('is known by what it holds when it is read, which names no key'),
+      caughtBy: ownCall('is known by all that it holds when it is read'),
+    },
+    {
+      name: 'taken back in silence',
+      rule: 'What may have arrived is taken back on the server too, though nothing differs from before.',
+      file: 'src/offline/outbox/freeze.ts',
+      code: 'call ?? (sent === null ? null : kind.nextCall(row, sent, true))',
+      mistake: 'call',
+      caughtBy: ownCall('is known by its key, also when the server has made something of it'),
     },
     {
       name: 'under another save, the own save is a stranger',
@@ -190,12 +196,30 @@ export const replies: Chapter = {
     },
     {
       name: 'what was sent has arrived',
-      rule: 'Only what bears the stamp of a save has come with it.',
+      rule: 'Only what is there as it was sent is known to have arrived.',
       file: 'src/domain/session/common-version.ts',
-      code: 'equal(sent?.edited, theirs?.edited) && ',
-      mistake: '',
+      code: 'sent.done === theirs.done ? theirs : base',
+      mistake: 'sent',
       caughtBy: testsOf('src/domain/session/common-version.test.ts')(
-        'no tick is lost, whether the save has arrived or not [WK-24]',
+        'no tick is lost, whichever of the saves has arrived, and however wrong the clock is [WK-24]',
+      ),
+    },
+    {
+      name: 'the same tick of another phone',
+      rule: 'What another device has ticked itself did not come with a save of this one.',
+      file: 'src/domain/session/common-version.ts',
+      code: 'sent?.edited?.by === theirs?.edited?.by',
+      mistake: 'sent !== theirs',
+      caughtBy: ownCall('leaves a tick of another phone alone that it did not bring'),
+    },
+    {
+      name: 'the backup has heard of it',
+      rule: 'After a restore all that is here is merged as made here, whatever was sent when.',
+      file: booking,
+      code: 'isRestored\n        ?',
+      mistake: '!current\n        ?',
+      caughtBy: settleReply(
+        'a server that was restored gets a tick back that was taken back in its backup [matrix: 409 / 412 (incl. own lost write)]',
       ),
     },
     {
