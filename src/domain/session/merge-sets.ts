@@ -170,6 +170,7 @@ const actuals = (set: ExerciseSet) => ({
   ),
 });
 
+/** In place; a set that does not measure it stays as it is. */
 export function setActual(set: ExerciseSet, amount: Amount, actual: number | null): void {
   if (set[amount]) Object.assign(set, { [amount]: { ...set[amount], actual } });
 }
