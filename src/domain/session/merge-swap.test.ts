@@ -110,6 +110,12 @@ test('of two swaps the later counts, unless sets of the other are done', () => {
   });
 });
 
+test('what another device enters for a set that was done before a swap does not undo the swap', () => {
+  const from = tick(base);
+  const mine = swap(tick(from, 11, { done: false, at: 4 }), legPress, 5);
+  expect(merged(mine, enter(from, 61), from)).toMatchObject({ title: 'Leg press' });
+});
+
 test('a set that was done before a swap, and again after it, was done of the new movement', () => {
   const from = tick(base);
   const swapped = swap(tick(from, 11, { done: false, at: 4 }), legPress, 5);

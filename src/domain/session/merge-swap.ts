@@ -1,5 +1,5 @@
 // Which movement counts when two devices swapped it differently.
-import type { ExerciseSet, SubExerciseLogEntry } from '#contract/training.ts';
+import type { SubExerciseLogEntry } from '#contract/training.ts';
 import { type Conflict, equal } from '../three-way.ts';
 import { isLater } from './merge-sets.ts';
 
@@ -18,11 +18,12 @@ export function mergeSwap(
 ): Movement {
   if (isSameMovement(mine, theirs)) return movementOf(theirs);
   const before = new Map(base?.sets.map((set) => [set.id, set]));
-  const isAsBefore = ({ id, edited }: ExerciseSet) =>
-    before.get(id)?.done === true && equal(before.get(id)?.edited, edited);
-  const hasDone = ({ sets }: SubExerciseLogEntry) =>
-    sets.some((set) => set.done && !isAsBefore(set));
   const hasSwapped = (side: SubExerciseLogEntry) => !base || !isSameMovement(side, base);
+  // A swap asks for sets of which none is done: what is done after one was done of the new movement.
+  const isAnew = (side: SubExerciseLogEntry) =>
+    Boolean(side.swap ?? base?.swap) && !equal(side.movement, base?.movement);
+  const hasDone = (side: SubExerciseLogEntry) =>
+    side.sets.some((set) => set.done && (isAnew(side) || !before.get(set.id)?.done));
   const isMine = (): boolean => {
     if (hasDone(mine) !== hasDone(theirs)) return hasDone(mine);
     if (hasSwapped(mine) !== hasSwapped(theirs)) return hasSwapped(mine);

@@ -128,7 +128,7 @@ export const merging: Chapter = {
       name: 'done before is done',
       rule: 'A set that was done again after a swap was done of the new movement.',
       file: swaps,
-      code: ' && equal(before.get(id)?.edited, edited)',
+      code: 'isAnew(side) || ',
       mistake: '',
       caughtBy: swapTable(
         'a set that was done before a swap, and again after it, was done of the new movement',
