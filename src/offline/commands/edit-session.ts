@@ -18,7 +18,8 @@ export async function editSession(
     if (!row) return refused('session-not-found');
     const edited = rule(row.body);
     if (edited.allowed && edited.value !== row.body) {
-      await storeEdit(database, row, edited.value, device.now().getTime());
+      const now = device.now().getTime();
+      await storeEdit(database, row, edited.value, now, { isLast: true });
     }
     return edited;
   });

@@ -15,11 +15,15 @@ export async function putRow(
   statusBefore: string = row.status,
 ): Promise<void> {
   await database.entities.put(row);
-  if (row.type !== 'training-session') return;
+  if (isOnePut(row, statusBefore)) return;
   // When it began may have been put right, and then the old row stands elsewhere.
-  if (isFinished(row) || statusBefore === 'completed') await dropFinished(database, row.id);
+  await dropFinished(database, row.id);
   if (isFinished(row)) await database.finished.put(finishedRow(row.body as TrainingSession));
 }
+
+/** Whether nothing is derived from the row, before or now: to store it is one request, made at once. */
+export const isOnePut = (row: EntityRow, statusBefore: string): boolean =>
+  !isFinished(row) && !(row.type === 'training-session' && statusBefore === 'completed');
 
 /** Many new ones at once: putting them one by one takes several times as long. */
 export async function putRows(

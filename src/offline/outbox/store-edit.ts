@@ -1,7 +1,7 @@
 // The heart of 'no set is ever lost': a document and the entry that sends it change together.
 // Every function here runs inside the caller's transaction (`transact`).
-import type { HoldfastDatabase } from '../database/database.ts';
-import { putRow, putRows } from '../database/put-row.ts';
+import { commitNow, type HoldfastDatabase } from '../database/database.ts';
+import { isOnePut, putRow, putRows } from '../database/put-row.ts';
 import type { DocumentType, EntityRow, OutboxEntry } from '../database/rows.ts';
 import { placeOf } from '../kinds/place.ts';
 import { dueAfter, entryVersion } from './entry.ts';
@@ -10,17 +10,23 @@ import { reopen } from './reopen.ts';
 /**
  * Stores an edited document. While its open entry waits, this is one put and nothing else. An edit of
  * a document that the server refused lets it be sent again: the edit may be the remedy.
+ *
+ * `isLast`: the caller's transaction writes nothing more, so that the one put need not wait for it.
  */
 export async function storeEdit(
   database: HoldfastDatabase,
   row: EntityRow,
   body: unknown,
   now: number,
+  { isLast = false }: { readonly isLast?: boolean } = {},
 ): Promise<void> {
+  const waits = row.dirty && row.slot !== null;
   if (!row.dirty) await database.bases.put({ key: row.key, body: row.body });
   const slot = row.slot ?? (await slotFor(database, row, body, now));
   const edited = { ...row, ...derived(row.type, body), body, dirty: true, slot };
-  await putRow(database, edited, row.status);
+  const stored = putRow(database, edited, row.status);
+  if (isLast && waits && isOnePut(edited, row.status)) commitNow();
+  await stored;
 }
 
 /** Stores a document that the server does not know yet. */
