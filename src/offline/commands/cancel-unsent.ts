@@ -6,10 +6,11 @@ import { takeBack } from '../outbox/take-back.ts';
 
 /** Takes back a change that the server was never told of; returns whether it still could be. */
 export async function cancelUnsent(
-  { database, now }: Device,
+  device: Device,
   input: { readonly seq: number },
 ): Promise<boolean> {
-  return transact(database, async () => {
+  const { database, now } = device;
+  const isCancelled = await transact(database, async () => {
     const entries = await database.outbox.toArray();
     const entry = entries.find(({ seq }) => seq === input.seq);
     const active = await readMeta(database, 'activeSession');
@@ -17,4 +18,7 @@ export async function cancelUnsent(
     await takeBack(database, entry, now().getTime());
     return true;
   });
+  // The server, which may have been told that it waits here, hears that it does not.
+  if (isCancelled) device.requestSync();
+  return isCancelled;
 }

@@ -113,10 +113,11 @@ export const editClientComment = (
 export const noteOnClient = (
   device: Device,
   input: { readonly clientId: UserId; readonly text: string; readonly createdAt?: string },
-): Promise<Outcome<null>> =>
-  written(device, async () => {
+): Promise<Outcome<null>> => {
+  const _id = device.newId();
+  return written(device, async () => {
     const note: ClientNote = {
-      _id: device.newId(),
+      _id,
       clientId: input.clientId,
       text: input.text.trim(),
       createdAt: input.createdAt ?? device.now().toISOString(),
@@ -126,6 +127,7 @@ export const noteOnClient = (
     await storeNew(device.database, 'client-note', note, device.now().getTime());
     return allowed(null);
   });
+};
 
 /** Emptied text deletes the note. */
 export const editClientNote = (

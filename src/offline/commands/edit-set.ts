@@ -34,8 +34,10 @@ export function addExtraSet(
   },
 ) {
   const { sessionId, ...place } = input;
+  // Once for all tries of the transaction: a try that fails may have been stored all the same.
+  const id = device.newId<SetId>();
   return editSession(device, sessionId, (session) =>
-    rules.addExtraSet(session, { ...place, id: device.newId(), stamp: stampOf(device) }),
+    rules.addExtraSet(session, { ...place, id, stamp: stampOf(device) }),
   );
 }
 

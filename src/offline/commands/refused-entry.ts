@@ -30,6 +30,8 @@ export async function discardRefused(device: Device, input: Refused): Promise<vo
   await withRefused(device, input, (entry) =>
     takeBack(device.database, entry, device.now().getTime()),
   );
+  // The server, which was told that something waits here, hears that nothing does.
+  device.requestSync();
 }
 
 /** Another text for a note that was refused, and another try. An empty one deletes the note. */

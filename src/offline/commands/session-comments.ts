@@ -18,11 +18,13 @@ export const addComment = (
     readonly text: string;
     readonly createdAt?: string;
   },
-): Promise<Outcome<Comment>> =>
-  stored(device, async () => {
+): Promise<Outcome<Comment>> => {
+  const _id = device.newId<CommentId>();
+  return stored(device, async () => {
     const sessionId = await presentSessionId(device.database, input.sessionId);
-    return createComment(device, { ...input, sessionId });
+    return createComment(device, { ...input, _id, sessionId });
   });
+};
 
 /** Emptied text deletes the comment. */
 export const editComment = (

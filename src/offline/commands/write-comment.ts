@@ -1,4 +1,4 @@
-import type { ExerciseId, TrainingSessionId } from '#contract/ids.ts';
+import type { CommentId, ExerciseId, TrainingSessionId } from '#contract/ids.ts';
 import type { Comment, TrainingSession } from '#contract/training.ts';
 import * as rules from '#domain/comment.ts';
 import { allowed, type Outcome } from '#domain/refusal.ts';
@@ -21,13 +21,14 @@ export async function writeComment(
     readonly text: string;
   },
 ): Promise<Outcome<Comment | null>> {
+  const _id = device.newId<CommentId>();
   const outcome = await transact(device.database, async () => {
     const sessionId = await presentSessionId(device.database, input.sessionId);
     const row = await ownNote(device, sessionId, input.exerciseId);
     if (row) return changeComment(device, row, input.text);
     return input.text.trim() === ''
       ? allowed(null)
-      : createComment(device, { ...input, sessionId });
+      : createComment(device, { ...input, _id, sessionId });
   });
   if (outcome.allowed) device.requestSync();
   return outcome;
@@ -37,6 +38,8 @@ export async function writeComment(
 export async function createComment(
   device: Device,
   input: {
+    /** Made before the transaction: a try of it that fails may have been stored all the same. */
+    readonly _id: CommentId;
     readonly sessionId: TrainingSessionId;
     readonly exerciseId: ExerciseId | null;
     readonly text: string;
@@ -47,7 +50,7 @@ export async function createComment(
   const { database } = device;
   const session = await database.entities.get(`training-session:${input.sessionId}`);
   const comment = rules.newComment({
-    _id: device.newId(),
+    _id: input._id,
     session: session?.body as TrainingSession | undefined,
     exerciseId: input.exerciseId,
     author: { userId: device.userId, firstName: device.firstName },

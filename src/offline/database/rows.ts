@@ -57,8 +57,12 @@ export interface FrozenCall {
   readonly baseRev: number | null;
 }
 
-/** What the server may have applied without this device having heard of it. */
-export type UnansweredCall = Pick<FrozenCall, 'idempotencyKey' | 'sent'>;
+/**
+ * What the server may have applied without this device having heard of it. An older build left none of
+ * the revision.
+ */
+export type UnansweredCall = Pick<FrozenCall, 'idempotencyKey' | 'sent'> &
+  Partial<Pick<FrozenCall, 'baseRev'>>;
 
 /**
  * One document with unsent edits. `open`: edits still flow into it, the call is made up when its turn
@@ -81,6 +85,8 @@ export interface OutboxEntry {
   readonly repeated?: true;
   /** Calls made up before `frozen` that went unanswered until a repeat of them was refused. */
   readonly unanswered?: readonly UnansweredCall[];
+  /** The server had the document, and lacks it since it was restored from a backup. */
+  readonly offeredAgain?: true;
   /** The sync run that may settle this entry; a run that lost its turn finds another's token here. */
   readonly token?: string;
   readonly addedAt: number;

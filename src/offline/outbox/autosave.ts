@@ -4,6 +4,7 @@ import { liveQuery } from 'dexie';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { putRow } from '../database/put-row.ts';
 import type { EntityRow, OutboxEntry } from '../database/rows.ts';
+import { remembered } from './entry.ts';
 import type { FrozenEntry } from './freeze.ts';
 import { storeEdit } from './store-edit.ts';
 
@@ -67,13 +68,12 @@ export async function giveWay(
 ): Promise<void> {
   const newer = (await database.outbox.toArray()).find((entry) => isNewer(entry, { seq, key }));
   if (!newer) return;
-  const { idempotencyKey, sent } = frozen;
   await database.outbox.delete(seq);
   await database.outbox.put({
     ...newer,
     addedAt,
     creates: creates || newer.creates,
-    unanswered: [...unanswered, { idempotencyKey, sent }],
+    unanswered: [...unanswered, remembered(frozen)],
   });
   await putRow(database, { ...row, slot: newer.seq });
 }

@@ -12,6 +12,7 @@ export function isCancellable(
   return (
     entry.state === 'open' &&
     !entry.unanswered &&
+    !entry.offeredAgain &&
     entry.key !== `training-session:${activeSession}` &&
     !all.some(
       (other) =>

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../database/rows.ts';
+import type { FrozenCall, OutboxEntry, UnansweredCall } from '../database/rows.ts';
 
 /**
  * Version of the form in which entries are stored.
@@ -26,6 +26,12 @@ export const isDue = (entry: OutboxEntry, now: number): boolean =>
 export function unansweredOf(entry: OutboxEntry): Pick<OutboxEntry, 'unanswered'> {
   const { frozen, repeated, unanswered = [] } = entry;
   if (!frozen || !repeated) return entry.unanswered ? { unanswered } : {};
-  const { idempotencyKey, sent } = frozen;
-  return { unanswered: [...unanswered, { idempotencyKey, sent }] };
+  return { unanswered: [...unanswered, remembered(frozen)] };
 }
+
+/** What is kept of a call that is given up though the server may have it. */
+export const remembered = ({ idempotencyKey, sent, baseRev }: FrozenCall): UnansweredCall => ({
+  idempotencyKey,
+  sent,
+  baseRev,
+});

@@ -55,7 +55,8 @@ async function take(context: FreezeContext, seq: number): Promise<FrozenEntry | 
   if (!frozen) return null;
   const sending: FrozenEntry = {
     ...entry,
-    ...(frozen === entry.frozen ? { repeated: true } : unansweredOf(entry)),
+    // A call that is there was taken for sending before, if only by a run that died.
+    ...(frozen === entry.frozen ? { repeated: true } : unansweredOf({ ...entry, repeated: true })),
     state: 'sending',
     frozen,
     token,

@@ -1,5 +1,5 @@
 // Telling a device's own save from another's. Pure.
-import type { DocumentType, OutboxEntry, UnansweredCall } from '../database/rows.ts';
+import type { DocumentType, EntityRow, OutboxEntry, UnansweredCall } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
 
 /**
@@ -23,17 +23,21 @@ export function ownCall(
 }
 
 /**
- * The version that both know, to merge from: `base`, with what the calls of these entries have brought and
- * the server now has under what others have saved since.
+ * The version that both know, to merge from: `base`, which is of the row's revision, with what the calls of
+ * these entries have brought and the server now has under what others have saved since.
+ *
+ * Only the calls that were made from that very version. Once a later one has been read, a call stands in it or
+ * never will: the server takes none that was made from another version than its own.
  */
 export function knownToBoth(
   entries: readonly OutboxEntry[],
-  type: DocumentType,
+  { type, rev }: Pick<EntityRow, 'type' | 'rev'>,
   base: unknown,
   theirs: unknown,
 ): unknown {
   const kind = kindOf(type);
-  return callsOf(entries).reduce(
+  const inDoubt = callsOf(entries).filter(({ baseRev }) => baseRev === rev);
+  return inDoubt.reduce(
     (known, { sent }) =>
       sent === null ? known : (kind.commonVersion?.(known, sent, theirs) ?? known),
     base,

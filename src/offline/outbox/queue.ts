@@ -10,19 +10,16 @@ import { isDue } from './entry.ts';
 export function sendable(entries: readonly OutboxEntry[], now: number): OutboxEntry[] {
   const busyLanes = new Set<string>();
   const heldDocuments = new Set<EntityKey>();
-  const uncreated = new Set<EntityKey>();
+  // Wherever it stands: a restored server has a creation made again that is younger than what needs it.
+  const uncreated = new Set(entries.flatMap(({ creates, key }) => (creates ? key : [])));
   const ready: OutboxEntry[] = [];
   for (const entry of entries.toSorted((a, b) => a.seq - b.seq)) {
     const waitsForCreation = entry.dependsOn !== null && uncreated.has(entry.dependsOn);
     if (entry.state === 'refused' || heldDocuments.has(entry.key) || waitsForCreation) {
       heldDocuments.add(entry.key);
-      if (entry.creates) uncreated.add(entry.key);
     } else if (!busyLanes.has(entry.lane)) {
       busyLanes.add(entry.lane);
-      if (entry.creates) uncreated.add(entry.key);
       if (isDue(entry, now)) ready.push(entry);
-    } else if (entry.creates) {
-      uncreated.add(entry.key);
     }
   }
   return ready;

@@ -6,7 +6,7 @@ import { entriesOf } from './settle.ts';
 
 /**
  * Whatever points at a workout points at it under its new id: its comments, the workout on the screen,
- * the rest timer. Runs inside the caller's transaction (`transact`).
+ * the rest timer, values of other devices that were not kept. Runs inside the caller's transaction (`transact`).
  */
 export async function renameSession(
   database: HoldfastDatabase,
@@ -24,6 +24,9 @@ export async function renameSession(
   const timer = await readMeta(database, 'restTimer');
   if (timer?.sessionId === from)
     await writeMeta(database, 'restTimer', { ...timer, sessionId: to });
+  await database.journal
+    .filter(({ key }) => key === `training-session:${from}`)
+    .modify({ key: `training-session:${to}` });
 }
 
 async function moveComments(database: HoldfastDatabase, from: string, to: string): Promise<void> {

@@ -68,7 +68,7 @@ export function bookStale(
     const known = () =>
       isRestored
         ? (kind.origin?.(row.body) ?? current.body)
-        : knownToBoth([entry], row.type, base, current.body);
+        : knownToBoth([entry], row, base, current.body);
     const merged = kind.merge(own ? own.sent : known(), row.body, current.body);
     await writeJournal(database, row.key, merged.conflicts, now());
     const next = { ...row, body: merged.body, rev: current.rev };

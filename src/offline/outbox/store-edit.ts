@@ -29,7 +29,7 @@ export async function storeEdit(
   await stored;
 }
 
-/** Stores a document that the server does not know yet. */
+/** Stores a document that the server does not know yet; storing it twice stores it once. */
 export async function storeNew(
   database: HoldfastDatabase,
   type: DocumentType,
@@ -37,6 +37,7 @@ export async function storeNew(
   now: number,
 ): Promise<void> {
   const row = { ...newRow(type, body), dirty: true };
+  if (await database.entities.get(row.key)) return;
   await database.bases.put({ key: row.key, body });
   const slot = await openSlot(database, row, body, now, { creates: true });
   await putRow(database, { ...row, slot });
@@ -105,20 +106,22 @@ export function derived(type: DocumentType, body: unknown): { parent: string; st
   return { parent: place.parentOf(body), status: place.statusOf(body) };
 }
 
+type AboutEntry = Partial<Pick<OutboxEntry, 'creates' | 'conflicts' | 'offeredAgain'>>;
+
 /** Adds the entry that will carry a document; edits flow into it until it is sent. */
 export const openSlot = (
   database: HoldfastDatabase,
   row: EntityRow,
   body: unknown,
   now: number,
-  about: { readonly creates?: boolean; readonly conflicts?: number } = {},
+  about: AboutEntry = {},
 ): Promise<number> => database.outbox.add(newEntry(row, body, now, about));
 
 function newEntry(
   row: EntityRow,
   body: unknown,
   now: number,
-  { creates = false, conflicts = 0 }: { readonly creates?: boolean; readonly conflicts?: number },
+  { creates = false, conflicts = 0, ...again }: AboutEntry,
 ): Omit<OutboxEntry, 'seq'> {
   const place = placeOf(row.type);
   return {
@@ -131,6 +134,7 @@ function newEntry(
     addedAt: now,
     attempts: 0,
     conflicts,
+    ...again,
     // Two devices that keep overtaking each other give way after a few rounds.
     nextAt: conflicts > 5 ? dueAfter(now, conflicts * 1000) : now,
   };

@@ -1,6 +1,7 @@
 // Brings what changed on the server onto the device, page by page. A page and the cursor after it
 // are one transaction: a device that dies in between reads the page again.
 import { headers } from '#contract/endpoint.ts';
+import type { ErrorType } from '#contract/errors.ts';
 import { type Change, pullChanges } from '#contract/sync.ts';
 import type { Comment } from '#contract/training.ts';
 import { databaseName, type HoldfastDatabase, transact } from '../database/database.ts';
@@ -111,7 +112,7 @@ async function mergeChange(
   const entries = await entriesOf(database, row.key);
   const own = ownCall(entries, row.type, change);
   const base = (await database.bases.get(row.key))?.body ?? row.body;
-  const from = own ? own.sent : knownToBoth(entries, row.type, base, change.body);
+  const from = own ? own.sent : knownToBoth(entries, row, base, change.body);
   const merged = kindOf(row.type).merge(from, row.body, change.body);
   await writeJournal(database, row.key, merged.conflicts, now);
   // A server that was restored from a backup may have again what it had deleted.
@@ -145,6 +146,8 @@ async function dropCleanCopies(database: HoldfastDatabase): Promise<void> {
   for (const row of unsent) await putRow(database, { ...row, rev: row.rev === null ? null : 0 });
 }
 
+const notFound: ErrorType = 'not-found';
+
 const makeable = [
   'program-run',
   'training-session',
@@ -167,11 +170,16 @@ async function offerAgain(
   for (const type of makeable) {
     const newer = database.entities.where({ type }).filter(({ rev }) => (rev ?? 0) > restoredTo);
     for (const row of await newer.toArray()) {
-      const isUnderWay = row.dirty && row.slot === null;
+      const entries = await entriesOf(database, row.key);
+      // What such a server does not know it may have refused before it was read.
+      const unknown = entries.find(({ refusal }) => refusal?.type === notFound);
+      const isUnderWay = row.dirty && row.slot === null && !unknown;
       if (isUnderWay || row.deleted || !isOwn(database, row)) continue;
+      if (unknown) await database.outbox.delete(unknown.seq);
       await database.bases.put({ key: row.key, body: kindOf(type).origin?.(row.body) });
       if (row.slot !== null) await database.outbox.delete(row.slot);
-      const slot = await openSlot(database, row, row.body, now, { creates: true });
+      const about = { creates: true, offeredAgain: true } as const;
+      const slot = await openSlot(database, row, row.body, now, about);
       await putRow(database, { ...row, rev: null, dirty: true, slot });
     }
   }
