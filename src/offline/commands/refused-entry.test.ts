@@ -190,6 +190,20 @@ describe('a workout that was deleted on the server while it was logged here', ()
     expect(await phone.database.bases.count()).toBe(0);
   });
 
+  test('is discarded: the server, which fears for it, hears that nothing waits any more', async () => {
+    const phone = await refusedPhone(gone);
+    await transact(phone.database, () => writeMeta(phone.database, 'toldUnsent', 1));
+    const before = phone.requests();
+    await discardRefused(phone.device, { seq: 1 });
+    expect(phone.requests()).toBe(before + 1);
+    phone.server.answer((call) => {
+      expect(call.headers.get('x-outbox')).toMatch(/^0;/);
+      return 'no signal';
+    });
+    await push(phone);
+    expect(sent(phone).at(-1)).toMatch(/^GET .api.sync/);
+  });
+
   test('goes, too, when its unsent changes are taken back before they were refused', async () => {
     const phone = await createPhone(...training);
     await tick(phone);

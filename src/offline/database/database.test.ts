@@ -3,11 +3,32 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildSession, testId } from '#domain/test-builders.ts';
 import { type DeviceTrouble, openDevice, stampOf } from '../device.ts';
 import { cleanRow } from '../outbox/store-edit.ts';
-import { createDatabase, createIds, sessionKey } from '../test-support.ts';
-import { transact } from './database.ts';
+import { addExtraSet } from '../commands/edit-set.ts';
+import { addComment } from '../commands/session-comments.ts';
+import { writeComment } from '../commands/write-comment.ts';
+import {
+  createDatabase,
+  createIds,
+  createPhone,
+  type Phone,
+  sessionKey,
+  training,
+} from '../test-support.ts';
+import { type HoldfastDatabase, transact } from './database.ts';
 import { readMeta, writeMeta } from './meta.ts';
 
 const row = cleanRow('training-session', buildSession(), 1);
+const sessionId = testId.session(1);
+const exerciseId = testId.exercise(11);
+
+/** The next transaction is on the disk before the browser says that it has failed. */
+function loseConnectionBehind(database: HoldfastDatabase): void {
+  const transaction = database.transaction.bind(database) as (...args: never[]) => Promise<unknown>;
+  vi.spyOn(database, 'transaction').mockImplementationOnce((async (...args: never[]) => {
+    await transaction(...args);
+    throw Object.assign(new Error('Connection lost'), { name: 'UnknownError' });
+  }) as never);
+}
 
 describe('a database that the system closed under the app', () => {
   test('is opened anew, and the write lands once', async () => {
@@ -37,6 +58,23 @@ describe('a database that the system closed under the app', () => {
       expect(await database.meta.toArray()).toEqual([{ name: 'try 2', value: 2 }]);
     },
   );
+
+  test.each([
+    ['set', (phone: Phone) => addExtraSet(phone.device, { sessionId, exerciseId })],
+    ['comment', (phone: Phone) => addComment(phone.device, { sessionId, exerciseId, text: 'Hm' })],
+    ['note', (phone: Phone) => writeComment(phone.device, { sessionId, exerciseId, text: 'Hm' })],
+  ])('after a write that landed: an added %s is there once', async (_, add) => {
+    const once = await createPhone(...training);
+    await add(once);
+    const twice = await createPhone(...training);
+    loseConnectionBehind(twice.database);
+    await add(twice);
+    const stored = async ({ database }: Phone) => [
+      await database.entities.toArray(),
+      await database.outbox.toArray(),
+    ];
+    expect(await stored(twice)).toEqual(await stored(once));
+  });
 
   test('and cannot be opened is not tried for ever', async () => {
     const database = createDatabase();

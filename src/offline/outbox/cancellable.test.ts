@@ -14,4 +14,8 @@ describe('a change can be taken back', () => {
   test.each(['sending', 'refused'] as const)('no more once it is %s', (state) => {
     expect(cancellable(buildEntry(1, { state }))).toBe(false);
   });
+
+  test('but not what a restored server lacks: it had it before', () => {
+    expect(cancellable(buildEntry(1, { creates: true, offeredAgain: true }))).toBe(false);
+  });
 });

@@ -78,6 +78,8 @@ describe('fixing a call for sending', () => {
     expect(doneSets(anew?.frozen.sent)).toEqual([testId.set(112)]);
     expect(await phone.database.outbox.count()).toBe(1);
     expect(await unpaired(phone)).toEqual([]);
+    const { idempotencyKey, sent, baseRev } = old!.frozen;
+    expect(anew?.unanswered).toEqual([{ idempotencyKey, sent, baseRev }]);
   });
 
   test('a refused entry stays where it is', async () => {

@@ -1,13 +1,18 @@
 // A repeat that is refused says nothing of the first sending: that one may have arrived.
 import { describe, expect, test } from 'vitest';
-import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { Comment, MovementSummary, TrainingSession } from '#contract/training.ts';
 import type { UserDetails } from '#contract/user.ts';
 import { buildUserDetails } from '#domain/profile/test-support.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { addExtraSet } from '#domain/session/edit-set.ts';
 import { finishSession } from '#domain/session/finish-session.ts';
 import { changePrescription } from '#domain/session/prescription.ts';
+import { swapMovement } from '#domain/session/swap-movement.ts';
 import { takePrescription } from '#domain/session/take-prescription.ts';
-import { testId, testNow } from '#domain/test-builders.ts';
+import { tickSet as tickRule } from '#domain/session/tick-set.ts';
+import { buildExercise, buildSession, testId, testNow } from '#domain/test-builders.ts';
 import { cancelUnsent } from '../commands/cancel-unsent.ts';
+import { editSet } from '../commands/edit-set.ts';
 import { editProfile } from '../commands/edit-profile.ts';
 import { retryRefused } from '../commands/refused-entry.ts';
 import { tickSet } from '../commands/tick-set.ts';
@@ -37,6 +42,11 @@ const keyOf = (phone: Phone, call = 0) => phone.server.calls[call]!.headers.get(
 const isDone = async (phone: Phone) =>
   doneSets((await rowOf(phone, sessionKey)).body).includes(testId.set(111));
 
+function must<T>(outcome: Outcome<T>): T {
+  if (!outcome.allowed) throw new Error(outcome.code);
+  return outcome.value;
+}
+
 /** The reply to this change is lost, and its repeat is refused. */
 async function phoneInDoubt(
   change: (phone: Phone) => Promise<unknown>,
@@ -60,9 +70,7 @@ async function asSent(phone: Phone) {
 
 function finishedOnTablet(sent: unknown): TrainingSession {
   const rated = { ...(sent as TrainingSession), feedback: { score1: 7, score2: null } };
-  const finished = finishSession(rated, { now: testNow });
-  if (!finished.allowed) throw new Error(finished.code);
-  return finished.value;
+  return must(finishSession(rated, { now: testNow }));
 }
 
 describe('a save whose repeat is refused although it had arrived', () => {
@@ -101,9 +109,7 @@ describe('a save whose repeat is refused although it had arrived', () => {
     const phone = await phoneInDoubt(ticked);
     const session = (await asSent(phone)) as TrainingSession;
     const rested = session.exercises.map((exercise) => ({ ...exercise, rest: 33 }));
-    const changed = changePrescription(session, rested);
-    if (!changed.allowed) throw new Error(changed.code);
-    const body = takePrescription(session, changed.value);
+    const body = takePrescription(session, must(changePrescription(session, rested)));
     await tick(phone, false);
     await applyChange(phone.database, { type: 'training-session', id: sessionId, rev: 9, body }, 0);
     expect(await isDone(phone)).toBe(false);
@@ -152,6 +158,57 @@ describe('a save whose repeat is refused although it had arrived', () => {
     phone.server.answer(stale(9, arrived, keyOf(phone)), ok({ rev: 10 }));
     await send(phone);
     expect(await isDone(phone)).toBe(false);
+  });
+});
+
+describe('a save that waits while those of another phone are read', () => {
+  const tablet = { at: Date.parse(testNow), by: 'tablet' };
+  const exerciseId = testId.exercise(11);
+  const added = testId.set(119);
+
+  /** A weight of the second exercise is not taken; the tablet saves twice meanwhile. */
+  async function phoneThatReads(
+    reply: ReturnType<typeof failed>,
+    ...saves: readonly TrainingSession[]
+  ): Promise<TrainingSession> {
+    const phone = await createPhone(...training);
+    await editSet(phone.device, { sessionId, setId: testId.set(121), values: { weight: 80 } });
+    phone.server.answer(reply);
+    await send(phone);
+    for (const [index, body] of saves.entries())
+      await applyChange(
+        phone.database,
+        { type: 'training-session', id: sessionId, rev: 9 + index, body },
+        0,
+      );
+    const session = (await rowOf(phone, sessionKey)).body as TrainingSession;
+    expect(session.exerciseLog[1]!.sets[0]).toMatchObject({ weight: { actual: 80 } });
+    return session;
+  }
+
+  const wait = failed(429, 'rate-limited');
+  const refusal = failed(403, 'forbidden');
+  const withSet = must(addExtraSet(buildSession(), { exerciseId, id: added, stamp: tablet }));
+  const doneSet = { setId: added, done: true, now: testNow, stamp: tablet };
+
+  test.each([
+    ['has to wait', wait],
+    ['was refused', refusal],
+  ])('and %s brings back no set that the other one has deleted', async (_, reply) => {
+    const ticked = must(tickRule(withSet, doneSet));
+    const { exerciseLog } = await phoneThatReads(reply, ticked, buildSession());
+    expect(exerciseLog[0]!.sets).toEqual(buildSession().exerciseLog[0]!.sets);
+  });
+
+  test.each([
+    ['has to wait', wait],
+    ['was refused', refusal],
+  ])('and %s brings back no tick from before a swap, nor undoes the swap', async (_, reply) => {
+    const { movement } = buildExercise(2) as { movement: MovementSummary };
+    const swapped = must(swapMovement(buildSession(), { exerciseId, movement, stamp: tablet }));
+    const { exerciseLog } = await phoneThatReads(reply, tickedSession(111), swapped);
+    const { movement: kept, sets } = exerciseLog[0]!;
+    expect({ movement: kept, sets }).toEqual({ movement, sets: swapped.exerciseLog[0]!.sets });
   });
 });
 

@@ -90,6 +90,11 @@ describe('a document that another one needs', () => {
     expect(ready({ ...run, nextAt: now + 1 }, session)).toEqual([]);
   });
 
+  test('is created first although its entry is the younger one', () => {
+    expect(ready({ ...session, seq: 1 }, { ...run, seq: 2 })).toEqual([2]);
+    expect(ready({ ...session, seq: 1 }, { ...run, seq: 2, state: 'refused' })).toEqual([]);
+  });
+
   test('does not hold back once it is known to the server', () => {
     expect(ready({ ...run, creates: false }, session)).toEqual([1, 2]);
     expect(ready(session)).toEqual([2]);

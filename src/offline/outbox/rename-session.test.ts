@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { writeJournal } from '../sync/journal.ts';
+import { renameSession } from './rename-session.ts';
 import { testId } from '#domain/test-builders.ts';
+import { transact } from '../database/database.ts';
 import { startSession } from '../commands/start-session.ts';
 import { writeComment } from '../commands/write-comment.ts';
 import { createPhone, ok, tickedSession, training } from '../test-support.ts';
@@ -23,4 +26,16 @@ test('an unsent note goes in the lane of the workout that its own was joined wit
   expect(notes.map(({ lane, dependsOn }) => [lane, dependsOn])).toEqual([
     [`session:${twin._id}`, `training-session:${twin._id}`],
   ]);
+});
+
+test('the value of another phone that was not kept is still told of', async () => {
+  const phone = await createPhone(...training);
+  const conflict = { field: `set ${testId.set(111)}/weight`, kept: 70, lost: 65 };
+  const of = (n: number) => `training-session:${testId.session(n)}` as const;
+  await transact(phone.database, async () => {
+    await writeJournal(phone.database, of(1), [conflict], 0);
+    await writeJournal(phone.database, of(3), [conflict], 0);
+    await renameSession(phone.database, testId.session(1), testId.session(2));
+  });
+  expect((await phone.database.journal.toArray()).map(({ key }) => key)).toEqual([of(2), of(3)]);
 });

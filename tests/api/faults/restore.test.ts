@@ -112,6 +112,24 @@ test('[matrix: 409 / 412 (incl. own lost write)] a workout and its note that the
   expect(notes).toMatchObject([{ text: 'Strong' }]);
 });
 
+test('[matrix: 409 / 412 (incl. own lost write)] a workout that the backup has never seen is made anew also when its next set is sent before anything is read', async () => {
+  const phone = await newPhone();
+  await phone.sync();
+  const restore = await backUp();
+  const id = await phone.start();
+  await phone.tick(0);
+  await phone.note(id, 'Strong');
+  await phone.sync();
+  await restore();
+
+  await phone.tick(1);
+  for (let round = 0; round < 3; round += 1) await phone.sync();
+  expect(await phone.waiting()).toBe(0);
+  const { sessions, notes } = await onServer();
+  expect(sessions.map(ticks)).toEqual([[0, 1]]);
+  expect(notes).toMatchObject([{ text: 'Strong' }]);
+});
+
 test('[matrix: two devices, same session; coach edits during workout] two phones that know different things of what the backup lacks both are heard', async () => {
   const phone = await newPhone();
   const watch = await newPhone();

@@ -195,6 +195,17 @@ export const replies: Chapter = {
       ),
     },
     {
+      name: 'a call is in doubt for ever',
+      rule: 'Once a later version has been read, a call stands in it or never will.',
+      file: 'src/offline/outbox/own-call.ts',
+      code: 'baseRev === rev',
+      mistake: 'baseRev !== undefined',
+      caughtBy: ownCall(
+        'and has to wait brings back no set that the other one has deleted',
+        'and was refused brings back no tick from before a swap, nor undoes the swap',
+      ),
+    },
+    {
       name: 'what was sent has arrived',
       rule: 'Only what is there as it was sent is known to have arrived.',
       file: 'src/domain/session/common-version.ts',

@@ -105,6 +105,14 @@ export const sending: Chapter = {
       caughtBy: refusedEntry('is sent with another text'),
     },
     {
+      name: 'a younger creation is overtaken',
+      rule: 'What needs a creation waits for it, wherever that stands in the queue.',
+      file: 'src/offline/outbox/queue.ts',
+      code: 'new Set(entries.flatMap(({ creates, key }) => (creates ? key : [])))',
+      mistake: 'new Set<EntityKey>()',
+      caughtBy: queue('is created first although its entry is the younger one'),
+    },
+    {
       name: 'taken back under way',
       rule: 'Only a change that the server was never told of can be taken back.',
       file: 'src/offline/outbox/cancellable.ts',
