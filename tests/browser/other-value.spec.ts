@@ -36,7 +36,7 @@ test('[WK-30] the value of the other phone is shown at the exercise and can be t
 
   await expect(others(page).getByRole('listitem')).toHaveCount(1);
   await expect(others(page)).toContainText('185 × 5 instead of 190 × 5?');
-  await others(page).getByRole('button', { name: 'Set 1: take 185 × 5' }).click();
+  await others(page).getByRole('button', { name: 'Take it: Set 1, 185 × 5' }).click();
   await expect(weight(page)).toHaveValue('185');
   await expect(others(page)).toHaveCount(0);
   await untilAllSaved(page);
@@ -94,7 +94,7 @@ test('[WK-25] two phones swap an exercise differently and write a first note eac
 
   await expect(heading(page, 'Hack squat')).toBeVisible();
   await expect(others(page)).toContainText('Pendulum squat instead of Hack squat?');
-  await others(page).getByRole('button', { name: 'Movement: take Pendulum squat' }).click();
+  await others(page).getByRole('button', { name: 'Take it: Movement, Pendulum squat' }).click();
   for (const phone of [page, second]) await expect(heading(phone, 'Pendulum squat')).toBeVisible();
   await expect(others(page)).toHaveCount(0);
   for (const phone of [page, second]) {

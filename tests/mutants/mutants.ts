@@ -16,6 +16,7 @@ import { messages } from './faults/messages.ts';
 import { money } from './faults/money.ts';
 import { notices } from './faults/notices.ts';
 import { reading } from './faults/reading.ts';
+import { ownSaves } from './faults/own-saves.ts';
 import { replies } from './faults/replies.ts';
 import { rights } from './faults/rights.ts';
 import { runs } from './faults/runs.ts';
@@ -31,6 +32,7 @@ const chapters: readonly Chapter[] = [
   storing,
   sending,
   replies,
+  ownSaves,
   merging,
   reading,
   turns,

@@ -10,7 +10,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { queueLines, stateWords, type Surroundings } from '#client/features/sync/queue-lines.ts';
 import { SignInOrUpdate } from '#client/features/sync/sign-in-or-update.tsx';
 import { useNow } from '#client/features/sync/use-now.ts';
-import { outboxStatus } from '#offline/queries.ts';
+import { type OutboxStatus, outboxStatus } from '#offline/queries.ts';
 import { outboxItems } from '#offline/queries/outbox-items.ts';
 
 const mostLines = 4;
@@ -28,11 +28,7 @@ export function SyncPanel({ onClose }: { onClose: () => void }) {
   const surroundings: Surroundings = { now, isOnline, pause: status.pause };
   return (
     <Dialog title={titleOf(lines.length, status.refused)} onClose={onClose}>
-      <p className="text-muted">
-        {lines.length > 0
-          ? `All of it is safe on this ${thisDevice}. What waits is sent as soon as the server can be reached.`
-          : `Everything you logged is on this ${thisDevice} and on the server.`}
-      </p>
+      <p className="text-muted">{explanationOf(lines.length, status)}</p>
       <SignInOrUpdate pause={status.pause} />
       {lines.length > 0 && (
         <ul className="divide-y divide-line">
@@ -66,6 +62,15 @@ export function SyncPanel({ onClose }: { onClose: () => void }) {
       </Link>
     </Dialog>
   );
+}
+
+function explanationOf(lines: number, { waiting, refused }: OutboxStatus): string {
+  if (lines === 0) return `Everything you logged is on this ${thisDevice} and on the server.`;
+  const safe = `All of it is safe on this ${thisDevice}.`;
+  const sent = 'What waits is sent as soon as the server can be reached.';
+  if (refused === 0) return `${safe} ${sent}`;
+  const kept = 'What was refused is kept until you decide what to do with it.';
+  return waiting > 0 ? `${safe} ${kept} ${sent}` : `${safe} ${kept}`;
 }
 
 function titleOf(lines: number, refused: number): string {

@@ -1,5 +1,6 @@
 // Books the outcome of a sent entry. Each outcome is one transaction, and only the run whose token
 // the entry carries may book: a tab that froze in the middle and thaws later changes nothing.
+import { epochOf } from '#contract/epoch.ts';
 import type { ErrorType } from '#contract/errors.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
 import { type Meta, writeMeta } from '../database/meta.ts';
@@ -76,9 +77,9 @@ export function bookStale(
   });
 }
 
-/** The server was restored from a backup older than what this call stood on. */
-const wentBack = ({ frozen }: FrozenEntry, rev: number): boolean =>
-  frozen.baseRev !== null && rev < frozen.baseRev;
+/** The server was restored from a backup, which may be older than what this call stood on. */
+const wentBack = ({ frozen: { baseRev } }: FrozenEntry, rev: number): boolean =>
+  baseRev !== null && (rev < baseRev || epochOf(rev) !== epochOf(baseRev));
 
 /** A newer save of the same document has put an end to this one before an answer came. */
 export function bookOvertaken(booking: Booking, entry: FrozenEntry): Promise<void> {

@@ -1,11 +1,12 @@
 // One page of a user's stream, read in one snapshot.
 import type { OkOf } from '#contract/endpoint.ts';
+import { epochOf } from '#contract/epoch.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { pullChanges } from '#contract/sync.ts';
 import type { Rows } from '../database/database.ts';
 import { malformedRequest } from '../errors.ts';
 import { findChanges, findStream, inSnapshot } from '../queries/changes.ts';
-import { epochOf, noticeRestore } from '../queries/streams.ts';
+import { noticeRestore } from '../queries/streams.ts';
 
 /** Documents a page; a session has some 10 kB. */
 const pageSize = 100;

@@ -2,6 +2,7 @@
 // become visible in their own order and no reader can step over one that commits late.
 import { sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
+import { epochOf, epochSize } from '#contract/epoch.ts';
 import { channelOfUser } from '#contract/live.ts';
 import type { Rows } from '../database/database.ts';
 import { announce, type News } from '../database/news.ts';
@@ -54,19 +55,29 @@ export async function takeRevisions(rows: Rows, userId: UserId, count: number): 
   return Array.from({ length: count }, (_, index) => head - count + 1 + index);
 }
 
-/**
- * Revisions come in epochs. A device that has seen a revision beyond the head shows that the server was
- * restored from an older backup. The head then moves to the next epoch, so that no revision is handed
- * out a second time for something else, and every device can tell that it must compare notes.
- */
-const epochSize = 2 ** 32;
-
-export const epochOf = (revision: number): number => Math.floor(revision / epochSize);
-
 /** Beyond this a revision no longer fits into 15 digits; nobody gets there but by making one up. */
 const lastEpoch = epochOf(10 ** 15) - 1;
 
-/** `seen`: what a device has seen of a user's stream. */
+/**
+ * A backup was put back: all streams move to their next epoch, so that every device compares notes although
+ * others have saved before it comes. Doing it twice in a row does it once. Returns the number of streams.
+ */
+export async function beginEpoch(rows: Rows): Promise<number> {
+  const moved = await rows
+    .updateTable('stream')
+    .set({
+      head: sql<number>`(head / ${sql.lit(epochSize)} + 1) * ${sql.lit(epochSize)}`,
+      restored_to: sql<number>`head`,
+    })
+    .where(sql<boolean>`head = 0 OR head % ${sql.lit(epochSize)} <> 0`)
+    .executeTakeFirst();
+  return Number(moved.numUpdatedRows);
+}
+
+/**
+ * `seen`: what a device has seen of a user's stream. A revision beyond the head shows that the server was
+ * restored from an older backup.
+ */
 export async function noticeRestore(rows: Rows, userId: UserId, seen: number): Promise<void> {
   if (epochOf(seen) >= lastEpoch) return;
   await rows

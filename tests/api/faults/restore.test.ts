@@ -1,10 +1,11 @@
 // The server's database is replaced by an older backup of itself. The phones know more than the server
 // then; they tell it, and nothing that was logged is lost.
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pullChanges } from '#contract/sync.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { beginEpoch } from '#server/queries/streams.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { newTraining, type Training } from '../training.ts';
 import { phoneOf, ticks } from './phone.ts';
@@ -156,6 +157,53 @@ test('[matrix: two devices, same session; coach edits during workout] two phones
   expect(sessions.map(ticks)).toEqual([[0, 1, 2, 3, 4]]);
   expect(await phone.session()).toEqual(sessions[0]);
   expect(await watch.session()).toEqual(sessions[0]);
+});
+
+describe('[matrix: two devices, same session; coach edits during workout] a backup that was called one, and filled up by the tablet before the phone comes', () => {
+  /** The backup lacks one save of the phone; the tablet has been off. */
+  async function filledUp(saves: number) {
+    const phone = await newPhone();
+    const tablet = await newPhone();
+    await phone.sync();
+    await phone.start();
+    await phone.tick(0);
+    await phone.sync();
+    await tablet.sync();
+    const restore = await backUp();
+    await phone.tick(1);
+    await phone.sync();
+    expect(await phone.waiting()).toBe(0);
+    await restore();
+    await beginEpoch(server.deps.database.rows);
+    for (const index of [2, 3].slice(0, saves)) {
+      await tablet.tick(index);
+      await tablet.sync();
+    }
+    return { phone, tablet };
+  }
+
+  test.each([
+    ['as much as it lacks', 1],
+    ['more than it lacks', 2],
+  ])('with %s: both are heard, also when the phone goes on first', async (_, saves) => {
+    const { phone, tablet } = await filledUp(saves);
+    await phone.tick(4);
+    for (const each of [phone, tablet, phone, tablet]) await each.sync();
+    expect([await phone.waiting(), await tablet.waiting()]).toEqual([0, 0]);
+    const { sessions } = await onServer();
+    expect(sessions.map(ticks)).toEqual([[0, 1, ...[2, 3].slice(0, saves), 4]]);
+    expect(await phone.session()).toEqual(sessions[0]);
+    expect(await tablet.session()).toEqual(sessions[0]);
+  });
+
+  test('counts as one, however often it is said', async () => {
+    const { rows } = server.deps.database;
+    await training.start();
+    expect(await beginEpoch(rows)).toBeGreaterThan(0);
+    const once = await rows.selectFrom('stream').selectAll().orderBy('user_id').execute();
+    expect(await beginEpoch(rows)).toBe(0);
+    expect(await rows.selectFrom('stream').selectAll().orderBy('user_id').execute()).toEqual(once);
+  });
 });
 
 test('a cursor made up out of thin air costs its maker no more than reading anew', async () => {

@@ -55,7 +55,10 @@ function Silent({ device }: { device: SilentDevice }) {
   return (
     <li className="rounded-control bg-sunken p-4">
       Another device of yours, last heard of {ageWords(device.seenAt, now)}, has{' '}
-      <strong className="font-semibold">{changes(device.changes)} not sent yet</strong>.
+      <strong className="font-semibold">
+        {changes(device.changes).toLowerCase()} not sent yet
+      </strong>
+      .
     </li>
   );
 }

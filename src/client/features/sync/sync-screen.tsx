@@ -84,7 +84,7 @@ function titleOf(waiting: number, refused: number): string {
 }
 
 function explanationOf(waiting: number, refused: number): string {
-  if (refused > 0) return `Kept on this ${thisDevice} until you decide what is to become of it.`;
+  if (refused > 0) return `Kept on this ${thisDevice} until you decide what to do with it.`;
   return waiting > 0
     ? `Safe on this ${thisDevice}, and sent as soon as the server can be reached. You need not wait for it.`
     : `Everything you logged is on this ${thisDevice} and on the server.`;

@@ -94,10 +94,10 @@ function OtherValueRow({ value: { seq }, title, kept, other }: Row) {
         </div>
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <Button onClick={() => void take()} aria-label={`${title}: take ${other}`}>
+        <Button onClick={() => void take()} aria-label={`Take it: ${title}, ${other}`}>
           Take it
         </Button>
-        <Button onClick={() => void dismiss()} aria-label={`${title}: keep ${kept}`}>
+        <Button onClick={() => void dismiss()} aria-label={`Keep as it is: ${title}, ${kept}`}>
           Keep as it is
         </Button>
       </div>
