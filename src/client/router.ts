@@ -39,6 +39,8 @@ declare module '@tanstack/react-router' {
     email?: string;
     /** The conversation was opened to write in it. */
     isToWrite?: boolean;
+    /** The account was deleted: signing out asks about nothing. No address can say so, only the app. */
+    isAccountGone?: boolean;
   }
 }
 

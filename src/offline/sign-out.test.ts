@@ -156,6 +156,16 @@ describe('signing out', () => {
     expect(await Dexie.exists(databaseName(ana.userId))).toBe(false);
   });
 
+  test('deletes for good, although the log-in page counts at the same moment', async () => {
+    (await phoneOf(ana)).database.close();
+    const counted = unsentWork(ana.userId);
+    const discarded = discardData(ana.userId);
+    const countedAgain = unsentWork(ana.userId);
+    await Promise.all([counted, discarded, countedAgain]);
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    expect(names).not.toContain(databaseName(ana.userId));
+  });
+
   test('of somebody who never was here does nothing', async () => {
     expect(await unsentWork(ben.userId)).toBe(0);
     expect(await Dexie.exists(databaseName(ben.userId))).toBe(false);

@@ -216,6 +216,20 @@ test('signing out with unsent work keeps it by default and discards it only when
   await expect(setBoxes(page).first()).toBeChecked();
 });
 
+test('what is sent while signing out asks is no longer asked about, and then the phone is signed out', async ({
+  page,
+  signal,
+}) => {
+  await openWorkout(page);
+  await signal.lose();
+  await tick(page, 0);
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 change not sent yet');
+  await signal.return();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your workouts are where you left them.')).toBeVisible();
+});
+
 declare global {
   interface Window {
     isDiskFull?: boolean;

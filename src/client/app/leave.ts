@@ -12,9 +12,8 @@ export async function leave({ discardsUnsent = false } = {}): Promise<void> {
     ({ forgetPush }) => forgetPush(),
     () => undefined,
   );
-  if (user) {
-    const { discardData, discardSentData } = await import('#offline/database/wipe.ts');
-    await (discardsUnsent ? discardData(user.userId) : discardSentData(user.userId));
-  }
-  await signOut();
+  const { discardData, discardSentData } = await import('#offline/database/wipe.ts');
+  await signOut(async () => {
+    if (user) await (discardsUnsent ? discardData(user.userId) : discardSentData(user.userId));
+  });
 }

@@ -31,11 +31,17 @@ export async function enter(user: SignedInUser): Promise<void> {
   tellSync({ type: 'user.signedIn' });
 }
 
-/** Works without a signal: the token is forgotten here, and the server is told if it can be reached. */
-export async function signOut(): Promise<void> {
-  const told = api.call(signOutCall, {}).catch(() => undefined);
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 1500))]);
+/**
+ * Works without a signal: the token is forgotten here, and the server is told if it can be reached.
+ * `discard` takes the data off the device, when the service worker can no longer sign in to fetch more.
+ */
+export async function signOut(discard: () => Promise<unknown>): Promise<void> {
+  const signIn = await readSignIn();
   await forgetSignIn();
+  const asBefore = createServerApi({ readSignIn: async () => signIn });
+  const told = asBefore.call(signOutCall, {}).catch(() => undefined);
+  await discard();
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 1500))]);
   clearCurrentUser();
 }
 

@@ -1,5 +1,6 @@
 // Creates the long-lived parts of a signed-in page once: the device's database and, when the page has
 // been painted, the machine that keeps it in step with the server.
+import { inBackground } from '#offline/database/database.ts';
 import { type Device, openDevice } from '#offline/device.ts';
 import { pictureCache } from '#offline/storage/picture-cache.ts';
 import { createSyncSignal, type SyncSignal } from '#offline/sync/sync-signal.ts';
@@ -52,7 +53,14 @@ function syncWhenIdle(device: Device, signal: SyncSignal): void {
       await startSync(device, signal, { onNetworkReturned, onPageShown, registerBackgroundSync }),
     );
   };
-  whenIdle(() => void start().then(() => listenWhenIdle(device)));
+  whenIdle(() => {
+    // Whoever was here may have signed out by now.
+    if (device.database.hasBeenClosed()) return;
+    inBackground(
+      device.database,
+      start().then(() => listenWhenIdle(device)),
+    );
+  });
 }
 
 /** The last of all: nothing that a person does waits for it. */

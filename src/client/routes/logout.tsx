@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { LogoutScreen } from '#client/features/account/logout-screen.tsx';
 
 export const Route = createFileRoute('/logout')({
@@ -8,5 +8,8 @@ export const Route = createFileRoute('/logout')({
 });
 
 function Logout() {
-  return <LogoutScreen expired={Route.useSearch().expired ?? false} />;
+  const isAccountGone = useLocation({ select: ({ state }) => state.isAccountGone ?? false });
+  return (
+    <LogoutScreen expired={Route.useSearch().expired ?? false} discardsUnsent={isAccountGone} />
+  );
 }

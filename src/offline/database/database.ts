@@ -84,6 +84,13 @@ export function commitNow(): void {
   Dexie.currentTransaction?.idbtrans.commit();
 }
 
+/** Runs what nobody waits for: that a sign-out closes the database in the middle of it is no error. */
+export function inBackground(database: HoldfastDatabase, work: Promise<unknown>): void {
+  work.catch((error: unknown) => {
+    if (!database.hasBeenClosed()) throw error;
+  });
+}
+
 /** A full disk: gives up the reserve and whatever can be had again, and tries once more. */
 async function withRoom<T>(database: HoldfastDatabase, work: () => Promise<T>): Promise<T> {
   try {

@@ -2,18 +2,29 @@
 // again when that user signs in.
 import { Dexie } from 'dexie';
 import { forgetCanary, readCanary, writeCanary } from '../storage/canary.ts';
-import { databaseName, HoldfastDatabase, userIdOf } from './database.ts';
+import { databaseName, userIdOf } from './database.ts';
+import type { OutboxEntry } from './rows.ts';
 
 /** Number of documents with unsent changes of a user on this device. */
 export async function unsentWork(userId: string): Promise<number> {
-  if (!(await Dexie.exists(databaseName(userId)))) return 0;
-  const database = new HoldfastDatabase(userId);
+  // Opened without its tables being declared, which makes none where none is: it may be deleted by a
+  // sign-out at this very moment, and must not come back empty.
+  const database = new Dexie(databaseName(userId));
   try {
-    const entries = await database.outbox.toArray();
-    return new Set(entries.map((entry) => entry.key)).size;
+    await database.open();
+    return await unsentChanges(database);
+  } catch (error) {
+    if (error instanceof Dexie.NoSuchDatabaseError) return 0;
+    throw error;
   } finally {
     database.close();
   }
+}
+
+/** The same of a database that is open; a live query of it follows what is sent. */
+export async function unsentChanges(database: Dexie): Promise<number> {
+  const entries = await database.table<OutboxEntry>('outbox').toArray();
+  return new Set(entries.map((entry) => entry.key)).size;
 }
 
 /** The same of everybody who has left work on this device. */

@@ -1,6 +1,7 @@
 // The page's driver: the machine with the browser's events wired to it.
 import { liveQuery } from 'dexie';
 import { createActor } from 'xstate';
+import { inBackground } from '../database/database.ts';
 import { fillHistory } from '../database/fill-history.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { layBallast } from '../storage/ballast.ts';
@@ -47,8 +48,8 @@ export async function startSync(
     if (pause === undefined) actor.send({ type: 'pause.lifted' });
   });
   actor.start();
-  void layBallast(device.database);
-  void fillHistory(device.database);
+  inBackground(device.database, layBallast(device.database));
+  inBackground(device.database, fillHistory(device.database));
   const stop = () => {
     for (const end of stops) end();
     lifted.unsubscribe();

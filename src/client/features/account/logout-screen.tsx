@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentUser, type SignedInUser } from '#client/app/session.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { UnsentQuestion } from './unsent-question.tsx';
@@ -7,35 +7,47 @@ import { UnsentQuestion } from './unsent-question.tsx';
 export interface LogoutScreenProps {
   /** The server ended the session: nobody is asked, what is unsent stays on the device. */
   expired: boolean;
+  /** The account is gone, and takes along what it had not sent. */
+  discardsUnsent: boolean;
 }
 
 /** Signs out at once, unless work would be left behind; then it asks first. */
-export function LogoutScreen({ expired }: LogoutScreenProps) {
+export function LogoutScreen({ expired, discardsUnsent }: LogoutScreenProps) {
   const navigate = useNavigate();
   const [unsent, setUnsent] = useState<number | null>(null);
+  const leaving = useRef<Promise<void>>(null);
 
   const leave = useCallback(
-    async (discardsUnsent = false) => {
-      // Loaded when needed: signing out is reached from screens that do not hold the device's database.
-      const { leave: leaveDevice } = await import('#client/app/leave.ts');
-      await leaveDevice({ discardsUnsent });
-      await navigate({ to: '/login', replace: true });
+    (discards = false) => {
+      const start = async () => {
+        // Loaded when needed: signing out is reached from screens that do not hold the device's database.
+        const { leave: leaveDevice } = await import('#client/app/leave.ts');
+        await leaveDevice({ discardsUnsent: discards });
+        await navigate({ to: '/login', replace: true });
+      };
+      leaving.current ??= start().finally(() => (leaving.current = null));
+      return leaving.current;
     },
     [navigate],
   );
 
   /** Resolves to whether something is left that has to be asked about. */
-  const check = useCallback(
-    () =>
-      unsentChanges(expired).then(async (count) => {
-        const asks = count > 0 && !expired;
-        if (asks) setUnsent(count);
-        else await leave();
-        return asks;
-      }),
-    [expired, leave],
-  );
+  const check = useCallback(async () => {
+    const count = discardsUnsent ? 0 : await unsentAtLogOut(expired);
+    const asks = count > 0 && !expired;
+    if (asks) setUnsent(count);
+    else await leave(discardsUnsent);
+    return asks;
+  }, [discardsUnsent, expired, leave]);
   useEffect(() => void check(), [check]);
+
+  const asks = unsent !== null;
+  useEffect(() => {
+    if (!asks) return undefined;
+    // What is sent while the question stands is no longer asked about; with nothing left nor is the rest.
+    const following = followUnsent((count) => (count > 0 ? setUnsent(count) : void leave()));
+    return () => void following.then((stop) => stop());
+  }, [asks, leave]);
 
   if (unsent === null) return <LoadingView label="Signing out" />;
   return (
@@ -51,12 +63,26 @@ export function LogoutScreen({ expired }: LogoutScreenProps) {
   );
 }
 
-async function unsentChanges(expired: boolean): Promise<number> {
+async function unsentAtLogOut(expired: boolean): Promise<number> {
   const user = currentUser();
   if (!user) return 0;
   await handInSurveys(user, expired);
   const { unsentWork } = await import('#offline/database/wipe.ts');
   return unsentWork(user.userId);
+}
+
+/** Tells each number of changes that are left; resolves to what ends it. */
+async function followUnsent(tell: (count: number) => void): Promise<() => void> {
+  const user = currentUser();
+  if (!user) return () => undefined;
+  const [{ liveQuery }, { deviceOf }, { unsentChanges }] = await Promise.all([
+    import('dexie'),
+    import('#client/app/start.ts'),
+    import('#offline/database/wipe.ts'),
+  ]);
+  const { database } = await deviceOf(user);
+  const following = liveQuery(() => unsentChanges(database)).subscribe(tell, () => undefined);
+  return () => following.unsubscribe();
 }
 
 /** A survey that was left half way is no draft from then on, but sent or among the changes. */

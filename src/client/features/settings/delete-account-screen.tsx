@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { callServer } from '#client/app/call-server.ts';
 import { useCurrentUser } from '#client/app/session.ts';
-import { leave } from '#client/app/leave.ts';
 import { showToast } from '#client/app/toasts.ts';
 import { type FormValues, useSubmission } from '#client/app/use-submission.ts';
 import { BottomControls } from '#client/ui/form/bottom-controls.tsx';
@@ -25,10 +24,8 @@ export function DeleteAccountScreen() {
     const { text, color } = await callServer(deleteAccount, {
       body: { email: email.trim(), password },
     });
-    // Nothing of the signed-in screens may still read what is taken away.
-    await navigate({ to: '/login', replace: true });
-    await leave({ discardsUnsent: true });
     showToast({ text, color });
+    await navigate({ to: '/logout', state: { isAccountGone: true }, replace: true });
   };
   const { busy, errors, problem, formProps } = useSubmission({ check, send });
   return (
