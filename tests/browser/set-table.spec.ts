@@ -11,7 +11,10 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 async function type(page: Page, name: string, digits: string): Promise<void> {
   await field(page, name).tap();
   const pad = page.getByRole('group', { name: 'Number pad' });
-  for (const digit of digits) await pad.getByRole('button', { name: digit, exact: true }).tap();
+  for (const digit of digits) {
+    const name = digit === '.' ? 'Decimal point' : digit;
+    await pad.getByRole('button', { name, exact: true }).tap();
+  }
   await button(page, 'Close the number pad').tap();
   await expect(pad).toHaveCount(0);
 }
@@ -87,6 +90,23 @@ test('a weight in per cent shows what it comes to, a warm-up its name, and a gro
   await expect(field(page, 'A2 set 4 reps, reps')).toHaveValue('10');
 });
 
+test('a dumbbell of 87.5 pounds is written as what it weighs, on the pad and with a decimal comma', async ({
+  page,
+}) => {
+  await signIn(page);
+  await startTodaysWorkout(page);
+  const weight = field(page, 'Set 1 weight, pounds');
+  await type(page, 'Set 1 weight, pounds', '87.5');
+  await expect(weight).toHaveValue('87.5');
+  await weight.fill('182,5');
+  await button(page, 'Close the number pad').tap();
+  await expect(weight).toHaveValue('182.5');
+  // What only has room for three characters is rounded, not cut off.
+  const reps = field(page, 'Set 1 reps, reps');
+  await reps.fill('10.5');
+  await expect(reps).toHaveValue('11');
+});
+
 test('[NUM-8] the number pad covers neither the row that is edited nor leaves it, upright and sideways', async ({
   page,
 }) => {
@@ -120,12 +140,11 @@ test('[WK-30] what is typed is kept although its field is never left, the note t
   const weight = field(page, 'Set 1 weight, pounds');
   const stored = async () => JSON.stringify((await storedOn(page)).entities);
   const before = await stored();
-  // There is room for three characters: what would be cut off is rounded.
   await weight.fill('154.5');
   await expect.poll(stored).not.toBe(before);
   await expect(weight).toBeFocused();
   await page.reload();
-  await expect(weight).toHaveValue('155');
+  await expect(weight).toHaveValue('154.5');
 
   const note = page.getByLabel('Optional note').first();
   let isTyping = true;

@@ -73,21 +73,23 @@ test('clamping ends in the range, and leaves alone what is in it', () => {
 
 test('[NUM-8] whole numbers are kept, except that a distance keeps 2 decimals', () => {
   expect(readNumber('7.5', 'reps', 'imperial')).toEqual({ value: 8, clamped: false });
-  expect(readNumber('134.6', 'weight', 'imperial')).toEqual({ value: 61.23, clamped: false });
+  expect(readNumber('62.5', 'percent1RM', 'imperial')).toEqual({ value: 63, clamped: false });
   expect(readNumber('3.107', 'distance', 'imperial')).toEqual({ value: 5005.06, clamped: false });
   expect(readNumber('5.256', 'distance', 'metric')).toEqual({ value: 5260, clamped: false });
 });
 
-test('[NUM-9] a number field holds 3 characters, unless it is a distance', () => {
-  for (const quantity of quantities)
-    expect(longestInput(quantity, 'imperial')).toBe(quantity === 'distance' ? null : 3);
+test('[NUM-9] a number field holds 3 characters, unless it is a distance or has room for half plates', () => {
+  const others = quantities.filter((quantity) => quantity !== 'distance' && quantity !== 'weight');
+  expect(others.map(longestInput)).toEqual(others.map(() => 3));
+  expect(longestInput('weight')).toBe('182.5'.length);
+  expect(longestInput('distance')).toBeNull();
 });
 
-test('a metric gym has half kilograms: one decimal, and room for three digits before it', () => {
+test('plates come in halves, of kilograms and of pounds: a weight has one decimal', () => {
   expect(readNumber('102.5', 'weight', 'metric')).toEqual({ value: 102.5, clamped: false });
   expect(readNumber('62.54', 'weight', 'metric')).toEqual({ value: 62.5, clamped: false });
-  expect(longestInput('weight', 'metric')).toBe('102.5'.length);
-  expect(longestInput('percent1RM', 'metric')).toBe(3);
+  expect(readNumber('87.5', 'weight', 'imperial')).toEqual({ value: 39.69, clamped: false });
+  expect(readNumber('182,5', 'weight', 'imperial')).toEqual({ value: 82.78, clamped: false });
 });
 
 test('RPE and RIR are told in halves, zones and reps in whole numbers', () => {
@@ -119,7 +121,7 @@ test('what is typed in a field is what it shows afterwards, in either system', (
       anyUnits,
       fc.integer({ min: 0, max: 999 }),
       (quantity, units, steps) => {
-        const typed = roundTo(steps * stepOf(quantity, units), 2);
+        const typed = roundTo(steps * stepOf(quantity), 2);
         const read = readNumber(String(typed), quantity, units);
         if (read?.value == null || read.clamped) return;
         expect(storedToShown(quantity, read.value, units)).toBe(typed);

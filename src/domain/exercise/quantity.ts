@@ -77,22 +77,22 @@ export const typedToStored = (quantity: Quantity, typed: number, units: Units): 
 };
 
 /**
- * What a typed number is rounded to. Plates of 1.25 kg make halves of a kilogram, and an effort is often
- * told in halves.
+ * What a typed number is rounded to. The smallest plates make halves, of a kilogram and of a pound, and an
+ * effort is often told in halves.
  */
-export const stepOf = (quantity: Quantity, units: Units): number => {
+export const stepOf = (quantity: Quantity): number => {
   if (quantity === 'distance') return 0.01;
-  if (quantity === 'weight' && units === 'metric') return 0.1;
+  if (quantity === 'weight') return 0.1;
   return quantity === 'rpe' || quantity === 'rir' ? 0.5 : 1;
 };
 
 /**
  * Longest text of a number field, the decimal point counted; null: no limit. Three characters, or as
- * many as '226.8' has: three alone would keep 102.5 kg out of a metric gym.
+ * many as '182.5' has: three alone would make 183 of it, and 88 of a dumbbell of 87.5 lb.
  */
-export const longestInput = (quantity: Quantity, units: Units): number | null => {
+export const longestInput = (quantity: Quantity): number | null => {
   if (quantity === 'distance') return null;
-  return quantity === 'weight' && units === 'metric' ? 5 : 3;
+  return quantity === 'weight' ? 5 : 3;
 };
 
 /**
@@ -107,7 +107,7 @@ export const readNumber = (
   const trimmed = text.trim().replace(',', '.');
   if (trimmed === '') return { value: null, clamped: false };
   if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(trimmed)) return null;
-  const step = stepOf(quantity, units);
+  const step = stepOf(quantity);
   const typed = roundTo(roundTo(Number(trimmed) / step, 0) * step, 2);
   const stored = typedToStored(quantity, typed, units);
   const value = clampTo(quantity, stored);

@@ -69,7 +69,7 @@ export function AmountField(props: AmountFieldProps) {
     commit();
     onLeave(event.key as Parameters<typeof onLeave>[0]);
   };
-  const longest = longestInput(quantity, units);
+  const longest = longestInput(quantity);
   return (
     <input
       ref={input}

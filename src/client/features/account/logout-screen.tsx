@@ -32,13 +32,16 @@ export function LogoutScreen({ expired, discardsUnsent }: LogoutScreenProps) {
   );
 
   /** Resolves to whether something is left that has to be asked about. */
-  const check = useCallback(async () => {
-    const count = discardsUnsent ? 0 : await unsentAtLogOut(expired);
-    const asks = count > 0 && !expired;
-    if (asks) setUnsent(count);
-    else await leave(discardsUnsent);
-    return asks;
-  }, [discardsUnsent, expired, leave]);
+  const check = useCallback(
+    () =>
+      unsentAtLogOut({ expired, discardsUnsent }).then(async (count) => {
+        const asks = count > 0 && !expired;
+        if (asks) setUnsent(count);
+        else await leave(discardsUnsent);
+        return asks;
+      }),
+    [discardsUnsent, expired, leave],
+  );
   useEffect(() => void check(), [check]);
 
   const asks = unsent !== null;
@@ -63,9 +66,9 @@ export function LogoutScreen({ expired, discardsUnsent }: LogoutScreenProps) {
   );
 }
 
-async function unsentAtLogOut(expired: boolean): Promise<number> {
+async function unsentAtLogOut({ expired, discardsUnsent }: LogoutScreenProps): Promise<number> {
   const user = currentUser();
-  if (!user) return 0;
+  if (!user || discardsUnsent) return 0;
   await handInSurveys(user, expired);
   const { unsentWork } = await import('#offline/database/wipe.ts');
   return unsentWork(user.userId);

@@ -22,6 +22,9 @@ export interface NumberInputProps {
   onCommit: (text: string) => void;
 }
 
+/** Before the decimal point, unless the length has no limit: a digit too many never makes another weight. */
+const mostDigits = 3;
+
 /**
  * A field that never calls the system's keyboard: the pad below its row types into it, a hardware
  * keyboard does so as well. Escape takes back. What comes from elsewhere while nothing was typed is shown,
@@ -35,7 +38,8 @@ export function NumberInput(props: NumberInputProps) {
   const accept = (next: string) => {
     // A point is taken everywhere, and what follows it rounded when the field is left: leaving the
     // point out would make 25 of a typed 2.5. Where it has no room it is rounded at once, not cut off.
-    if (!/^\d*([.,]\d{0,2})?$/.test(next)) return;
+    const [, whole] = /^(\d*)([.,]\d{0,2})?$/.exec(next) ?? [];
+    if (whole === undefined || (longest !== null && whole.length > mostDigits)) return;
     const most = longest ?? 9;
     const fitting = next.length <= most ? next : String(rounded(Number(next.replace(',', '.'))));
     if (fitting.length <= most) setDraft(fitting);
@@ -53,7 +57,6 @@ export function NumberInput(props: NumberInputProps) {
     step: (direction) => {
       const field = input.current;
       const now = Number((field?.value || hint).replace(',', '.')) || 0;
-      // From 12.5 lb on to what the field can hold: 18, not 17.5.
       accept(String(Math.max(0, rounded(now + direction * step))));
     },
     next: () => {

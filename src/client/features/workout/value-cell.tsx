@@ -50,8 +50,8 @@ export function ValueCell(props: ValueCellProps) {
               ? '–'
               : `${shownText(column.quantity, recommended, units)}${props.amrap ? '+' : ''}`
           }
-          longest={longestInput(column.quantity, units)}
-          smallest={stepOf(column.quantity, units)}
+          longest={longestInput(column.quantity)}
+          smallest={stepOf(column.quantity)}
           step={steps[units][column.quantity] ?? 1}
           describedBy={describedBy}
           onEdit={(target) => props.onEdit(isWeight ? { ...target, useWeight } : target)}
@@ -124,7 +124,7 @@ function TimeInputs({
         label={`${label}, minutes`}
         text={minutes ?? ''}
         hint={hintMinutes ?? ''}
-        longest={longestInput('time', 'metric')}
+        longest={longestInput('time')}
         step={1}
         className="text-right!"
         onCommit={(text) => commit('minutes', text)}
