@@ -173,7 +173,7 @@ test('the screens of what waits, of what was refused and of what could not be sa
   await page.getByRole('button', { name: '1 refused' }).click();
   await expectAccessible(page, 'sync panel, one refused');
   await page.getByRole('link', { name: 'See why' }).click();
-  await expect(page.getByRole('region', { name: 'In this order' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^To be sent/ })).toBeVisible();
   await expectAccessible(page, 'sync, one refused and one waiting');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expectAccessible(page, 'sync, discarding');

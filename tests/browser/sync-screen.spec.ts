@@ -7,7 +7,7 @@ import { isWrite, refusal } from './line.ts';
 import { finishWorkout, setBoxes } from './workout.ts';
 
 const waiting = (page: Page) =>
-  page.getByRole('region', { name: 'In this order' }).getByRole('listitem');
+  page.getByRole('region', { name: /^To be sent/ }).getByRole('listitem');
 const refused = (page: Page) => page.getByRole('region', { name: 'Refused by the server' });
 
 /** By the indicator, as in mid-workout. */
@@ -36,6 +36,8 @@ test('what waits stands in the order of sending; a note can be taken back, the w
   await expect(waiting(page).nth(0)).toContainText('Waits for a signal · logged just now');
   await expect(waiting(page).nth(0).getByRole('button')).toHaveCount(0);
   await expect(waiting(page).nth(1)).toContainText('Left knee a little stiff');
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('The server does not answer').first()).toBeVisible();
 
   await waiting(page)
     .nth(1)

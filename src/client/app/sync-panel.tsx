@@ -3,7 +3,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight } from 'lucide-react';
 import { useDevice } from './device-context.ts';
 import { useIsOnline } from './network.ts';
-import { tellSync, useSyncState } from './sync-state.ts';
+import { sendNow } from './send-now.ts';
+import { useSyncState } from './sync-state.ts';
 import { thisDevice } from './this-device.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -44,11 +45,7 @@ export function SyncPanel({ onClose }: { onClose: () => void }) {
         </ul>
       )}
       {status.waiting > 0 && !status.pause && (
-        <Button
-          disabled={state === 'syncing'}
-          onClick={() => tellSync({ type: 'network.returned' })}
-          className="min-h-14"
-        >
+        <Button disabled={state === 'syncing'} onClick={() => void sendNow()} className="min-h-14">
           {state === 'syncing' ? 'Sending…' : 'Send now'}
         </Button>
       )}

@@ -85,8 +85,8 @@ export function KeepNotice({ onClose }: NoticeProps) {
         </Button>
       }
     >
-      When space on this {thisDevice} runs out, the browser may delete what is not sent yet. It can
-      be asked not to.
+      When space on this {thisDevice} runs out, the browser may delete what is not sent yet, unless
+      it has promised to keep it.
     </NoticeCard>
   );
 }

@@ -155,5 +155,5 @@ test.each([
 test('a reason is given for every kind of no, also for one that this build does not know', () => {
   expect(refusalWords({ ...refusal, canRestore: true })).toBe('It was deleted on the server.');
   expect(refusalWords(refusal)).toBe('Your account may not change this.');
-  expect(refusalWords({ ...refusal, type: 'new-kind' })).toBe('The server does not take it.');
+  expect(refusalWords({ ...refusal, type: 'new-kind' })).toBe('The server did not accept it.');
 });

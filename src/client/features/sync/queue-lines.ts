@@ -205,7 +205,7 @@ export const clockTime = (at: number, timeStyle: 'short' | 'medium' = 'short'): 
 /** Why the server said no, as far as its code tells; its own words stand below. */
 export function refusalWords({ type, canRestore }: NonNullable<QueueLine['refusal']>): string {
   if (canRestore) return 'It was deleted on the server.';
-  return reasons[type] ?? 'The server does not take it.';
+  return reasons[type] ?? 'The server did not accept it.';
 }
 
 const reasons: Record<string, string> = {

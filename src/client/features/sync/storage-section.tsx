@@ -124,7 +124,7 @@ function KeptRow({ storage, onAsked }: { storage: StorageState; onAsked: () => v
     >
       {isDenied
         ? 'The browser does not promise it yet. Most do once the app is installed or used often.'
-        : `When space on this ${thisDevice} runs out, the browser may delete what is not sent yet. It can be asked not to.`}
+        : `When space on this ${thisDevice} runs out, the browser may delete what is not sent yet, unless it has promised to keep it.`}
     </Row>
   );
 }

@@ -3,7 +3,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
-import { tellSync, useSyncState } from '#client/app/sync-state.ts';
+import { sendNow } from '#client/app/send-now.ts';
+import { useSyncState } from '#client/app/sync-state.ts';
 import { thisDevice } from '#client/app/this-device.ts';
 import { firstScreenShown } from '#client/app/when-idle.ts';
 import { useIsOnline } from '#client/app/network.ts';
@@ -67,7 +68,7 @@ function Headline({ lines, status }: { lines: readonly QueueLine[]; status: Outb
         <Button
           theme={waiting > 0 && !status.pause ? 'primary-cta' : 'secondary-default'}
           disabled={state === 'syncing' || status.pause !== null}
-          onClick={() => tellSync({ type: 'network.returned' })}
+          onClick={() => void sendNow()}
           className="min-w-[132px]"
         >
           {state === 'syncing' ? 'Sending…' : waiting > 0 ? 'Send now' : 'Check now'}
@@ -95,7 +96,7 @@ function LastContact({ at, isOnline }: { at: number | null; isOnline: boolean })
   return (
     <dl className="flex min-w-0 flex-col">
       <dt className="text-sm text-muted">
-        {isOnline ? 'Last contact with the server' : 'No contact with the server. The last was'}
+        {isOnline ? 'Last contact with the server' : 'The server is out of reach. Last contact'}
       </dt>
       <dd className="font-semibold">
         {at === null ? 'Never yet' : `${ageWords(at, now)} (${clockTime(at)})`}

@@ -26,7 +26,7 @@ export function WaitingList({ lines, pause }: WaitingListProps) {
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-4">
       <h2 id="waiting" className="text-lg font-semibold">
-        In this order
+        {lines.length > 1 ? 'To be sent, in this order' : 'To be sent'}
       </h2>
       <ol className="rounded-card border border-line bg-surface">
         {lines.map((line, index) => (
