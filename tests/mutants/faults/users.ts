@@ -17,6 +17,14 @@ export const users: Chapter = {
       caughtBy: signOut('leaves unsent work on the phone, for the user alone'),
     },
     {
+      name: 'counting makes a database',
+      rule: 'What a sign-out deletes stays deleted.',
+      file: 'src/offline/database/wipe.ts',
+      code: 'await database.open()',
+      mistake: "database.version(1).stores({ outbox: '++seq' }), await database.open()",
+      caughtBy: signOut('of somebody who never was here does nothing'),
+    },
+    {
       name: 'one database for all',
       rule: 'Another user has another database.',
       file: 'src/offline/database/database.ts',
