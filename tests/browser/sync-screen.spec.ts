@@ -37,7 +37,9 @@ test('what waits stands in the order of sending; a note can be taken back, the w
   await expect(waiting(page).nth(0).getByRole('button')).toHaveCount(0);
   await expect(waiting(page).nth(1)).toContainText('Left knee a little stiff');
   await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText('The server does not answer').first()).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The server does not answer' }),
+  ).toBeVisible();
 
   await waiting(page)
     .nth(1)

@@ -3,10 +3,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight } from 'lucide-react';
 import { useDevice } from './device-context.ts';
 import { useIsOnline } from './network.ts';
-import { sendNow } from './send-now.ts';
+import { SendNow } from './send-now.tsx';
 import { useSyncState } from './sync-state.ts';
 import { thisDevice } from './this-device.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { queueLines, stateWords, type Surroundings } from '#client/features/sync/queue-lines.ts';
 import { SignInOrUpdate } from '#client/features/sync/sign-in-or-update.tsx';
@@ -44,11 +43,7 @@ export function SyncPanel({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      {status.waiting > 0 && !status.pause && (
-        <Button disabled={state === 'syncing'} onClick={() => void sendNow()} className="min-h-14">
-          {state === 'syncing' ? 'Sending…' : 'Send now'}
-        </Button>
-      )}
+      {status.waiting > 0 && !status.pause && <SendNow title="Send now" className="min-h-14" />}
       <Link
         to="/sync"
         onClick={onClose}

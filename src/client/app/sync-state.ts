@@ -41,8 +41,6 @@ export function whenNotSyncing(): Promise<void> {
 }
 
 export const isSyncing = (): boolean => syncState() === 'syncing';
-/** The last round found no server. */
-export const isOffline = (): boolean => syncState() === 'offline';
 export const useSyncState = (): SyncState => useSyncExternalStore(onSyncChange, syncState);
 export const tellSync = (event: SyncEvent): void => sync?.actor.send(event);
 

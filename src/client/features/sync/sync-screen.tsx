@@ -3,12 +3,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
-import { sendNow } from '#client/app/send-now.ts';
+import { SendNow } from '#client/app/send-now.tsx';
 import { useSyncState } from '#client/app/sync-state.ts';
 import { thisDevice } from '#client/app/this-device.ts';
 import { firstScreenShown } from '#client/app/when-idle.ts';
 import { useIsOnline } from '#client/app/network.ts';
-import { Button } from '#client/ui/button.tsx';
 import { activeSession, type OutboxStatus, outboxStatus } from '#offline/queries.ts';
 import { outboxItems } from '#offline/queries/outbox-items.ts';
 import { ageWords, clockTime, queueLines, type QueueLine } from './queue-lines.ts';
@@ -65,14 +64,12 @@ function Headline({ lines, status }: { lines: readonly QueueLine[]; status: Outb
       <SignInOrUpdate pause={status.pause} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface py-3 pr-3 pl-5">
         <LastContact at={status.lastPulledAt} isOnline={isOnline && state !== 'offline'} />
-        <Button
+        <SendNow
+          title={waiting > 0 ? 'Send now' : 'Check now'}
           theme={waiting > 0 && !status.pause ? 'primary-cta' : 'secondary-default'}
-          disabled={state === 'syncing' || status.pause !== null}
-          onClick={() => void sendNow()}
+          disabled={status.pause !== null}
           className="min-w-[132px]"
-        >
-          {state === 'syncing' ? 'Sending…' : waiting > 0 ? 'Send now' : 'Check now'}
-        </Button>
+        />
       </div>
     </header>
   );

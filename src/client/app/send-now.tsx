@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button, type ButtonProps } from '#client/ui/button.tsx';
+import { tellSync, useSyncState } from './sync-state.ts';
+
+export interface SendNowProps extends Pick<ButtonProps, 'theme' | 'disabled' | 'className'> {
+  /** 'Send now', 'Check now'. */
+  title: string;
+}
+
+/** Sends and reads at once. A tap that reaches no server must not look like one that missed. */
+export function SendNow({ title, disabled = false, ...look }: SendNowProps) {
+  const state = useSyncState();
+  const [isAsked, setIsAsked] = useState(false);
+  const send = () => {
+    setIsAsked(true);
+    tellSync({ type: 'network.returned' });
+  };
+  return (
+    <>
+      <Button {...look} disabled={disabled || state === 'syncing'} onClick={send}>
+        {state === 'syncing' ? 'Sending…' : title}
+      </Button>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {isAsked &&
+          state === 'offline' &&
+          'The server does not answer. It is tried again by itself.'}
+      </p>
+    </>
+  );
+}
