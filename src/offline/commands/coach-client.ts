@@ -83,10 +83,11 @@ export const commentOnClient = (
     readonly text: string;
     readonly createdAt?: string;
   },
-): Promise<Outcome<Comment>> =>
-  written(device, async () => {
+): Promise<Outcome<Comment>> => {
+  const _id = device.newId<CommentId>();
+  return written(device, async () => {
     const comment = rules.newComment({
-      _id: device.newId<CommentId>(),
+      _id,
       session: input.session,
       exerciseId: input.exerciseId,
       author: { userId: device.userId, firstName: device.firstName },
@@ -97,6 +98,7 @@ export const commentOnClient = (
       await storeNew(device.database, 'comment', comment.value, device.now().getTime());
     return comment;
   });
+};
 
 /** Emptied text deletes the comment. */
 export const editClientComment = (
@@ -143,13 +145,14 @@ export const editClientNote = (
 export const keepTemplate = (
   device: Device,
   { text }: { readonly text: string },
-): Promise<Outcome<null>> =>
-  written(device, async () => {
-    const template: CommentTemplate = { _id: device.newId(), text: text.trim() };
+): Promise<Outcome<null>> => {
+  const template: CommentTemplate = { _id: device.newId(), text: text.trim() };
+  return written(device, async () => {
     if (template.text === '') return refused('required-parameter-missing');
     await storeNew(device.database, 'comment-template', template, device.now().getTime());
     return allowed(null);
   });
+};
 
 export const deleteTemplate = (
   device: Device,

@@ -76,12 +76,14 @@ export async function addPromoImage(
   input: { readonly programId: ProgramId; readonly type: string; readonly file: string },
 ): Promise<PlanOutcome<null>> {
   const { database, now } = device;
+  const image = unsentImage(device.newId(), input.type, input.file);
   const outcome = await transact(database, async (): Promise<PlanOutcome<null>> => {
     const row = await database.entities.get(`created-program:${input.programId}`);
     if (!row) return refused('program-gone');
     const program = row.body as CreatedProgram;
+    // Stored by a try of which the browser said that it had failed.
+    if (program.promoImages.some(({ url }) => url === image.url)) return allowed(null);
     if (program.promoImages.length >= mostPromoImages) return refused('too-many-pictures');
-    const image = unsentImage(device.newId(), input.type, input.file);
     const promoImages = [...program.promoImages, image];
     const changed = { ...program, promoImages, image: program.image ?? image.url };
     await storeEdit(database, row, changed, now().getTime());

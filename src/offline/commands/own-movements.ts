@@ -22,10 +22,13 @@ export async function writeMovement(
   { movementId, draft }: { readonly movementId: MovementId | null; readonly draft: MovementDraft },
 ): Promise<OwnMovement> {
   const { database, now } = device;
+  // What the transaction names stays the same when it is tried twice.
+  const fresh = newMovement(device, movementId);
+  const addresses = newAddresses(device, draft);
   const written = await transact(database, async () => {
     const row = movementId && (await database.entities.get(`movement:${movementId}`));
-    const before = row ? (row as EntityRow<OwnMovement>).body : newMovement(device, movementId);
-    const movement = withDraft(device, before, draft);
+    const before = row ? (row as EntityRow<OwnMovement>).body : fresh;
+    const movement = withDraft(before, draft, addresses);
     if (row) await storeEdit(database, row, movement, now().getTime());
     else await storeNew(database, 'movement', movement, now().getTime());
     return movement;
@@ -57,20 +60,30 @@ const newMovement = (
   custom: true,
 });
 
+type Addresses = Partial<Record<Frame, string | null>>;
+
 /** A new picture has its address at once, so that programs can name it before it is sent. */
+function newAddresses(device: Device, draft: MovementDraft): Addresses {
+  const addresses: Addresses = {};
+  for (const frame of frames) {
+    const picture = draft[frame];
+    if (picture === undefined) continue;
+    addresses[frame] = picture && picturePath(device.newId<string>(), movementPictureWidth);
+  }
+  return addresses;
+}
+
 function withDraft(
-  device: Device,
   before: Pick<OwnMovement, '_id' | 'custom' | Frame | 'unsentPictures'>,
   { image, imageMidframe, ...words }: MovementDraft,
+  addresses: Addresses,
 ): OwnMovement {
   const chosen = { image, imageMidframe };
   const unsent = { ...before.unsentPictures };
-  const addresses = { image: before.image, imageMidframe: before.imageMidframe };
   for (const frame of frames) {
     const picture = chosen[frame];
     if (picture === undefined) continue;
     delete unsent[frame];
-    addresses[frame] = picture && picturePath(device.newId<string>(), movementPictureWidth);
     if (picture) unsent[frame] = picture;
   }
   const { _id, custom } = before;
@@ -78,6 +91,8 @@ function withDraft(
     _id,
     custom,
     ...words,
+    image: before.image,
+    imageMidframe: before.imageMidframe,
     ...addresses,
     ...(Object.keys(unsent).length > 0 && { unsentPictures: unsent }),
   };

@@ -14,17 +14,13 @@ export async function startRun(
   if (!input.programId || !input.date) return refused('required-parameter-missing');
   if (isTooFar(input.date)) return refused('day-too-far');
   const { database } = device;
+  const _id = device.newId<ProgramRunId>();
   const outcome = await transact(database, async (): Promise<Outcome<ProgramRunId>> => {
     const row = await database.entities.get(`program:${input.programId}`);
     if (!row) return refused('program-not-found');
     const program = row.body as PurchasedProgram;
     if (program.accessEndedAt !== undefined) return refused('access-ended');
-    const run = newRun({
-      _id: device.newId(),
-      program,
-      date: input.date,
-      now: device.now().toISOString(),
-    });
+    const run = newRun({ _id, program, date: input.date, now: device.now().toISOString() });
     await storeNew(database, 'program-run', run, device.now().getTime());
     return allowed(run._id);
   });

@@ -3,7 +3,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildSession, testId } from '#domain/test-builders.ts';
 import { type DeviceTrouble, openDevice, stampOf } from '../device.ts';
 import { cleanRow } from '../outbox/store-edit.ts';
+import { keepTemplate } from '../commands/coach-client.ts';
+import { createProgram } from '../commands/created-programs.ts';
 import { addExtraSet } from '../commands/edit-set.ts';
+import { type MovementDraft, writeMovement } from '../commands/own-movements.ts';
+import { startRun } from '../commands/program-run.ts';
 import { addComment } from '../commands/session-comments.ts';
 import { writeComment } from '../commands/write-comment.ts';
 import {
@@ -20,6 +24,15 @@ import { readMeta, writeMeta } from './meta.ts';
 const row = cleanRow('training-session', buildSession(), 1);
 const sessionId = testId.session(1);
 const exerciseId = testId.exercise(11);
+const programId = testId.program(1);
+const draft: MovementDraft = {
+  title: 'Zercher squat',
+  bodyPart: 'thighs',
+  equipment: 'Barbell',
+  muscles: [],
+  cues: ['Elbows high'],
+  image: 'UklGRg==',
+};
 
 /** The next transaction is on the disk before the browser says that it has failed. */
 function loseConnectionBehind(database: HoldfastDatabase): void {
@@ -63,6 +76,10 @@ describe('a database that the system closed under the app', () => {
     ['set', (phone: Phone) => addExtraSet(phone.device, { sessionId, exerciseId })],
     ['comment', (phone: Phone) => addComment(phone.device, { sessionId, exerciseId, text: 'Hm' })],
     ['note', (phone: Phone) => writeComment(phone.device, { sessionId, exerciseId, text: 'Hm' })],
+    ['run', ({ device }: Phone) => startRun(device, { programId, date: '2026-08-03' })],
+    ['program', ({ device }: Phone) => createProgram(device, { title: 'Strength' })],
+    ['template', ({ device }: Phone) => keepTemplate(device, { text: 'Well done' })],
+    ['movement', ({ device }: Phone) => writeMovement(device, { movementId: null, draft })],
   ])('after a write that landed: an added %s is there once', async (_, add) => {
     const once = await createPhone(...training);
     await add(once);

@@ -43,14 +43,16 @@ export async function storeNew(
   await putRow(database, { ...row, slot });
 }
 
-/** Stores many such documents at once, in their order. */
+/** Stores many such documents at once, in their order; those that are there already stay as they are. */
 export async function storeAllNew(
   database: HoldfastDatabase,
   type: DocumentType,
   bodies: readonly unknown[],
   now: number,
 ): Promise<void> {
-  const rows = bodies.map((body) => ({ ...newRow(type, body), dirty: true }));
+  const all = bodies.map((body) => ({ ...newRow(type, body), dirty: true }));
+  const present = await database.entities.bulkGet(all.map(({ key }) => key));
+  const rows = all.filter((_, index) => !present[index]);
   await database.bases.bulkPut(rows.map(({ key, body }) => ({ key, body })));
   const entries = rows.map((row) => newEntry(row, row.body, now, { creates: true }));
   const slots = await database.outbox.bulkAdd(entries, { allKeys: true });
