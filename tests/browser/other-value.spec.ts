@@ -36,9 +36,15 @@ test('[WK-30] the value of the other phone is shown at the exercise and can be t
 
   await expect(others(page).getByRole('listitem')).toHaveCount(1);
   await expect(others(page)).toContainText('185 × 5 instead of 190 × 5?');
+  // Whoever is at another exercise by now sees at which one it is.
+  const strip = page.getByRole('navigation', { name: 'Exercises' });
+  await strip.getByRole('button').nth(1).click();
+  await expect(others(page)).toHaveCount(0);
+  await strip.getByRole('button', { name: /^Two devices differed Barbell back squat/ }).click();
   await others(page).getByRole('button', { name: 'Take it: Set 1, 185 × 5' }).click();
   await expect(weight(page)).toHaveValue('185');
   await expect(others(page)).toHaveCount(0);
+  await expect(strip.getByRole('button', { name: /Two devices differed/ })).toHaveCount(0);
   await untilAllSaved(page);
   await page.reload();
   await expect(weight(page)).toHaveValue('185');

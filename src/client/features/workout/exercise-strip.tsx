@@ -1,9 +1,10 @@
-import { Check } from 'lucide-react';
+import { Check, GitCompareArrows } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import type { Exercise, ExerciseLogEntry } from '#contract/training.ts';
 import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { groupTitle, partLabel } from '#domain/exercise/group.ts';
 import { roundsOf } from '#domain/session/rounds.ts';
+import { useDiffers } from './other-values.tsx';
 import { calmly } from './use-follow-next-set.ts';
 import { useSession, useWorkout } from './workout-context.ts';
 
@@ -59,6 +60,7 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
   const { edit } = useWorkout();
   const logged = entry ? roundsOf(entry).flat() : [];
   const isCompleted = entry?.finishDate !== null;
+  const differs = useDiffers(entry ? [entry, ...(entry.subExercises ?? [])] : []);
   const first = entry?.subExercises?.[0] ?? entry ?? exercise;
   const count = `${logged.filter((set) => set.done).length}/${logged.length}`;
   return (
@@ -74,6 +76,11 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
           {isCompleted && (
             <span className="absolute -right-1 -bottom-1 flex size-5 items-center justify-center rounded-full bg-above text-surface">
               <Check size={14} strokeWidth={3.5} aria-label="Completed" />
+            </span>
+          )}
+          {differs && (
+            <span className="absolute -top-1 -right-1 flex size-5 items-center justify-center rounded-full bg-information text-surface">
+              <GitCompareArrows size={12} strokeWidth={3} aria-label="Two devices differed" />
             </span>
           )}
         </span>

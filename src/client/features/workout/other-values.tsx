@@ -18,14 +18,23 @@ import { useOtherValues } from './set-places.ts';
 export function OtherSetValues({ entry }: { entry: SubExerciseLogEntry }) {
   const units = useUnits();
   const rows = useOtherValues().flatMap((value) => {
-    if (value.field === 'movement')
-      return value.exerciseId === entry.exerciseId ? movementRow(value) : [];
+    if (!isOf(entry, value)) return [];
+    if (value.field === 'movement') return movementRow(value);
     const index = entry.sets.findIndex((set) => set.id === value.setId);
     const set = entry.sets[index];
     return set ? [{ value, title: `Set ${index + 1}`, ...wordsOf(value, set, units) }] : [];
   });
   return <OtherValueList rows={rows} />;
 }
+
+/** Whether two devices differed about this part of the workout. */
+export const useDiffers = (parts: readonly SubExerciseLogEntry[]): boolean =>
+  useOtherValues().some((value) => parts.some((part) => isOf(part, value)));
+
+const isOf = (entry: SubExerciseLogEntry, { field, exerciseId, setId }: OtherValue): boolean =>
+  field === 'movement'
+    ? exerciseId === entry.exerciseId
+    : entry.sets.some((set) => set.id === setId);
 
 /** Of ratings and notes, where the workout is looked back on. */
 export function OtherRatings() {
