@@ -84,6 +84,7 @@ test('[WK-25] two phones swap an exercise differently and write a first note eac
   await openWorkout(page);
   const second = await onSecondPhone(browser, baseURL);
   const heading = (phone: Page, name: string) => phone.getByRole('heading', { level: 2, name });
+  const notesBefore = (await holdfast.notesHeld()).length;
   for (const phone of [page, second]) await phone.getByRole('button', { name: 'Swap' }).click();
   await page.context().setOffline(true);
   await swapFor(page, 'Pendulum squat');
@@ -103,10 +104,24 @@ test('[WK-25] two phones swap an exercise differently and write a first note eac
   await others(page).getByRole('button', { name: 'Take it: Movement, Pendulum squat' }).click();
   for (const phone of [page, second]) await expect(heading(phone, 'Pendulum squat')).toBeVisible();
   await expect(others(page)).toHaveCount(0);
-  for (const phone of [page, second]) {
-    await expect(note(phone)).toHaveValue('Rack taken');
-    await expect(phone.getByRole('blockquote')).toHaveText('You, on another deviceKnee is fine');
+  // What was typed stays where it was typed; the other one stands below it.
+  for (const [phone, typed, quoted] of [
+    [page, 'Rack taken', 'Knee is fine'],
+    [second, 'Knee is fine', 'Rack taken'],
+  ] as const) {
+    await expect(note(phone)).toHaveValue(typed);
+    await expect(phone.getByRole('blockquote')).toHaveText(`Another note of yours${quoted}`);
   }
+  // Emptied and written anew, it does not go over the other one.
+  await note(page).fill('');
+  await expect.poll(async () => (await holdfast.notesHeld()).length).toBe(notesBefore + 1);
+  await note(page).fill('Felt good');
+  await untilAllSaved(page);
+  await expect(page.getByRole('blockquote')).toHaveText('Another note of yoursKnee is fine');
+  await page.reload();
+  await expect(note(page)).toHaveValue('Knee is fine');
+  await expect(page.getByRole('blockquote')).toHaveText('Another note of yoursFelt good');
+  await expect(note(second)).toHaveValue('Knee is fine');
   await second.context().close();
 });
 

@@ -11,6 +11,7 @@ import {
   untilAllSaved,
   untilInstalled,
 } from './fixtures.ts';
+import { isWrite, refusal } from './line.ts';
 import { finishWorkout, logTheRest, setBoxes, startTodaysWorkout } from './workout.ts';
 
 const notice = (page: Page, title: string) => page.getByRole('region', { name: title });
@@ -216,7 +217,7 @@ test('signing out with unsent work keeps it by default and discards it only when
   await expect(setBoxes(page).first()).toBeChecked();
 });
 
-test('what is sent while signing out asks is no longer asked about, and then the phone is signed out', async ({
+test('what is sent while signing out asks is no longer asked about, and nobody is signed out unasked', async ({
   page,
   signal,
 }) => {
@@ -226,8 +227,30 @@ test('what is sent while signing out asks is no longer asked about, and then the
   await page.goto('/logout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 change not sent yet');
   await signal.return();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All sent');
+  await page.getByRole('link', { name: 'Stay logged in' }).click();
+  await expect(page).toHaveURL(/\/training/);
+  await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your workouts are where you left them.')).toBeVisible();
+});
+
+test('refused work at signing out is called refused, with a way to it', async ({
+  page,
+  line,
+  trouble,
+}) => {
+  await openWorkout(page);
+  trouble.expectForeignAnswers();
+  line.fate = (call) => (isWrite(call) ? refusal(422, 'invalid-request') : 'pass');
+  await tick(page, 0);
+  await expect(page.getByRole('button', { name: '1 refused' })).toBeVisible();
+  await page.goto('/logout');
+  await expect(page.getByText('The server refused it.')).toBeVisible();
+  await expect(page.getByText('sent after you log in')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sync now' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'See why' }).click();
+  await expect(page).toHaveURL(/\/sync$/);
 });
 
 declare global {

@@ -6,7 +6,7 @@ import { beginEpoch } from '#server/queries/streams.ts';
 try {
   const { databaseUrl, dataFolder } = readEnvironment(process.env);
   const database = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(dataFolder);
-  const users = await beginEpoch(database.rows);
+  const users = await beginEpoch(database.rows, new Date());
   await database.close();
   process.stdout.write(
     `The devices of ${users} users will be asked for what the backup lacks as they come.\n`,

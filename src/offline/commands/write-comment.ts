@@ -11,7 +11,9 @@ import { commentsOn } from '../queries.ts';
 
 /**
  * The user's own note on a workout (`exerciseId` null) or an exercise: written the first time,
- * changed after that, deleted by an empty text.
+ * changed after that, deleted by an empty text. `noteId`: the one that is meant, made by whoever shows the
+ * field, for another device may have written one too; the first there is when left out. One that was deleted
+ * is written as a new one.
  */
 export async function writeComment(
   device: Device,
@@ -19,16 +21,19 @@ export async function writeComment(
     readonly sessionId: TrainingSessionId;
     readonly exerciseId: ExerciseId | null;
     readonly text: string;
+    readonly noteId?: CommentId | undefined;
   },
 ): Promise<Outcome<Comment | null>> {
-  const _id = device.newId<CommentId>();
+  const { noteId } = input;
+  const fresh = device.newId<CommentId>();
   const outcome = await transact(device.database, async () => {
     const sessionId = await presentSessionId(device.database, input.sessionId);
-    const row = await ownNote(device, sessionId, input.exerciseId);
-    if (row) return changeComment(device, row, input.text);
-    return input.text.trim() === ''
-      ? allowed(null)
-      : createComment(device, { ...input, _id, sessionId });
+    const row = noteId
+      ? await rowOf(device, noteId)
+      : await ownNote(device, sessionId, input.exerciseId);
+    if (row && !row.deleted) return changeComment(device, row, input.text);
+    if (input.text.trim() === '') return allowed(null);
+    return createComment(device, { ...input, _id: row ? fresh : (noteId ?? fresh), sessionId });
   });
   if (outcome.allowed) device.requestSync();
   return outcome;
@@ -77,6 +82,9 @@ export async function changeComment(
   return edited;
 }
 
+const rowOf = async (device: Device, id: CommentId): Promise<EntityRow<Comment> | undefined> =>
+  (await device.database.entities.get(`comment:${id}`)) as EntityRow<Comment> | undefined;
+
 /** The one that its field shows: two devices may each have written a first one. */
 async function ownNote(
   device: Device,
@@ -85,6 +93,5 @@ async function ownNote(
 ): Promise<EntityRow<Comment> | undefined> {
   const comments = await commentsOn(device, sessionId, exerciseId);
   const own = comments.find(({ author }) => author.userId === device.userId);
-  const row = own && (await device.database.entities.get(`comment:${own._id}`));
-  return row as EntityRow<Comment> | undefined;
+  return own && rowOf(device, own._id);
 }

@@ -1,30 +1,30 @@
 // What leaves the device at sign-out. Work that was not sent stays, locked to its user: it is found
 // again when that user signs in.
 import { Dexie } from 'dexie';
+import { promisifyRequest } from 'idb-keyval';
 import { forgetCanary, readCanary, writeCanary } from '../storage/canary.ts';
-import { databaseName, userIdOf } from './database.ts';
+import { databaseName, HoldfastDatabase, userIdOf } from './database.ts';
 import type { OutboxEntry } from './rows.ts';
 
 /** Number of documents with unsent changes of a user on this device. */
 export async function unsentWork(userId: string): Promise<number> {
-  // Opened without its tables being declared, which makes none where none is: it may be deleted by a
-  // sign-out at this very moment, and must not come back empty.
-  const database = new Dexie(databaseName(userId));
-  try {
-    await database.open();
-    return await unsentChanges(database);
-  } catch (error) {
-    if (error instanceof Dexie.NoSuchDatabaseError) return 0;
+  // A sign-out may delete it at this very moment, and a sign-in make it: it must not come back empty, as
+  // Dexie leaves it, nor go, as Dexie deletes what it did not find. Broken off, an opening does neither.
+  const opening = Dexie.dependencies.indexedDB.open(databaseName(userId));
+  opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+  const database = await promisifyRequest(opening).catch((error: DOMException) => {
+    if (error.name === 'AbortError') return null;
     throw error;
+  });
+  if (!database) return 0;
+  database.addEventListener('versionchange', () => database.close());
+  try {
+    const outbox = database.transaction('outbox').objectStore('outbox');
+    const entries = (await promisifyRequest(outbox.getAll())) as OutboxEntry[];
+    return new Set(entries.map((entry) => entry.key)).size;
   } finally {
     database.close();
   }
-}
-
-/** The same of a database that is open; a live query of it follows what is sent. */
-export async function unsentChanges(database: Dexie): Promise<number> {
-  const entries = await database.table<OutboxEntry>('outbox').toArray();
-  return new Set(entries.map((entry) => entry.key)).size;
 }
 
 /** The same of everybody who has left work on this device. */
@@ -45,7 +45,16 @@ export async function discardData(userId: string): Promise<void> {
 
 /** Deletes a user's copy unless it holds unsent work; returns whether it was deleted. */
 export async function discardSentData(userId: string): Promise<boolean> {
-  if ((await unsentWork(userId)) > 0) return false;
+  const database = new HoldfastDatabase(userId);
+  // Emptied as it is counted: a set that is ticked in another tab from now on finds no workout, and is
+  // called not saved instead of being deleted.
+  const isEmptied = await database.transaction('rw', database.tables, async () => {
+    if ((await database.outbox.count()) > 0) return false;
+    await Promise.all(database.tables.map((table) => table.clear()));
+    return true;
+  });
+  database.close();
+  if (!isEmptied) return false;
   await forgetCanary(userId);
   await Dexie.delete(databaseName(userId));
   return true;

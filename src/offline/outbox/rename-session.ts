@@ -16,9 +16,10 @@ export async function renameSession(
   await moveComments(database, from, to);
   if ((await readMeta(database, 'activeSession')) === from)
     await writeMeta(database, 'activeSession', to);
-  // The screen of that workout still names it as it was called before.
+  // The screen of that workout still names it as it was called before, or before that.
+  const renamed = Object.entries((await readMeta(database, 'renamed')) ?? {});
   await writeMeta(database, 'renamed', {
-    ...(await readMeta(database, 'renamed')),
+    ...Object.fromEntries(renamed.map(([name, now]) => [name, now === from ? to : now])),
     [from]: to,
   });
   const timer = await readMeta(database, 'restTimer');

@@ -269,7 +269,9 @@ describe('a phone that was away too long', () => {
     const phone = await createPhone(...training);
     await tick(phone, 111);
     await phone.database.entities.update(sessionKey, { rev: 500 });
-    phone.server.answer(page('anew', [session(9, tickedSession(121))], { reset: true }));
+    phone.server.answer(
+      page('anew', [session(9, tickedSession(121))], { reset: true, restoredTo: 8 }),
+    );
     await pull(phone.deps);
     const row = await rowOf(phone, sessionKey);
     expect(row).toMatchObject({ rev: 9, dirty: true });

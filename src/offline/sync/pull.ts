@@ -1,7 +1,6 @@
 // Brings what changed on the server onto the device, page by page. A page and the cursor after it
 // are one transaction: a device that dies in between reads the page again.
 import { headers } from '#contract/endpoint.ts';
-import type { ErrorType } from '#contract/errors.ts';
 import { type Change, pullChanges } from '#contract/sync.ts';
 import type { Comment } from '#contract/training.ts';
 import { databaseName, type HoldfastDatabase, transact } from '../database/database.ts';
@@ -45,7 +44,7 @@ export async function pull(deps: PullDeps): Promise<number> {
       // This tab was frozen and another one has read on: the page is older than what is stored.
       if ((await readMeta(database, 'cursor')) !== cursor) return false;
       if (page.restoredTo !== undefined) await offerAgain(database, page.restoredTo, now());
-      if (page.reset) await dropCleanCopies(database);
+      if (page.reset) await dropCleanCopies(database, page.restoredTo ?? Infinity);
       await applyPage(database, page.changes, now());
       await writeMeta(database, 'cursor', page.cursor);
       const isAnew = page.reset === true || page.restoredTo !== undefined;
@@ -135,18 +134,20 @@ async function applyDeletion(
 }
 
 /**
- * The server no longer knows what was deleted since the cursor, or is another than before, with
- * revisions of its own: read all anew, keep unsent work.
+ * The server no longer knows what was deleted since the cursor, or was restored from a backup that ends at
+ * `restoredTo`: read all anew, keep unsent work. Up to there revisions are what they were, and with them
+ * which calls may have arrived.
  */
-async function dropCleanCopies(database: HoldfastDatabase): Promise<void> {
+async function dropCleanCopies(database: HoldfastDatabase, restoredTo: number): Promise<void> {
   const unsent = await database.entities.filter((row) => row.dirty).toArray();
   await database.entities.clear();
   await database.finished.clear();
   await database.messages.clear();
-  for (const row of unsent) await putRow(database, { ...row, rev: row.rev === null ? null : 0 });
+  for (const row of unsent) {
+    const isForgotten = row.rev !== null && row.rev > restoredTo;
+    await putRow(database, isForgotten ? { ...row, rev: 0 } : row);
+  }
 }
-
-const notFound: ErrorType = 'not-found';
 
 const makeable = [
   'program-run',
@@ -170,14 +171,10 @@ async function offerAgain(
   for (const type of makeable) {
     const newer = database.entities.where({ type }).filter(({ rev }) => (rev ?? 0) > restoredTo);
     for (const row of await newer.toArray()) {
-      const entries = await entriesOf(database, row.key);
-      // What such a server does not know it may have refused before it was read.
-      const unknown = entries.find(({ refusal }) => refusal?.type === notFound);
-      const isUnderWay = row.dirty && row.slot === null && !unknown;
-      if (isUnderWay || row.deleted || !isOwn(database, row)) continue;
-      if (unknown) await database.outbox.delete(unknown.seq);
+      if (row.deleted || !isOwn(database, row)) continue;
+      // A call that waits or stands refused was made from a version that the server has forgotten.
+      for (const { seq } of await entriesOf(database, row.key)) await database.outbox.delete(seq);
       await database.bases.put({ key: row.key, body: kindOf(type).origin?.(row.body) });
-      if (row.slot !== null) await database.outbox.delete(row.slot);
       const about = { creates: true, offeredAgain: true } as const;
       const slot = await openSlot(database, row, row.body, now, about);
       await putRow(database, { ...row, rev: null, dirty: true, slot });

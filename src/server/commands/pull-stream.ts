@@ -4,6 +4,7 @@ import { epochOf } from '#contract/epoch.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { pullChanges } from '#contract/sync.ts';
 import type { Rows } from '../database/database.ts';
+import type { Restoration } from '../database/tables.ts';
 import { malformedRequest } from '../errors.ts';
 import { findChanges, findStream, inSnapshot } from '../queries/changes.ts';
 import { noticeRestore } from '../queries/streams.ts';
@@ -42,7 +43,7 @@ function readPage(
   cursor: Cursor | null,
 ): Promise<{ page: Page; isBehind: boolean }> {
   return inSnapshot(rows, async (snapshot) => {
-    const { head, pruned_to, restored_to } = await findStream(snapshot, userId);
+    const { head, pruned_to, restorations } = await findStream(snapshot, userId);
     const epoch = epochOf(head);
     const isBehind = cursor !== null && cursor.at > head;
     const isOfBefore = isBehind || (cursor !== null && cursor.epoch !== epoch);
@@ -56,10 +57,23 @@ function readPage(
       cursor: writeCursor({ ...from, at }),
       more,
       ...(reset && { reset }),
-      ...(isOfBefore && restored_to !== null && { restoredTo: restored_to }),
+      ...(isOfBefore && forgottenSince(restorations, cursor.epoch)),
     };
     return { page, isBehind };
   });
+}
+
+/**
+ * What a device that knows the stream of this epoch must offer again. One whose epoch is none of this database's
+ * has seen a restoration that was undone by another: all of them are news to it.
+ */
+function forgottenSince(
+  restorations: readonly Restoration[],
+  epoch: number,
+): Pick<Page, 'restoredTo'> {
+  const known = restorations.findIndex((restoration) => restoration.epoch === epoch);
+  const missed = restorations.slice(known + 1).map(({ to }) => to);
+  return missed.length > 0 ? { restoredTo: Math.min(...missed) } : {};
 }
 
 /** Deletions that it has not heard of are forgotten. */

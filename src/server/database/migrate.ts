@@ -17,6 +17,7 @@ import { up as notifications } from './migrations/0015-notifications.ts';
 import { up as coaching } from './migrations/0016-coaching.ts';
 import { up as ownMovements } from './migrations/0017-own-movements.ts';
 import { up as countedAsAsked } from './migrations/0018-counted-as-asked.ts';
+import { up as everyRestoration } from './migrations/0019-every-restoration.ts';
 
 /** Forward only, by name; one that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '0016-coaching': { up: coaching },
   '0017-own-movements': { up: ownMovements },
   '0018-counted-as-asked': { up: countedAsAsked },
+  '0019-every-restoration': { up: everyRestoration },
 };
 
 /** Brings the tables up to date, or to one step, or rejects and leaves them as they were. */

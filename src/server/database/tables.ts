@@ -124,8 +124,14 @@ interface StreamTable {
   head: Generated<number>;
   /** Tombstones up to here are forgotten. */
   pruned_to: Generated<number>;
-  /** Of a server restored from a backup: what was written after this revision is forgotten here. */
-  restored_to: number | null;
+  /** Of a server restored from backups, in their order. */
+  restorations: Generated<Restoration[]>;
+}
+
+/** What was written after the revision `to` is forgotten here; what comes since is of this epoch. */
+export interface Restoration {
+  readonly epoch: number;
+  readonly to: number;
 }
 
 /** What every copy of a program holds. */

@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Change } from '#contract/sync.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/database.ts';
+import type { Restoration } from '../database/tables.ts';
 import { presentComment } from '../presenters/comment.ts';
 import { presentConversation } from '../presenters/conversation.ts';
 import { presentCreatedDay, presentCreatedProgram } from '../presenters/created-program.ts';
@@ -27,10 +28,10 @@ export async function inSnapshot<T>(rows: Rows, read: (snapshot: Rows) => Promis
 export async function findStream(
   rows: Rows,
   userId: UserId,
-): Promise<{ head: number; pruned_to: number; restored_to: number | null }> {
+): Promise<{ head: number; pruned_to: number; restorations: Restoration[] }> {
   return rows
     .selectFrom('stream')
-    .select(['head', 'pruned_to', 'restored_to'])
+    .select(['head', 'pruned_to', 'restorations'])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
 }

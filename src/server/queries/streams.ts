@@ -1,11 +1,12 @@
 // A user's stream of changes. Taking a revision locks the stream's row until commit, so revisions
 // become visible in their own order and no reader can step over one that commits late.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import { epochOf, epochSize } from '#contract/epoch.ts';
 import { channelOfUser } from '#contract/live.ts';
 import type { Rows } from '../database/database.ts';
 import { announce, type News } from '../database/news.ts';
+import type { Restoration } from '../database/tables.ts';
 
 export async function createStream(rows: Rows, userId: UserId): Promise<void> {
   await rows.insertInto('stream').values({ user_id: userId }).execute();
@@ -59,20 +60,28 @@ export async function takeRevisions(rows: Rows, userId: UserId, count: number): 
 const lastEpoch = epochOf(10 ** 15) - 1;
 
 /**
- * A backup was put back: all streams move to their next epoch, so that every device compares notes although
- * others have saved before it comes. Doing it twice in a row does it once. Returns the number of streams.
+ * A backup was put back: all streams move to another epoch, so that every device compares notes although
+ * others have saved before it comes. Saying it again costs each device another comparison. Returns the number
+ * of streams.
+ *
+ * The same backup may be put back twice, and what devices have seen of the first time's epoch must not be taken
+ * for the second's: the minute is part of the step. There is room for some 460 restorations.
  */
-export async function beginEpoch(rows: Rows): Promise<number> {
+export async function beginEpoch(rows: Rows, now: Date): Promise<number> {
+  const step = 1 + (Math.floor(now.getTime() / 60_000) % 1000);
   const moved = await rows
     .updateTable('stream')
-    .set({
-      head: sql<number>`(head / ${sql.lit(epochSize)} + 1) * ${sql.lit(epochSize)}`,
-      restored_to: sql<number>`head`,
-    })
-    .where(sql<boolean>`head = 0 OR head % ${sql.lit(epochSize)} <> 0`)
+    .set(restoration(sql<number>`(head / ${sql.lit(epochSize)} + ${sql.lit(step)})`))
     .executeTakeFirst();
   return Number(moved.numUpdatedRows);
 }
+
+const restoration = (epoch: RawBuilder<number>) => ({
+  head: sql<number>`${epoch} * ${sql.lit(epochSize)}`,
+  restorations: sql<
+    Restoration[]
+  >`restorations || jsonb_build_object('epoch', ${epoch}, 'to', head)`,
+});
 
 /**
  * `seen`: what a device has seen of a user's stream. A revision beyond the head shows that the server was
@@ -82,7 +91,7 @@ export async function noticeRestore(rows: Rows, userId: UserId, seen: number): P
   if (epochOf(seen) >= lastEpoch) return;
   await rows
     .updateTable('stream')
-    .set({ head: (epochOf(seen) + 1) * epochSize, restored_to: sql<number>`head` })
+    .set(restoration(sql<number>`${sql.lit(epochOf(seen) + 1)}::bigint`))
     .where('user_id', '=', userId)
     .where('head', '<', seen)
     .execute();

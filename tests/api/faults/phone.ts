@@ -19,7 +19,10 @@ export async function phoneOf(
 ) {
   const { userId, token, firstName } = athlete;
   const database = new HoldfastDatabase(userId, { indexedDB: new IDBFactory(), IDBKeyRange });
-  const device = await openDevice({ user: { userId, firstName }, database });
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const user = { userId, firstName };
+  const device = await openDevice({ user, database, now: () => new Date(now()) });
   let requests = 0;
   const deps = {
     database,
@@ -33,7 +36,7 @@ export async function phoneOf(
       },
     }),
     locks: createLocks(),
-    now: Date.now,
+    now,
     random: () => 0,
     newId: systemIds(() => new Date()),
   };
@@ -41,20 +44,22 @@ export async function phoneOf(
     const [row] = await database.entities.where({ type: 'training-session' }).toArray();
     return row?.body as TrainingSession;
   };
+  const setDone = async (index: number, done: boolean) => {
+    const { _id, exerciseLog } = await session();
+    must(await tickSet(device, { sessionId: _id, setId: setIds(exerciseLog)[index]!, done }));
+  };
   return {
     session,
+    /** Its clock goes on by so many seconds: what was told to wait is due. */
+    later: (seconds: number) => void (ahead += seconds * 1000),
     sync: () => syncRound(deps, { purpose: 'pull' }),
     /** How many it has made so far. */
     requests: () => requests,
     waiting: () => database.outbox.count(),
     start: async () =>
       must(await startSession(device, { programId: program._id, dayId: dayOf(0) })),
-    tick: async (index: number) => {
-      const { _id, exerciseLog } = await session();
-      must(
-        await tickSet(device, { sessionId: _id, setId: setIds(exerciseLog)[index]!, done: true }),
-      );
-    },
+    tick: (index: number) => setDone(index, true),
+    untick: (index: number) => setDone(index, false),
     note: async (sessionId: TrainingSessionId, text: string) =>
       must(await writeComment(device, { sessionId, exerciseId: null, text })),
   };

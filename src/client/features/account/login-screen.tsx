@@ -42,8 +42,8 @@ function KeptWork() {
 function keptWords(changes: number): string {
   if (changes === 0) return 'Your workouts are where you left them.';
   return changes === 1
-    ? '1 change is kept on this device. It is sent when you log in to its account.'
-    : `${changes} changes are kept on this device. They are sent when you log in to their account.`;
+    ? '1 change is kept on this device. Log in to its account to go on with it.'
+    : `${changes} changes are kept on this device. Log in to their account to go on with them.`;
 }
 
 const labels = { email: 'E-mail', password: 'Password' };

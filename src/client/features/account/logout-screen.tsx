@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentUser, type SignedInUser } from '#client/app/session.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
-import { UnsentQuestion } from './unsent-question.tsx';
+import { type Unsent, UnsentQuestion } from './unsent-question.tsx';
 
 export interface LogoutScreenProps {
   /** The server ended the session: nobody is asked, what is unsent stays on the device. */
@@ -14,7 +14,8 @@ export interface LogoutScreenProps {
 /** Signs out at once, unless work would be left behind; then it asks first. */
 export function LogoutScreen({ expired, discardsUnsent }: LogoutScreenProps) {
   const navigate = useNavigate();
-  const [unsent, setUnsent] = useState<number | null>(null);
+  const [asks, setAsks] = useState(false);
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
   const leaving = useRef<Promise<void>>(null);
 
   const leave = useCallback(
@@ -35,24 +36,22 @@ export function LogoutScreen({ expired, discardsUnsent }: LogoutScreenProps) {
   const check = useCallback(
     () =>
       unsentAtLogOut({ expired, discardsUnsent }).then(async (count) => {
-        const asks = count > 0 && !expired;
-        if (asks) setUnsent(count);
+        const hasUnsent = count > 0 && !expired;
+        if (hasUnsent) setAsks(true);
         else await leave(discardsUnsent);
-        return asks;
+        return hasUnsent;
       }),
     [discardsUnsent, expired, leave],
   );
   useEffect(() => void check(), [check]);
 
-  const asks = unsent !== null;
   useEffect(() => {
     if (!asks) return undefined;
-    // What is sent while the question stands is no longer asked about; with nothing left nor is the rest.
-    const following = followUnsent((count) => (count > 0 ? setUnsent(count) : void leave()));
+    const following = followUnsent(setUnsent);
     return () => void following.then((stop) => stop());
-  }, [asks, leave]);
+  }, [asks]);
 
-  if (unsent === null) return <LoadingView label="Signing out" />;
+  if (!unsent) return <LoadingView label="Signing out" />;
   return (
     <main className="mx-auto flex min-h-dvh max-w-[440px] flex-col justify-center gap-6 px-6 py-12">
       <UnsentQuestion unsent={unsent} onSync={syncNow} onSynced={check} onLeave={leave} />
@@ -74,17 +73,17 @@ async function unsentAtLogOut({ expired, discardsUnsent }: LogoutScreenProps): P
   return unsentWork(user.userId);
 }
 
-/** Tells each number of changes that are left; resolves to what ends it. */
-async function followUnsent(tell: (count: number) => void): Promise<() => void> {
+/** Tells what is left, whenever that changes; resolves to what ends it. */
+async function followUnsent(tell: (unsent: Unsent) => void): Promise<() => void> {
   const user = currentUser();
   if (!user) return () => undefined;
-  const [{ liveQuery }, { deviceOf }, { unsentChanges }] = await Promise.all([
+  const [{ liveQuery }, { deviceOf }, { outboxStatus }] = await Promise.all([
     import('dexie'),
     import('#client/app/start.ts'),
-    import('#offline/database/wipe.ts'),
+    import('#offline/queries.ts'),
   ]);
-  const { database } = await deviceOf(user);
-  const following = liveQuery(() => unsentChanges(database)).subscribe(tell, () => undefined);
+  const device = await deviceOf(user);
+  const following = liveQuery(async () => outboxStatus(device)).subscribe(tell, () => undefined);
   return () => following.unsubscribe();
 }
 

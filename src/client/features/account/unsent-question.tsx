@@ -1,10 +1,16 @@
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 
+/** What is on this device and not on the server. */
+export interface Unsent {
+  readonly waiting: number;
+  readonly refused: number;
+}
+
 export interface UnsentQuestionProps {
-  /** At least 1. */
-  unsent: number;
+  unsent: Unsent;
   /** Resolves to why something is left, or null. */
   onSync: () => Promise<string | null>;
   /** Goes on to log out; resolves to whether something is still left and it could not. */
@@ -13,11 +19,13 @@ export interface UnsentQuestionProps {
 }
 
 /** What is to become of work that is on this device only. Keeping it is the answer that costs nothing. */
-export function UnsentQuestion({ unsent, onSync, onSynced, onLeave }: UnsentQuestionProps) {
+export function UnsentQuestion(props: UnsentQuestionProps) {
+  const { onSync, onSynced, onLeave } = props;
+  const { waiting, refused } = props.unsent;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [asksToDiscard, setAsksToDiscard] = useState(false);
-  const changes = `${unsent} ${unsent === 1 ? 'change' : 'changes'}`;
+  const changes = counted(waiting + refused);
   const during = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblem(null);
@@ -26,9 +34,12 @@ export function UnsentQuestion({ unsent, onSync, onSynced, onLeave }: UnsentQues
   const sync = async () => {
     const why = await onSync();
     if (why) return setProblem(why);
-    if (await onSynced())
-      setProblem('The server refused what is left. Look at it under Sync before you log out.');
+    await onSynced();
   };
+  // Sent while the question stood. Somebody may be training in another tab: nobody is signed out unasked.
+  if (waiting + refused === 0) {
+    return <AllSent busy={busy} onLeave={() => void during(() => onLeave())} />;
+  }
   if (asksToDiscard) {
     return (
       <DiscardForm
@@ -45,11 +56,7 @@ export function UnsentQuestion({ unsent, onSync, onSynced, onLeave }: UnsentQues
         <h1 tabIndex={-1} className="text-xl font-semibold text-balance">
           {changes} not sent yet
         </h1>
-        <p className="text-muted">
-          {unsent === 1 ? 'It is' : 'They are'} on this device only. Kept here,{' '}
-          {unsent === 1 ? 'it is' : 'they are'} locked to your account and sent after you log in
-          again.
-        </p>
+        <WhatIsLeft {...props.unsent} />
       </div>
       <div className="flex flex-col gap-3">
         <Button
@@ -60,9 +67,11 @@ export function UnsentQuestion({ unsent, onSync, onSynced, onLeave }: UnsentQues
         >
           {busy ? 'One moment…' : 'Keep on this device and log out'}
         </Button>
-        <Button disabled={busy} onClick={() => void during(sync)} className="min-h-14">
-          Sync now
-        </Button>
+        {waiting > 0 && (
+          <Button disabled={busy} onClick={() => void during(sync)} className="min-h-14">
+            Sync now
+          </Button>
+        )}
         <p role="alert" className="min-h-5 text-sm text-below">
           {problem}
         </p>
@@ -77,6 +86,47 @@ export function UnsentQuestion({ unsent, onSync, onSynced, onLeave }: UnsentQues
     </>
   );
 }
+
+function AllSent({ busy, onLeave }: { busy: boolean; onLeave: () => void }) {
+  return (
+    <>
+      <div className="flex flex-col gap-3" role="status">
+        <h1 tabIndex={-1} className="text-xl font-semibold text-balance">
+          All sent
+        </h1>
+        <p className="text-muted">Everything that was on this device is on the server now.</p>
+      </div>
+      <Button theme="primary-cta" disabled={busy} onClick={onLeave} className="min-h-14">
+        Log out
+      </Button>
+    </>
+  );
+}
+
+function WhatIsLeft({ waiting, refused }: Unsent) {
+  return (
+    <>
+      {waiting > 0 && (
+        <p className="text-muted">
+          {waiting === 1 ? 'It is' : 'They are'} on this device only. Kept here,{' '}
+          {waiting === 1 ? 'it is' : 'they are'} locked to your account and sent after you log in
+          again.
+        </p>
+      )}
+      {refused > 0 && (
+        <p className="text-muted">
+          The server refused {waiting > 0 ? counted(refused) : refused === 1 ? 'it' : 'them'}. Kept
+          here, {refused === 1 ? 'it waits' : 'they wait'} for you to decide.{' '}
+          <Link to="/sync" className="font-semibold text-ink underline underline-offset-4">
+            See why
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+const counted = (changes: number): string => `${changes} ${changes === 1 ? 'change' : 'changes'}`;
 
 interface DiscardFormProps {
   changes: string;

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { ExerciseId, TrainingSessionId } from '#contract/ids.ts';
+import type { CommentId, ExerciseId, TrainingSessionId } from '#contract/ids.ts';
 import type { Comment } from '#contract/training.ts';
 import { longestComment } from '#contract/limits.ts';
 import { useDevice } from '#client/app/device-context.ts';
@@ -28,14 +28,15 @@ export const NoteField = memo(function NoteField({ sessionId, exerciseId }: Note
     [device, sessionId, exerciseId],
   );
   const isOwn = (comment: Comment) => comment.author.userId === device.userId;
-  const note = comments?.find(isOwn);
-  const own = note?.text ?? '';
   const name = `note-${sessionId}-${exerciseId ?? ''}`;
+  const { note, noteId, hold, meanNote, setHasFocus } = useOneNote(name, comments, isOwn);
+  const own = note?.text ?? '';
   const others = comments?.filter((comment) => comment !== note) ?? [];
   const { draft, change, flush } = useDraft(name, comments && own, (text) =>
     untilSaved({ setId: null, document: () => ({ sessionId, exerciseId, text }) }, async () => {
-      const outcome = await writeComment(device, { sessionId, exerciseId, text });
+      const outcome = await writeComment(device, { sessionId, exerciseId, text, noteId });
       if (!outcome.allowed) toastRefusal(outcome.code);
+      else if (outcome.value) hold(outcome.value._id);
     }),
   );
   return (
@@ -48,8 +49,15 @@ export const NoteField = memo(function NoteField({ sessionId, exerciseId }: Note
         rows={2}
         maxLength={longestComment}
         value={draft}
-        onChange={(event) => change(event.target.value)}
-        onBlur={flush}
+        onChange={(event) => {
+          meanNote(() => device.newId());
+          change(event.target.value);
+        }}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => {
+          setHasFocus(false);
+          flush();
+        }}
         aria-describedby={`${id}-room`}
         className="field-sizing-content max-h-[216px] min-h-[72px] w-full resize-none rounded-control border border-edge bg-surface px-4 py-3 text-base"
       />
@@ -59,7 +67,7 @@ export const NoteField = memo(function NoteField({ sessionId, exerciseId }: Note
       {others.map((comment) => (
         <blockquote key={comment._id} className="border-l-2 border-edge pl-4 text-sm">
           <p className="font-semibold">
-            {isOwn(comment) ? 'You, on another device' : comment.author.firstName}
+            {isOwn(comment) ? 'Another note of yours' : comment.author.firstName}
           </p>
           <p className="whitespace-pre-line">{comment.text}</p>
         </blockquote>
@@ -67,6 +75,36 @@ export const NoteField = memo(function NoteField({ sessionId, exerciseId }: Note
     </div>
   );
 });
+
+/**
+ * Which note the field is: from the first key on it stays that one, whatever another device has written first.
+ * Emptied, it is none for as long as it has the focus, and what is typed then is a new one: nobody's words go
+ * for it unseen.
+ */
+function useOneNote(
+  name: string,
+  comments: readonly Comment[] | undefined,
+  isOwn: (comment: Comment) => boolean,
+) {
+  const [noteId, setNoteId] = useState(() =>
+    readTyped(name) === null ? undefined : (readTyped<CommentId>(`${name}-id`) ?? undefined),
+  );
+  const [seen, setSeen] = useState<CommentId>();
+  const [hasFocus, setHasFocus] = useState(false);
+  const meant = comments?.find((comment) => comment._id === noteId);
+  if (meant && meant._id !== seen) setSeen(meant._id);
+  const isGone = !meant && noteId === seen;
+  const isHeld = noteId !== undefined && (!isGone || hasFocus);
+  const note = isHeld ? meant : comments?.find(isOwn);
+  const hold = (id: CommentId) => {
+    keepTyped(`${name}-id`, id);
+    setNoteId(id);
+  };
+  const meanNote = (newId: () => CommentId) => {
+    if (comments && (!noteId || isGone)) hold(note?._id ?? newId());
+  };
+  return { note, noteId, hold, meanNote, setHasFocus };
+}
 
 /** Said only where the end of what is kept comes near. */
 function roomLeft(draft: string): string {

@@ -133,6 +133,7 @@ function SetValue({
   }
   return (
     <ValueCell
+      setId={set.id}
       setName={setName(label, number)}
       column={column}
       recommended={amount?.recommended ?? null}

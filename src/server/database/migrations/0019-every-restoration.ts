@@ -1,0 +1,16 @@
+// Not only where the last restoration stood: a device that was away over two of them lacks what the first forgot.
+import { type Kysely, sql } from 'kysely';
+import { epochSize } from '#contract/epoch.ts';
+
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw("ALTER TABLE stream ADD COLUMN restorations jsonb NOT NULL DEFAULT '[]'")
+    .execute(database);
+  await sql`
+    UPDATE stream
+    SET restorations = jsonb_build_array(
+      jsonb_build_object('epoch', head / ${sql.lit(epochSize)}, 'to', restored_to)
+    )
+    WHERE restored_to IS NOT NULL`.execute(database);
+  await sql.raw('ALTER TABLE stream DROP COLUMN restored_to').execute(database);
+}

@@ -1,0 +1,103 @@
+// A server with one athlete's training, of which a backup is put back while phones go on.
+import { sql } from 'kysely';
+import { pullChanges } from '#contract/sync.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { beginEpoch } from '#server/queries/streams.ts';
+import { startTestServer } from '../test-server.ts';
+import { newTraining } from '../training.ts';
+import { phoneOf } from './phone.ts';
+
+/** What becomes of the next save: not done for want of time, refused, or done without an answer. */
+type Fate = 'busy' | 'refused' | 'reply lost';
+
+const tables = [
+  'stream',
+  'program_run',
+  'training_session',
+  'comment',
+  'tombstone',
+  'idempotency',
+] as const satisfies readonly (keyof Tables)[];
+
+export type BackedUpServer = Awaited<ReturnType<typeof startBackedUpServer>>;
+
+export async function startBackedUpServer() {
+  const server = await startTestServer();
+  const training = await newTraining(server);
+  const { rows } = server.deps.database;
+  /** Of the next saves, in their order; the others pass. */
+  const fates: Fate[] = [];
+  let minute = 0;
+
+  const carry = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const reply = await server.app.inject({
+      method: request.method as 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return new Response(new Uint8Array(reply.rawPayload), {
+      status: reply.statusCode,
+      headers: reply.headers as Record<string, string>,
+    });
+  };
+
+  return {
+    server,
+    training,
+    fates,
+    newPhone: () =>
+      phoneOf(training, async (request) => {
+        const fate = request.method === 'GET' ? undefined : fates.shift();
+        if (fate === 'busy') return no(503, 'unavailable', { 'retry-after': '30' });
+        if (fate === 'refused') return no(403, 'forbidden');
+        const reply = await carry(request);
+        if (fate === 'reply lost') throw new TypeError('Failed to fetch');
+        return reply;
+      }),
+    /** What a backup holds of the athlete's training; the result puts it back. */
+    backUp: async (): Promise<() => Promise<void>> => {
+      for (const table of tables)
+        await sql`CREATE TABLE ${copyOf(table)} AS TABLE ${sql.table(table)}`.execute(rows);
+      return async () => {
+        for (const table of tables.toReversed())
+          await sql`DELETE FROM ${sql.table(table)}`.execute(rows);
+        for (const table of tables)
+          await sql`INSERT INTO ${sql.table(table)} TABLE ${copyOf(table)}`.execute(rows);
+      };
+    },
+    /** `npm run restored`, each time some minutes later. */
+    sayRestored: () => beginEpoch(rows, new Date(Date.UTC(2026, 10, 23, 0, (minute += 7)))),
+    onServer: async () => {
+      const { changes } = await server.ok(pullChanges, { as: training.athlete });
+      const of = (type: string) =>
+        changes.flatMap((change) =>
+          change.type === type && 'body' in change ? [change.body] : [],
+        );
+      return {
+        sessions: of('training-session') as TrainingSession[],
+        notes: of('comment') as { text: string }[],
+      };
+    },
+  };
+}
+
+const copyOf = (table: string) => sql.table(`backup_${table}`);
+
+const no = (status: number, type: string, headers: Record<string, string> = {}) =>
+  Response.json(
+    { errors: { global: 'No' }, type },
+    { status, headers: { ...headers, 'x-api': '1' } },
+  );
+
+type Phone = Awaited<ReturnType<BackedUpServer['newPhone']>>;
+
+/** Until nothing is left that waits for its time. */
+export async function settle(...phones: readonly Phone[]): Promise<void> {
+  for (const phone of [...phones, ...phones]) {
+    phone.later(600);
+    await phone.sync();
+  }
+}
