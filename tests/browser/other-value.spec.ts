@@ -116,6 +116,8 @@ test('[WK-25] two phones swap an exercise differently and write a first note eac
   await note(page).fill('');
   await expect.poll(async () => (await holdfast.notesHeld()).length).toBe(notesBefore + 1);
   await note(page).fill('Felt good');
+  const notesHeld = () => holdfast.notesHeld();
+  await expect.poll(notesHeld).toContainEqual(expect.stringContaining('Felt good'));
   await untilAllSaved(page);
   await expect(page.getByRole('blockquote')).toHaveText('Another note of yoursKnee is fine');
   await page.reload();
