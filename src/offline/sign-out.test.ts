@@ -49,6 +49,9 @@ async function phoneOf(user: typeof ana, requestSync?: () => void): Promise<Devi
   await tickSet(device, { sessionId, setId: testId.set(111), done: true });
   return device;
 }
+async function turnsOfTheLoop(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 const stored = (user: typeof ana) => new HoldfastDatabase(user.userId).entities.get(sessionKey);
 
 beforeEach(() => {
@@ -165,6 +168,38 @@ describe('signing out', () => {
     const names = (await indexedDB.databases()).map(({ name }) => name);
     expect(names).not.toContain(databaseName(ana.userId));
   });
+
+  test.each([0, 1, 2, 3, 5, 8, 13, 21])(
+    'in another tab: a set that was called saved %i turns after that is not deleted',
+    async (turns) => {
+      const device = await phoneOf(ana);
+      await device.database.outbox.clear();
+      await device.database.entities.update(sessionKey, { dirty: false, slot: null });
+      const leaving = discardSentData(ana.userId);
+      await turnsOfTheLoop(turns);
+      const isSaved = await tickSet(device, {
+        sessionId,
+        setId: testId.set(112),
+        done: true,
+      }).then(
+        ({ allowed }) => allowed,
+        () => false,
+      );
+      const isDeleted = await leaving;
+      expect([isSaved, isDeleted]).not.toEqual([true, true]);
+    },
+  );
+
+  test.each([0, 1, 2, 3, 5])(
+    'counted %i turns before the same user signs in: the new copy stays',
+    async (turns) => {
+      const counting = unsentWork(ana.userId);
+      await turnsOfTheLoop(turns);
+      const device = await phoneOf(ana);
+      expect(await counting).toBeLessThanOrEqual(1);
+      expect(await device.database.entities.get(sessionKey)).toMatchObject({ dirty: true });
+    },
+  );
 
   test('of somebody who never was here does nothing', async () => {
     expect(await unsentWork(ben.userId)).toBe(0);

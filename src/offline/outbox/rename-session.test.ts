@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { TrainingSessionId } from '#contract/ids.ts';
+import { presentSessionId } from '../database/meta.ts';
 import { writeJournal } from '../sync/journal.ts';
 import { renameSession } from './rename-session.ts';
 import { testId } from '#domain/test-builders.ts';
@@ -38,4 +40,18 @@ test('the value of another phone that was not kept is still told of', async () =
     await renameSession(phone.database, testId.session(1), testId.session(2));
   });
   expect((await phone.database.journal.toArray()).map(({ key }) => key)).toEqual([of(2), of(3)]);
+});
+
+test('a screen still finds a workout that was renamed twice', async () => {
+  const phone = await createPhone();
+  const { database } = phone;
+  const [first, second, third] = [1, 2, 3].map(testId.session) as [
+    TrainingSessionId,
+    TrainingSessionId,
+    TrainingSessionId,
+  ];
+  await transact(database, () => renameSession(database, first, second));
+  await transact(database, () => renameSession(database, second, third));
+  expect(await presentSessionId(database, first)).toBe(third);
+  expect(await presentSessionId(database, second)).toBe(third);
 });

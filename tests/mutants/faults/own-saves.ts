@@ -2,6 +2,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 
 const ownCall = testsOf('src/offline/outbox/own-call.test.ts');
 const settleReply = testsOf('src/offline/outbox/settle-reply.test.ts');
+const inDoubt = testsOf('tests/api/faults/restore-in-doubt.test.ts');
 
 export const ownSaves: Chapter = {
   title: 'Whether a save without an answer has arrived',
@@ -39,6 +40,44 @@ export const ownSaves: Chapter = {
       caughtBy: ownCall(
         'is known by what it ticked under what another phone has saved upon it',
         'is known by it also when that is read',
+      ),
+    },
+    {
+      name: 'what waits is not offered again',
+      rule: 'What a restored server lacks is offered again, also where a save waits or stands refused.',
+      file: 'src/offline/sync/pull.ts',
+      code: 'row.deleted || !isOwn(database, row)',
+      mistake: 'row.deleted || (row.dirty && row.slot === null) || !isOwn(database, row)',
+      caughtBy: inDoubt(
+        'because it has to wait (busy), said: true: no set is missing that was acknowledged before',
+      ),
+    },
+    {
+      name: 'a reset forgets what is in doubt',
+      rule: 'Up to the end of a backup revisions are what they were.',
+      file: 'src/offline/sync/pull.ts',
+      code: 'row.rev !== null && row.rev > restoredTo',
+      mistake: 'row.rev !== null',
+      caughtBy: inDoubt(
+        'and lacks nothing: what has arrived without an answer is put right again here, not there',
+      ),
+    },
+    {
+      name: 'two restorations are one',
+      rule: 'No two restorations begin the same epoch.',
+      file: 'src/server/queries/streams.ts',
+      code: '${sql.lit(step)}',
+      mistake: '1',
+      caughtBy: inDoubt('the second time is another one: what was saved in between is heard'),
+    },
+    {
+      name: 'the last restoration alone',
+      rule: 'A device that was away over two restorations offers what the first one forgot.',
+      file: 'src/server/commands/pull-stream.ts',
+      code: 'Math.min(...missed)',
+      mistake: 'Math.max(...missed)',
+      caughtBy: testsOf('tests/api/faults/restore.test.ts')(
+        'and said once more, when the tablet has saved: the set that only the phone has is heard',
       ),
     },
     {
