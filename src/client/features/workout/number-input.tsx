@@ -1,12 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { keepTyped, readTyped } from '#client/app/typed-draft.ts';
 import { roundTo } from '#domain/units.ts';
 import type { NumberPadTarget } from './number-pad.tsx';
 
 export interface NumberInputProps {
   label: string;
-  /** Of this field among all there are: what is typed outlives a reload under it. */
-  name: string;
   /** As shown; empty for none. */
   text: string;
   /** What stands there muted while nothing is entered. */
@@ -34,9 +31,9 @@ const mostDigits = 3;
  * and stays.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { name, text, hint, longest, smallest, step, onEdit, onCommit } = props;
+  const { text, hint, longest, smallest, step, onEdit, onCommit } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { draft, setDraft, leave, takeBack } = useTyped(name, text, onCommit);
+  const { draft, setDraft, leave, takeBack } = useTyped(text, onCommit);
 
   const accept = (next: string) => {
     // A point is taken everywhere, and what follows it rounded when the field is left: leaving the
@@ -113,21 +110,18 @@ export function NumberInput(props: NumberInputProps) {
 const commitAfterMs = 500;
 
 /** What is being typed over the text that stands there; null while nothing is. */
-function useTyped(name: string, text: string, onCommit: (text: string) => void) {
+function useTyped(text: string, onCommit: (text: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);
   /** What stood there at the first key. */
   const before = useRef(text);
   const committed = useRef<string | null>(null);
   const commit = (next: string) => {
-    keepTyped(name, null);
     if (next === committed.current || (committed.current === null && next === text)) return;
     committed.current = next;
     onCommit(next);
   };
   const latest = useRef(() => undefined as void);
-  const committing = useRef(onCommit);
   useEffect(() => {
-    committing.current = onCommit;
     latest.current = () => {
       if (draft !== null) commit(draft);
     };
@@ -145,21 +139,12 @@ function useTyped(name: string, text: string, onCommit: (text: string) => void) 
   }, [draft]);
   const end = () => {
     setDraft(null);
-    keepTyped(name, null);
     committed.current = null;
   };
-  useEffect(() => {
-    // What an earlier page had no time to commit.
-    const kept = readTyped<string>(name);
-    if (kept === null) return;
-    keepTyped(name, null);
-    committing.current(kept);
-  }, [name]);
   return {
     draft,
     setDraft: (next: string) => {
       if (draft === null) before.current = text;
-      keepTyped(name, next);
       setDraft(next);
     },
     leave: () => {

@@ -133,7 +133,6 @@ function SetValue({
   }
   return (
     <ValueCell
-      setId={set.id}
       setName={setName(label, number)}
       column={column}
       recommended={amount?.recommended ?? null}

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useId } from 'react';
 import { showToast } from '#client/app/toasts.ts';
-import type { SetId } from '#contract/ids.ts';
 import { compareToRecommended } from '#domain/exercise/exercise-set.ts';
 import {
   longestInput,
@@ -17,7 +16,6 @@ import { shownText } from '#client/ui/set-text.ts';
 import { type SetColumn, unitWord } from './set-columns.ts';
 
 export interface ValueCellProps {
-  setId: SetId;
   /** 'Set 2', 'A1 set 2'. */
   setName: string;
   column: SetColumn;
@@ -46,7 +44,6 @@ export function ValueCell(props: ValueCellProps) {
       ) : (
         <NumberInput
           label={`${label}, ${unitWord(column.quantity, units)}`}
-          name={`${props.setId}-${column.quantity}`}
           text={shownText(column.quantity, actual, units)}
           hint={
             recommended === null
@@ -99,7 +96,6 @@ interface TimeInputsProps extends ValueCellProps {
 }
 
 function TimeInputs({
-  setId,
   label,
   describedBy,
   recommended,
@@ -126,7 +122,6 @@ function TimeInputs({
       <NumberInput
         {...field}
         label={`${label}, minutes`}
-        name={`${setId}-minutes`}
         text={minutes ?? ''}
         hint={hintMinutes ?? ''}
         longest={longestInput('time')}
@@ -143,7 +138,6 @@ function TimeInputs({
       <NumberInput
         {...field}
         label={`${label}, seconds`}
-        name={`${setId}-seconds`}
         text={seconds ?? ''}
         hint={hintSeconds ?? ''}
         longest={2}
