@@ -14,7 +14,6 @@ export interface LogoutScreenProps {
 /** Signs out at once, unless work would be left behind; then it asks first. */
 export function LogoutScreen({ expired, discardsUnsent }: LogoutScreenProps) {
   const navigate = useNavigate();
-  const [asks, setAsks] = useState(false);
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const leaving = useRef<Promise<void>>(null);
 
@@ -37,7 +36,7 @@ export function LogoutScreen({ expired, discardsUnsent }: LogoutScreenProps) {
     () =>
       unsentAtLogOut({ expired, discardsUnsent }).then(async (count) => {
         const hasUnsent = count > 0 && !expired;
-        if (hasUnsent) setAsks(true);
+        if (hasUnsent) setUnsent({ waiting: count, refused: 0 });
         else await leave(discardsUnsent);
         return hasUnsent;
       }),
@@ -45,6 +44,7 @@ export function LogoutScreen({ expired, discardsUnsent }: LogoutScreenProps) {
   );
   useEffect(() => void check(), [check]);
 
+  const asks = unsent !== null;
   useEffect(() => {
     if (!asks) return undefined;
     const following = followUnsent(setUnsent);
