@@ -6,6 +6,9 @@ import { CurrentUser } from './user.ts';
 /** Compared without regard to case. */
 export const Email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254));
 
+/** One that is asked for; what a new one has to be is `#domain/account/password.ts`. */
+export const Password = z.string().check(z.minLength(1), z.maxLength(128));
+
 /** What a device gets that is signed in: the user, and the token that it sends from now on. */
 export const SignedIn = z.object({ user: z.extend(CurrentUser, { token: z.string() }) });
 
@@ -14,10 +17,7 @@ export const signIn = endpoint({
   path: '/api/auth',
   summary: 'Sign in with e-mail and password',
   access: 'public',
-  body: z.object({
-    email: Email,
-    password: z.string().check(z.minLength(1), z.maxLength(128)),
-  }),
+  body: z.object({ email: Email, password: Password }),
   ok: SignedIn,
 });
 

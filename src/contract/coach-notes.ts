@@ -29,6 +29,8 @@ export const saveClientNote = endpoint({
     clientId: UserId,
     text: ClientNote.shape.text,
     createdAt: z.optional(Instant),
+    /** When it was last written, of a note that a restored server may have forgotten: a later text stays. */
+    editedAt: z.optional(Instant),
   }),
   ok: z.object({ note: ClientNote }),
 });

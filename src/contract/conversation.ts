@@ -34,5 +34,7 @@ export const Conversation = z.object({
   unread: z.int(),
   /** Messages up to here are deleted for this one of the two. */
   deletedTo: z.nullable(TimeToken),
+  /** So many messages were put back in their places since the server was restored from a backup. */
+  givenBack: z.optional(z.int()),
 });
 export interface Conversation extends z.infer<typeof Conversation> {}

@@ -48,7 +48,11 @@ export const startConversation = endpoint({
   summary: 'Open the conversation with somebody',
   access: 'signed-in',
   whileRestricted: 'refused',
-  body: z.object({ participant: UserId }),
+  body: z.object({
+    participant: UserId,
+    /** Of the conversation that a restored server has forgotten, as the device knows it. */
+    _id: z.optional(ConversationId),
+  }),
   ok: z.extend(changed, { isNew: z.boolean(), messagingToken: z.nullable(z.string()) }),
 });
 
@@ -95,6 +99,8 @@ export const sendMessage = endpoint({
         z.regex(/\S/, 'A message needs some text.'),
         z.maxLength(longestMessage, `A message has at most ${longestMessage} characters.`),
       ),
+    /** Its place, when a restored server has forgotten it; without effect otherwise. */
+    timeToken: z.optional(TimeToken),
   }),
   ok: z.extend(changed, { message: Message }),
 });

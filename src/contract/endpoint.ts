@@ -14,8 +14,9 @@ export interface Endpoint {
   /** For publishing, selling, buying, messages and subscriptions: what a restricted user may not do. */
   readonly whileRestricted?: 'refused';
   /**
-   * What a write carries beside its body. `key`: an Idempotency-Key, so that a repeat has no second
-   * effect. `key and revision`: also If-Match with the revision that the change was made on.
+   * What a write can carry beside its body. `key`: an Idempotency-Key, so that a repeat has no second
+   * effect. `key and revision`: also If-Match with the revision that the change was made on, so that it
+   * never overwrites what the caller has not seen. Our app sends both; a call without them is served too.
    */
   readonly write?: 'key' | 'key and revision';
   /** Comes in hundreds at a time, so its limit is its own: it never uses up what a workout needs. */

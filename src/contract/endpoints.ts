@@ -131,6 +131,7 @@ export const endpoints: readonly Endpoint[] = [
   workout.startSession,
   workout.saveSession,
   workout.importSession,
+  workout.importSessions,
   workout.createSessionComment,
   workout.editSessionComment,
   workout.deleteSessionComment,

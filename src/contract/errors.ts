@@ -1,7 +1,10 @@
 // The one form of every error reply.
 import * as z from 'zod/mini';
 
-/** `type` of an error reply: what a program may branch on. Texts are for people and may change. */
+/**
+ * `type` of an error reply: what a program may branch on. Texts are for people and may change. The two
+ * that end in 'required' and name a header come from servers of wire version 2 alone.
+ */
 export const errorTypes = [
   'malformed-request',
   'invalid-request',

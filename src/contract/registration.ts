@@ -2,7 +2,7 @@
 //
 // What is answered never tells whether an address has an account: its owner is told by mail.
 import * as z from 'zod/mini';
-import { Email, SignedIn } from './account.ts';
+import { Email, Password, SignedIn } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { LinkToken } from './link-token.ts';
 import { UserDetails } from './user.ts';
@@ -11,7 +11,8 @@ const { firstName, lastName } = UserDetails.shape;
 
 /**
  * The password's rule is `#domain/account/password.ts`; a refusal names the field `password`. An address
- * that has a confirmed account is answered as a new one, and its owner gets a mail that says so.
+ * that has an account, or is registered already, is answered as a new one; its owner is told by mail. Each
+ * registration waits for its own mail: none can change another.
  */
 export const register = endpoint({
   method: 'POST',
@@ -29,17 +30,23 @@ export const register = endpoint({
   ok: z.object({}),
 });
 
-/** The link before stops working. No mail follows where there is nothing to confirm. */
+/**
+ * With the password that was registered: one person cannot have a mail sent for another's registration. The
+ * link mailed for it before stops working. No mail follows where there is nothing to confirm.
+ */
 export const sendConfirmationAgain = endpoint({
   method: 'POST',
   path: '/api/confirmation/again',
   summary: 'Send the mail that confirms an address again',
   access: 'public',
-  body: z.object({ email: Email }),
+  body: z.object({ email: Email, password: Password }),
   ok: z.object({}),
 });
 
-/** Once a link: 410 `link-invalid` when it was used, replaced or is too old. */
+/**
+ * Makes the account that the link was mailed for. Once a link: 410 `link-invalid` when it was used, replaced
+ * or is too old, or when another registration of the address was confirmed first.
+ */
 export const confirmAccount = endpoint({
   method: 'POST',
   path: '/api/confirmation',

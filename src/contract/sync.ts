@@ -28,6 +28,23 @@ export type EntityType = z.infer<typeof EntityType>;
 
 const changed = { id: z.uuid(), rev: z.int() };
 
+/** What each type of document looks like. */
+export const documentForms = {
+  user: UserDetails,
+  program: PurchasedProgram,
+  'program-run': ProgramRun,
+  'training-session': TrainingSession,
+  comment: Comment,
+  'created-program': CreatedProgram,
+  'created-program-day': CreatedProgramDay,
+  movement: Movement,
+  notification: Notification,
+  'seen-by-coach': SeenByCoach,
+  conversation: Conversation,
+} as const satisfies Record<EntityType, z.ZodMiniType>;
+
+export const Deletion = z.object({ type: EntityType, ...changed, deleted: z.literal(true) });
+
 /** `rev` is the position in the user's stream at which this document last changed. */
 export const Change = z.union([
   z.object({ type: z.literal('user'), ...changed, body: UserDetails }),
@@ -41,7 +58,7 @@ export const Change = z.union([
   z.object({ type: z.literal('notification'), ...changed, body: Notification }),
   z.object({ type: z.literal('seen-by-coach'), ...changed, body: SeenByCoach }),
   z.object({ type: z.literal('conversation'), ...changed, body: Conversation }),
-  z.object({ type: EntityType, ...changed, deleted: z.literal(true) }),
+  Deletion,
 ]);
 export type Change = z.infer<typeof Change>;
 

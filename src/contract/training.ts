@@ -43,9 +43,29 @@ export interface ExerciseMetric extends z.infer<typeof ExerciseMetric> {}
 /** What the coach asks for and what the athlete did; null is 'nothing said'. */
 const amount = { recommended: z.nullable(z.number()), actual: z.nullable(z.number()) };
 
-/** When and on which device the athlete last changed something; only ever used to break a tie. */
-export const EditStamp = z.object({ at: z.int(), by: z.string().check(z.maxLength(36)) });
+/** What a distance was typed in, and is shown in to everybody. Stored are metres. */
+export const DistanceUnit = z.enum(['m', 'km', 'yd', 'mi']);
+export type DistanceUnit = z.infer<typeof DistanceUnit>;
+
+const edit = { at: z.int(), by: z.string().check(z.maxLength(36)) };
+
+/**
+ * When and on which device the athlete last changed something; only ever used to break a tie. `over`: edits
+ * of other devices that this one replaced without knowing them. `field` absent: all of it, not one value.
+ */
+export const EditStamp = z.object({
+  ...edit,
+  over: z.optional(
+    z
+      .array(z.object({ ...edit, field: z.optional(z.string().check(z.maxLength(20))) }))
+      .check(z.maxLength(50)),
+  ),
+});
 export interface EditStamp extends z.infer<typeof EditStamp> {}
+
+/** What the athlete calls a set: a drop set follows another one at once, failure ends in a missed rep. */
+export const SetKind = z.enum(['normal', 'warm-up', 'drop', 'failure']);
+export type SetKind = z.infer<typeof SetKind>;
 
 export const ExerciseSet = z.object({
   id: SetId,
@@ -54,8 +74,12 @@ export const ExerciseSet = z.object({
   extraSet: z.optional(z.boolean()),
   /** As many reps as possible; only in a reps exercise with reps effort. */
   amrap: z.optional(z.boolean()),
-  /** Counts in neither records nor compliance. */
+  /** Prescribed or imported as a warm-up: counts in neither records nor compliance. */
   warmUp: z.optional(z.boolean()),
+  /** The athlete's own mark, which wins over `warmUp`. Absent: as `warmUp` says. */
+  kind: z.optional(SetKind),
+  /** The athlete's own RPE of this set, whatever `effort` measures; 1 to 10. Absent: none given. */
+  rpe: z.optional(z.number()),
   /** kg, or per cent when `metric` is `percent1RM`. */
   weight: z.optional(z.object({ metric: LoadMetric, ...amount })),
   /** The athlete's one-repetition maximum, kg. */
@@ -63,8 +87,8 @@ export const ExerciseSet = z.object({
   effort: z.optional(z.object({ metric: EffortMetric, ...amount })),
   /** Seconds. */
   time: z.optional(z.object(amount)),
-  /** Metres. */
-  distance: z.optional(z.object(amount)),
+  /** Metres. Without a unit, as older releases wrote it, it is shown in the one that suits its length. */
+  distance: z.optional(z.object({ ...amount, unit: z.optional(DistanceUnit) })),
   edited: z.optional(EditStamp),
   /** Of a done set that keeps an earlier prescription than the one that now stands: its version. */
   followed: z.optional(z.int()),

@@ -7,7 +7,9 @@
  * 2. What a movement trains; workouts that were logged elsewhere; the prescription a workout followed;
  *    movements that were swapped; an athlete's plates and set-up notes; surveys,
  *    and pictures of users; programs whose money went back; days of a run that were moved or skipped.
+ * 3. Effort and kind of each set; units as they were typed; documents offered again after a restore;
+ *    edits that gave way in a conflict.
  */
-export const wireVersion = 2;
+export const wireVersion = 3;
 
 export const oldestWireVersion = wireVersion - 2;

@@ -1,6 +1,6 @@
 // Calls 'Workout and comments'.
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, idempotencyKeyForm } from './endpoint.ts';
 import {
   CommentId,
   ExerciseId,
@@ -8,7 +8,7 @@ import {
   TrainingPlanDayId,
   TrainingSessionId,
 } from './ids.ts';
-import { longestComment } from './limits.ts';
+import { longestComment, longestImport, mostImportsAtOnce } from './limits.ts';
 import { Comment, Instant, TrainingSession, TrainingSessionView } from './training.ts';
 
 export const getStartedSessions = endpoint({
@@ -20,8 +20,9 @@ export const getStartedSessions = endpoint({
 });
 
 /**
- * `_id` and `startDate` are the device's, made when the workout was started without a signal. When
- * another device has started the same day already, the reply is that session, under its own `_id`.
+ * `_id` and `startDate` are the device's, made when the workout was started without a signal. A day of a
+ * run is one workout: when another device has started it, or finished it, the reply is that session, under
+ * its own `_id`. To train the day again, start a new run.
  */
 export const startSession = endpoint({
   method: 'POST',
@@ -61,7 +62,34 @@ export const importSession = endpoint({
   write: 'key',
   isBulk: true,
   body: z.object({ trainingSession: TrainingSession }),
-  ok: z.object({ trainingSession: TrainingSession, rev: z.int() }),
+  /** A call that was first made in a batch is answered as it was there. */
+  ok: z.object({ trainingSession: z.optional(TrainingSession), rev: z.int() }),
+});
+
+/**
+ * `importSession` for a batch. Each workout has its own key and its own answer, so one that is refused holds up
+ * no other. An answer has the workout only when the server stored something other than what was sent. Sending
+ * a workout again, alone or in another batch, has no second effect.
+ */
+export const importSessions = endpoint({
+  method: 'POST',
+  path: '/api/imported-workouts/batch',
+  summary: 'Add finished workouts that were logged elsewhere',
+  access: 'signed-in',
+  isBulk: true,
+  longestBody: longestImport,
+  body: z.object({
+    workouts: z
+      .array(
+        z.object({
+          key: z.string().check(z.regex(idempotencyKeyForm)),
+          trainingSession: TrainingSession,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(mostImportsAtOnce)),
+  }),
+  /** In the order of the workouts. */
+  ok: z.object({ answers: z.array(z.object({ status: z.int(), body: z.unknown() })) }),
 });
 
 const onSession = z.object({ id: TrainingSessionId });
@@ -79,6 +107,8 @@ const newComment = z.object({
   text: z.optional(text),
   _id: z.optional(CommentId),
   createdAt: z.optional(Instant),
+  /** Of a comment that a restored server has forgotten. */
+  editedAt: z.optional(Instant),
 });
 const writtenComment = z.object({ comment: Comment, rev: z.int() });
 /** Empty text deletes the comment; `comment` is then null. */

@@ -11,6 +11,8 @@ export const newComment = (draft: {
   author: Comment['author'];
   text: string | undefined;
   now: string;
+  /** Of one that is given back to a server that has forgotten it. */
+  editedAt?: string | undefined;
 }): Outcome<Comment> => {
   const text = draft.text?.trim();
   if (!draft.session || draft.exerciseId === undefined || !text)
@@ -25,7 +27,7 @@ export const newComment = (draft: {
     author: draft.author,
     text,
     createdAt: draft.now,
-    editedAt: null,
+    editedAt: draft.editedAt ?? null,
   });
 };
 

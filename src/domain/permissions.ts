@@ -1,5 +1,5 @@
 // Who may do what, asked by the server before it acts and by the device before it offers.
-import type { Comment, PurchasedProgram } from '#contract/training.ts';
+import type { Comment } from '#contract/training.ts';
 import type { UserId } from '#contract/ids.ts';
 import { allowed, refused, type Outcome } from './refusal.ts';
 
@@ -9,20 +9,11 @@ export interface SessionPeople {
   readonly coachId: UserId | null;
 }
 
-/** The coach of a bought program is its author. */
-export const coachOf = (program: Pick<PurchasedProgram, 'author'>): UserId | null =>
-  program.author.userId;
-
 /** A stranger's answer is the same as for a session that does not exist. */
 export const mayReadSession = (userId: UserId, people: SessionPeople): Outcome<true> =>
   userId === people.athleteId || userId === people.coachId
     ? allowed(true)
     : refused('session-not-found');
-
-export const mayWriteSession = (userId: UserId, people: SessionPeople): Outcome<true> => {
-  const readable = mayReadSession(userId, people);
-  return readable.allowed && userId !== people.athleteId ? refused('session-not-yours') : readable;
-};
 
 /** What is prescribed is the coach's to change; a stranger hears of no such workout. */
 export const mayPrescribe = (userId: UserId, people: SessionPeople): Outcome<true> => {

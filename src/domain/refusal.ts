@@ -8,7 +8,6 @@ export const refusalTexts = {
   'message-too-long': 'This message is too long',
   'conversation-not-found': 'There is no such conversation',
   'session-not-found': 'There is no such workout',
-  'session-not-yours': 'Only the athlete can change this workout',
   'session-completed': 'This workout is finished',
   'workout-not-rated': 'Rate the workout before finishing it',
   'exercise-not-found': 'There is no such exercise in this workout',

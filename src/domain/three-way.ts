@@ -6,6 +6,8 @@ export interface Conflict {
   readonly field: string;
   readonly kept: unknown;
   readonly lost: unknown;
+  /** The value that gave way is the one this device had. */
+  readonly own?: true;
 }
 
 /** A value is taken from the side that changed it; when both did, `decide` says which. */

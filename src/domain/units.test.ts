@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   formatMinutesSeconds,
-  kilogramsToPounds,
+  poundsShown,
   metresToMiles,
   milesToMetres,
   minutesAndSeconds,
@@ -22,10 +22,18 @@ test('[NUM-12] a distance typed in miles is stored in metres', () => {
   expect(milesToMetres(4.25)).toBe(6839.71);
 });
 
-test('any weight on the bar comes back as it was typed', () => {
+test('every hundredth of a pound up to 1,000 kg comes back as it was typed, and no two are stored alike', () => {
+  const hundredths = Array.from({ length: 220_463 }, (_, count) => count / 100);
+  const stored = hundredths.map(poundsToKilograms);
+  expect(stored.map(poundsShown)).toEqual(hundredths);
+  expect(new Set(stored).size).toBe(hundredths.length);
+});
+
+test('[NUM-11] a weight on the tenth of a pound takes no more than 2 decimals', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 5000 }), (tenths) => {
-      expect(roundTo(kilogramsToPounds(poundsToKilograms(tenths / 10)), 1)).toBe(tenths / 10);
+    fc.property(fc.integer({ min: 0, max: 22_046 }), (tenths) => {
+      const kilograms = poundsToKilograms(tenths / 10);
+      expect(roundTo(kilograms, 2)).toBe(kilograms);
     }),
   );
 });

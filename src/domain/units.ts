@@ -1,4 +1,5 @@
 // Stored are kilograms, metres and seconds; people type and read pounds and miles, or kilograms and kilometres.
+import type { DistanceUnit } from '#contract/training.ts';
 import type { Preferences } from '#contract/user.ts';
 
 export type Units = Preferences['units'];
@@ -22,16 +23,44 @@ export const roundTo = (value: number, decimals: number): number => {
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 };
 
-/** As stored: 2 decimals. */
-export const poundsToKilograms = (pounds: number): number => roundTo(pounds * kilogramsPerPound, 2);
+/**
+ * As stored: 2 decimals. Hundredths of a pound are closer together than those of a kilogram, so a weight
+ * such as 134.99 lb gets as many more as `poundsShown` needs to tell it from its neighbours.
+ */
+export const poundsToKilograms = (pounds: number): number =>
+  withEnoughDecimals(pounds * kilogramsPerPound, (kilograms) => poundsShown(kilograms) === pounds);
 
-/** Not rounded: what is shown is rounded to 0.1 lb, which gives back what was typed. */
+/** Not rounded. */
 export const kilogramsToPounds = (kilograms: number): number => kilograms / kilogramsPerPound;
 
-/** As stored: to the centimetre. */
-export const milesToMetres = (miles: number): number => roundTo(miles * metresPerMile, 2);
+/** What was typed, for a weight typed in lb; the nearest tenth of a pound for one typed in kg. */
+export const poundsShown = (kilograms: number): number =>
+  roundTo(kilogramsToPounds(kilograms), roundTo(kilograms, 2) === kilograms ? 1 : 2);
+
+const metresIn: Readonly<Record<DistanceUnit, number>> = {
+  m: 1,
+  km: 1000,
+  yd: 0.9144,
+  mi: metresPerMile,
+};
+
+/** As stored: to the centimetre, and finer where the typed hundredth of a yard needs it to be read back. */
+export const toMetres = (typed: number, unit: DistanceUnit): number =>
+  withEnoughDecimals(typed * metresIn[unit], (metres) => fromMetres(metres, unit) === typed);
+
+/** As shown: with 2 decimals, which give back what was typed. */
+export const fromMetres = (metres: number, unit: DistanceUnit): number =>
+  roundTo(metres / metresIn[unit], 2);
+
+export const milesToMetres = (miles: number): number => toMetres(miles, 'mi');
 
 export const metresToMiles = (metres: number): number => metres / metresPerMile;
+
+/** At least 2 decimals. Falls back to 2 for a number that is finer than what is shown. */
+function withEnoughDecimals(value: number, readsBack: (stored: number) => boolean): number {
+  const decimals = [2, 3, 4, 5, 6, 7, 8].find((count) => readsBack(roundTo(value, count)));
+  return roundTo(value, decimals ?? 2);
+}
 
 /** The two fields of a time setter; seconds beyond 59 carry over into minutes. */
 export const minutesAndSeconds = (seconds: number): { minutes: number; seconds: number } => {

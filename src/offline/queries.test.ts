@@ -141,7 +141,14 @@ test('whether one owns programs is known once the server has been heard of', asy
 describe('what waits to be sent', () => {
   test('how much, since when, and what stands in the way', async () => {
     const phone = await createPhone(...training);
-    const empty = { waiting: 0, refused: 0, oldest: null, pause: null, lastPulledAt: null };
+    const empty = {
+      waiting: 0,
+      refused: 0,
+      oldest: null,
+      pause: null,
+      lastPulledAt: null,
+      setAside: 0,
+    };
     expect(await outboxStatus(phone.device)).toEqual(empty);
     await tickSet(phone.device, { sessionId, setId: testId.set(111), done: true });
     const since = phone.clock.now;
@@ -156,6 +163,7 @@ describe('what waits to be sent', () => {
       oldest: since,
       pause: 'needs-sign-in',
       lastPulledAt: 7,
+      setAside: 0,
     });
   });
 });

@@ -1,4 +1,5 @@
 // What the screens read. Small keyed reads, meant for live queries; rows are never changed in place.
+import { knownOnceRead, onceRead } from './queries/first-reading.ts';
 import type {
   ExerciseId,
   ProgramId,
@@ -70,7 +71,7 @@ export async function ownedPrograms(device: Device): Promise<OwnedProgram[]> {
 /** Null: the server has not been heard of yet, so nobody knows whether there are any. */
 export async function knownPrograms(device: Device): Promise<OwnedProgram[] | null> {
   const read = () => ownedPrograms(device);
-  return (await onceHeard(device, read, ({ length }) => length === 0)) ?? null;
+  return (await onceRead(device, read, ({ length }) => length === 0)) ?? null;
 }
 
 /** Null: it is not owned. Undefined: the server has not been heard of yet, so nobody knows. */
@@ -78,24 +79,7 @@ export const knownProgram = (
   device: Device,
   id: ProgramId,
 ): Promise<OwnedProgram | null | undefined> =>
-  onceHeard(
-    device,
-    () => ownedProgram(device, id),
-    (found) => found === null,
-  );
-
-/** Undefined: nothing was found, and the server has not been heard of yet. */
-async function onceHeard<T>(
-  device: Device,
-  read: () => Promise<T>,
-  isNothing: (found: T) => boolean,
-): Promise<T | undefined> {
-  const found = await read();
-  if (!isNothing(found)) return found;
-  const lastPulledAt = await readMeta(device.database, 'lastPulledAt');
-  // It may have come between the two readings.
-  return lastPulledAt === undefined ? undefined : read();
-}
+  knownOnceRead(device, () => ownedProgram(device, id));
 
 export async function ownedProgram(device: Device, id: ProgramId): Promise<OwnedProgram | null> {
   const row = await device.database.entities.get(`program:${id}`);
@@ -199,6 +183,8 @@ export interface OutboxStatus {
   readonly pause: 'needs-sign-in' | 'needs-update' | null;
   /** Null: nothing has ever been read from the server. */
   readonly lastPulledAt: number | null;
+  /** Documents that only a newer version can read. */
+  readonly setAside: number;
 }
 
 export async function outboxStatus({ database }: Device): Promise<OutboxStatus> {
@@ -212,5 +198,6 @@ export async function outboxStatus({ database }: Device): Promise<OutboxStatus> 
     oldest: entries[0]?.addedAt ?? null,
     pause: (await readMeta(database, 'pause')) ?? null,
     lastPulledAt: (await readMeta(database, 'lastPulledAt')) ?? null,
+    setAside: await database.setAside.count(),
   };
 }

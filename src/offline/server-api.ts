@@ -1,6 +1,5 @@
 // The one way to the server. Knows nothing of the database, so the log-in screen can load it alone.
 import ky from 'ky';
-import * as z from 'zod/mini';
 import {
   type BodyOf,
   type Endpoint,
@@ -13,6 +12,7 @@ import { ErrorBody } from '#contract/errors.ts';
 import { wireVersion } from '#contract/wire-version.ts';
 import { NetworkError, ServerError } from './errors.ts';
 import { patienceWith } from './patience.ts';
+import { notUnderstood, understands, withoutUnknownItems } from './understood.ts';
 
 /** A call as it goes over the wire. `body` is the exact text, so that a repeat is byte for byte the same. */
 export interface RawCall {
@@ -169,25 +169,25 @@ export function pathOf(
 
 /**
  * Checks a reply against the contract but returns it as it came: a field that a newer server added
- * stays, so that an older device hands it back unharmed.
+ * stays, so that an older device hands it back unharmed. A list comes without the items that only a newer
+ * build can read.
  */
 export function checked<E extends Endpoint>(endpoint: E, json: unknown): OkOf<E> {
-  const result = z.safeParse(endpoint.ok, json);
-  if (!result.success) {
-    const { error } = result;
-    const isWithoutProgram = error.issues.some(({ path: [field] }) => field === 'program');
-    throw new NetworkError(
-      isWithoutProgram ? 'No program returned' : 'The reply has not the form that was agreed.',
-      { cause: error },
-    );
-  }
-  return json as OkOf<E>;
+  const issues = notUnderstood(endpoint.ok, json);
+  if (issues.length === 0) return json as OkOf<E>;
+  const known = endpoint.method === 'GET' ? withoutUnknownItems(endpoint.ok, json) : null;
+  if (known !== null && understands(endpoint.ok, known)) return known as OkOf<E>;
+  const isWithoutProgram = issues.some(({ path: [field] }) => field === 'program');
+  throw new NetworkError(
+    isWithoutProgram ? 'No program returned' : 'The reply has not the form that was agreed.',
+    { cause: issues },
+  );
 }
 
+/** A newer server may refuse for a reason that this build has no name for: its words are shown all the same. */
 export function serverError(reply: RawReply): ServerError | NetworkError {
-  const body = z.safeParse(ErrorBody, reply.json);
-  return body.success
-    ? new ServerError(reply.status, body.data)
+  return understands(ErrorBody, reply.json)
+    ? new ServerError(reply.status, reply.json as ErrorBody)
     : new NetworkError(`An error of unknown form came with status ${reply.status}.`);
 }
 

@@ -6,7 +6,7 @@ import { readSignIn } from './sign-in-store.ts';
 import { browserSyncDeps } from './sync/browser-deps.ts';
 import { leaseSilence } from './sync/lease-silence.ts';
 import { untilLanded } from './sync/single-flight.ts';
-import { type SyncPurpose, type SyncSummary, syncRound } from './sync/sync-round.ts';
+import { type SyncDeps, type SyncPurpose, type SyncSummary, syncRound } from './sync/sync-round.ts';
 
 const unfinished: ReadonlySet<SyncSummary['end']> = new Set(['offline', 'busy', 'taken-over']);
 
@@ -17,14 +17,21 @@ export async function syncFromServiceWorker(purpose: SyncPurpose = 'push'): Prom
   const device = await openDevice({ user: { userId: signIn.userId as UserId, firstName: '' } });
   try {
     const deps = browserSyncDeps(device);
-    let { end, nextAt } = await syncRound(deps, { purpose });
+    let { end, nextAt } = await rounds(deps, purpose);
     if (end === 'busy' || end === 'taken-over') {
       // A page is at it, and may be closed before it is done: the browser would not call again for that.
       await untilLanded(deps, AbortSignal.timeout(leaseSilence));
-      ({ end, nextAt } = await syncRound(deps, { purpose }));
+      ({ end, nextAt } = await rounds(deps, purpose));
     }
     if (unfinished.has(end) || nextAt !== null) throw new Error('Something is still to be sent.');
   } finally {
     device.database.close();
   }
+}
+
+/** As many as there are batches of an import. */
+async function rounds(deps: SyncDeps, purpose: SyncPurpose): Promise<SyncSummary> {
+  const summary = await syncRound(deps, { purpose });
+  const isDue = summary.nextAt !== null && summary.nextAt <= deps.now();
+  return summary.end === 'drained' && isDue ? rounds(deps, 'push') : summary;
 }

@@ -39,15 +39,16 @@ import { serveTelemetry } from './routes/telemetry.ts';
 import { serveUser } from './routes/user.ts';
 import { serveUserImages } from './routes/user-images.ts';
 import { serveWorkout } from './routes/workout.ts';
+import { issueWords } from './refusal-words.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveApp } from './static-files.ts';
-import { refuseOldClients } from './wire-versions.ts';
+import { deferNewerWrites, refuseOldClients } from './wire-versions.ts';
 
 /** The longest request body, counted after inflating. */
 const longestBody = 1_048_576;
 
-// The small build of zod has no words of its own; a refusal is to say which value would do.
-z.config(z.locales.en());
+// The small build of zod has no words of its own; a refusal says which value would do.
+z.config({ localeError: issueWords });
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
@@ -71,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reply.header(headers.api, '1');
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
     refuseOldClients(request);
+    deferNewerWrites(request);
   });
   await app.register(rateLimit, {
     max: deps.limits.perAddress,

@@ -5,12 +5,12 @@ describe('the environment', () => {
   test('says nothing: port 3000, an embedded database in .data, with demo data', () => {
     expect(readEnvironment({})).toEqual({
       port: 3000,
-      host: '0.0.0.0',
+      host: '127.0.0.1',
       dataFolder: '.data',
       databaseUrl: null,
       publicUrl: new URL('http://localhost:3000'),
       supportUrl: null,
-      demo: true,
+      demo: 'known password',
       smtpUrl: null,
       mailFrom: 'Holdfast <no-reply@localhost>',
       socialProviders: [],
@@ -59,7 +59,7 @@ describe('the environment', () => {
       databaseUrl: 'postgres://holdfast@db/holdfast',
       publicUrl: new URL('https://holdfast.test'),
       supportUrl: new URL('https://help.holdfast.test'),
-      demo: false,
+      demo: 'off',
       smtpUrl: 'smtps://user:secret@mail.test',
       mailFrom: 'Coach desk <desk@holdfast.test>',
       socialProviders: [
@@ -85,6 +85,24 @@ describe('the environment', () => {
       analytics: { id: 'holdfast.test', url: new URL('https://plausible.holdfast.test') },
       errorReportingId: 'https://abc@sentry.holdfast.test/7',
     });
+  });
+
+  test.each([
+    ['known password', {}],
+    ['known password', { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }],
+    ['known password', { HOST: 'localhost', PUBLIC_URL: 'https://holdfast.localhost' }],
+    ['known password', { HOST: '127.0.0.2', DEMO: 'on' }],
+    ['off', { DEMO: 'off' }],
+    ['off', { HOST: '0.0.0.0' }],
+    ['off', { HOST: '::' }],
+    ['off', { HOST: '192.168.1.4' }],
+    ['off', { HOST: '127.evil.example' }],
+    ['off', { PUBLIC_URL: 'https://holdfast.test' }],
+    ['off', { PUBLIC_URL: 'https://localhost.holdfast.test' }],
+    ['own passwords', { HOST: '0.0.0.0', DEMO: 'on' }],
+    ['own passwords', { PUBLIC_URL: 'https://holdfast.test', DEMO: 'on' }],
+  ])('[ACC-15] demo accounts: %s, with %j', (demo, variables) => {
+    expect(readEnvironment(variables).demo).toBe(demo);
   });
 
   test.each([

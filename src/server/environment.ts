@@ -15,7 +15,11 @@ export interface Environment {
   readonly publicUrl: URL;
   /** Null: the app's own answers. */
   readonly supportUrl: URL | null;
-  readonly demo: boolean;
+  /**
+   * The demo accounts: with the password of the README, where only this machine can reach the server; with
+   * passwords of this server's own; or none.
+   */
+  readonly demo: 'known password' | 'own passwords' | 'off';
   /** Null: mails are kept as files in `dataFolder`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -41,7 +45,7 @@ const pubNubKey = (kind: 'pub' | 'sub' | 'sec') =>
 
 const Variables = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '3000'),
-  HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '0.0.0.0'),
+  HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must not be empty')), '.data'),
   DATABASE_URL: z.optional(
     z
@@ -85,7 +89,7 @@ const Variables = z.object({
   ERROR_REPORTING_ID: z.optional(
     z.string().check(z.regex(/^https?:\/\/\w+@[^/]+\/(.+\/)?\d+$/, 'must be the DSN of a project')),
   ),
-  DEMO: z._default(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }), 'on'),
+  DEMO: z.optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
 });
 
 /** Throws an `Error` whose message is fit for the terminal. */
@@ -107,7 +111,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     databaseUrl: DATABASE_URL ?? null,
     publicUrl,
     supportUrl: SUPPORT_URL === undefined ? null : new URL(SUPPORT_URL),
-    demo: DEMO === 'on',
+    demo: readDemo(DEMO, isLoopback(HOST) && isLoopback(publicUrl.hostname)),
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? `Holdfast <no-reply@${publicUrl.hostname}>`,
     socialProviders: readProviders(variables),
@@ -119,6 +123,15 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     errorReportingId: parsed.data.ERROR_REPORTING_ID ?? null,
   };
 }
+
+function readDemo(said: 'on' | 'off' | undefined, isOnlyHere: boolean): Environment['demo'] {
+  if (said === 'off' || (said === undefined && !isOnlyHere)) return 'off';
+  return isOnlyHere ? 'known password' : 'own passwords';
+}
+
+/** The name or address leads back to this machine, which no other can reach by it. */
+const isLoopback = (host: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /** All three or none: whoever publishes has to hand out access, too. */
 function readPubNub({

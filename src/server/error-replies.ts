@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { headers } from '#contract/endpoint.ts';
 import type { Deps } from './deps.ts';
+import { fieldSentence } from './refusal-words.ts';
 import {
   internal,
   invalidRequest,
@@ -47,8 +48,11 @@ export function answerUnreadable({ code }: { readonly code?: string }, socket: S
 
 function refusalOf(error: FastifyError | RequestError, longestBody?: number): RequestError {
   if (error instanceof RequestError) return error;
-  if (hasZodFastifySchemaValidationErrors(error))
-    return invalidRequest({ fields: fieldsOf(error.validation) });
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = fieldsOf(error.validation);
+    const words = fieldSentence(fields);
+    return invalidRequest({ fields, ...(words !== undefined && { words }) });
+  }
   if (isConnectionFailure(error)) return unavailable({ retryAfterSeconds: 5 });
   const { statusCode = 500 } = error;
   if (statusCode === 413)

@@ -41,11 +41,6 @@ export const invalidRequest = refusal(
   'invalid-request',
   'Something in this request is not valid.',
 );
-export const keyRequired = refusal(
-  400,
-  'idempotency-key-required',
-  'This call needs an Idempotency-Key header.',
-);
 export const signInRequired = refusal(401, 'sign-in-required', 'Please log in.');
 export const wrongCredentials = refusal(
   401,
@@ -107,11 +102,6 @@ export const clientTooOld = refusal(
   426,
   'client-too-old',
   'This version of the app is too old. Please update.',
-);
-export const revisionRequired = refusal(
-  428,
-  'revision-required',
-  'This call needs an If-Match header.',
 );
 export const rateLimited = refusal(429, 'rate-limited', 'Too many requests. Please wait a moment.');
 export const internal = refusal(500, 'internal', 'Something went wrong on our side.');

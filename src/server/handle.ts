@@ -18,7 +18,7 @@ import { authenticate, type Identity, presentedTokenHash } from './authenticate.
 import { runOnce, type Write } from './commands/run-once.ts';
 import type { Rows } from './database/database.ts';
 import type { Deps } from './deps.ts';
-import { keyRequired, malformedRequest, revisionRequired } from './errors.ts';
+import { malformedRequest } from './errors.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { allowCall } from './policies/calls.ts';
 import { limitTo } from './rate-limits.ts';
@@ -31,10 +31,10 @@ interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** The write's Idempotency-Key. */
+  /** The write's Idempotency-Key, or one made here when the caller sent none. */
   readonly key: E['write'] extends string ? string : null;
-  /** The revision named by If-Match. */
-  readonly revision: E['write'] extends 'key and revision' ? number : null;
+  /** The revision named by If-Match; null: the caller does not say which version the change was made on. */
+  readonly revision: E['write'] extends 'key and revision' ? number | null : null;
   readonly request: FastifyRequest;
   /** For what a reply says in its headers. */
   readonly reply: Pick<FastifyReply, 'header'>;
@@ -107,14 +107,18 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
         request.params = storable(request.params);
         request.query = storable(request.query);
         if (endpoint.write) readKey(request);
+        // A call without a body says what one with an empty body says.
+        if (endpoint.body) request.body ??= {};
         if (signedIn && !shortcut) await identify(request);
       },
       handler: async (request, reply) => {
-        const write = endpoint.write && readWrite(endpoint, request);
+        const write = endpoint.write && readWrite(deps, endpoint, request);
         const call = callOf(deps, { request, reply, write });
         if (shortcut && write) {
           const tokenHash = presentedTokenHash(request);
-          const answer = await shortcut({ ...call, ...write, tokenHash } as never);
+          const answer = write.hasNoKey
+            ? null
+            : await shortcut({ ...call, ...write, tokenHash } as never);
           if (answer) return answer;
           await identify(request);
         }
@@ -186,27 +190,30 @@ const schemaOf = ({ summary, params, query, body, ok }: Endpoint) => ({
 
 /** What a write says in its headers. */
 function readWrite(
+  deps: Deps,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Omit<Write, 'userId' | 'others'> & { revision: number | null } {
+  const key = readKey(request);
   return {
-    key: readKey(request),
+    key: key ?? deps.newId(),
+    hasNoKey: key === null,
     revision: endpoint.write === 'key and revision' ? readRevision(request) : null,
     fingerprint: fingerprintOf(request.method, request.url, request.rawBody),
   };
 }
 
-function readKey(request: FastifyRequest): string {
+function readKey(request: FastifyRequest): string | null {
   const key = header(request, headers.idempotencyKey);
-  if (key === undefined) throw keyRequired();
+  if (key === undefined) return null;
   if (!idempotencyKeyForm.test(key))
     throw malformedRequest({ words: 'The Idempotency-Key is not one.' });
   return key;
 }
 
-function readRevision(request: FastifyRequest): number {
+function readRevision(request: FastifyRequest): number | null {
   const value = header(request, headers.ifMatch);
-  if (value === undefined) throw revisionRequired();
+  if (value === undefined || value === '*') return null;
   const digits = /^"(\d{1,15})"$/.exec(value)?.[1];
   if (digits === undefined) throw malformedRequest({ words: 'If-Match does not name a revision.' });
   return Number(digits);

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
+import { prepareDemo } from './commands/demo-accounts.ts';
 import { forgetOldThings } from './commands/forget-old-things.ts';
 import { runJob } from './commands/run-job.ts';
 import { openEmbedded, openPostgres } from './database/database.ts';
-import { seedDemo } from './database/seed.ts';
 import { defaultLimits, type Deps } from './deps.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { openJobs } from './jobs.ts';
@@ -47,7 +47,7 @@ async function start(environment: Environment): Promise<void> {
     countView: analytics && openAnalytics(analytics, publicUrl),
     errorReporting,
   };
-  if (demo && database.kind === 'embedded') await seedDemo(deps);
+  const demoAccounts = await prepareDemo(deps, demo);
   const app = await buildApp(deps);
   const mailer = openMailer(environment);
   await jobs.work((job) => runJob({ ...deps, mailer }, job));
@@ -70,7 +70,9 @@ async function start(environment: Environment): Promise<void> {
     process.once(signal, () => void stop().catch(fail));
 
   await app.listen({ port, host });
-  process.stdout.write(`Holdfast is at ${publicUrl.href}\n`);
+  process.stderr.write(demoAccounts.warnings.map((line) => `${line}\n`).join(''));
+  const told = [`Holdfast is at ${publicUrl.href}`, ...demoAccounts.news];
+  process.stdout.write(`${told.join('\n')}\n`);
 }
 
 /** Loaded for those who use it: a twentieth of the server's start. */

@@ -21,22 +21,29 @@ export async function describeCalls(
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }
 
-// Headers are described here and checked by handle.ts, whose refusals have types of their own.
+// Headers are described here and read by handle.ts, whose refusals have types of their own.
 const withHeaders: SwaggerTransform = (route) => {
   const { schema, url } = jsonSchemaTransform(route as Parameters<typeof jsonSchemaTransform>[0]);
   const endpoint = route.route.config?.endpoint;
   if (!endpoint) return { schema, url };
-  const required = [
-    ...(endpoint.write ? [headers.idempotencyKey] : []),
-    ...(endpoint.write === 'key and revision' ? [headers.ifMatch] : []),
-  ];
-  const properties = Object.fromEntries(required.map((name) => [name, { type: 'string' }]));
+  const properties = {
+    ...(endpoint.write && { [headers.idempotencyKey]: described(keyWords) }),
+    ...(endpoint.write === 'key and revision' && { [headers.ifMatch]: described(revisionWords) }),
+  };
   return {
     url,
     schema: {
       ...schema,
       ...(endpoint.access !== 'public' && { security: [{ token: [] }] }),
-      ...(required.length > 0 && { headers: { type: 'object', properties, required } }),
+      ...(endpoint.write && { headers: { type: 'object', properties } }),
     },
   };
 };
+
+const described = (description: string) => ({ type: 'string', description });
+
+const keyWords =
+  'Optional, 8 to 100 characters. Repeat the call with the same key when you got no reply: it has one effect, and you get the first reply again. Keys are kept for 90 days. Without a key the call is served, and a repeat is a new call.';
+
+const revisionWords =
+  'Optional: the `rev` of the version you changed, in double quotes. If the document has changed since, you get 412 with the current one and nothing is saved. Without it a workout is merged with the stored one: sets that are done stay done, and of two values of a set yours is kept. Everything else is saved as you sent it.';

@@ -1,10 +1,11 @@
 // argon2id in the strength OWASP asks for (ASVS 5.0, appendix C), as PHC strings.
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { unavailable } from './errors.ts';
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const hashBytes = 32;
+const saltBytes = 16;
 const derive = promisify(argon2);
 
 // A hash takes about 50 ms of a core and 19 MB: more at once would make logging in a way to stall everyone.
@@ -14,8 +15,21 @@ const mostWaiting = 50;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
+export const hashPassword = (password: string): Promise<string> =>
+  hashSalted(password, randomBytes(saltBytes));
+
+/**
+ * The salt is the same for all registrations of an address, so one hash tells which of them a password
+ * belongs to: trying each one's own salt would take longer the more there are, and tell how many.
+ */
+export const hashRegistrationPassword = (
+  password: string,
+  email: string,
+  secret: string,
+): Promise<string> =>
+  hashSalted(password, createHmac('sha256', secret).update(email).digest().subarray(0, saltBytes));
+
+async function hashSalted(password: string, salt: Buffer): Promise<string> {
   const hash = await inTurn(() => hashWith(password, salt));
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(salt)}$${text(hash)}`;
 }
@@ -28,7 +42,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   return stored !== null && expected.length === hash.length && timingSafeEqual(hash, expected);
 }
 
-const noSalt = Buffer.alloc(16);
+const noSalt = Buffer.alloc(saltBytes);
 const noHash = Buffer.alloc(hashBytes);
 
 const hashWith = (password: string, nonce: Buffer): Promise<Buffer> =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, signOut, validateSession } from '#contract/account.ts';
 import type { StaleRevisionBody } from '#contract/errors.ts';
+import { register } from '#contract/registration.ts';
 import { getUserDetails, saveUserDetails } from '#contract/user.ts';
 import { verifyPassword } from '#server/passwords.ts';
 import { addDevice, addPerson, password } from './builders.ts';
@@ -73,7 +74,11 @@ describe('signing in', () => {
   });
 
   test('[ACC-5] tells of an unconfirmed address only to who knows its password', async () => {
-    const { email } = await addPerson(server.deps, 'Alex', { emailVerified: false });
+    const email = `ana-${randomUUID()}@example.test`;
+    const names = { firstName: 'Ana', lastName: 'Silva' };
+    const form = { email, password, ...names, subscribeToNewsletter: false, isCoach: false };
+    await server.ok(register, { body: form });
+    await server.settled();
     const right = await server.call(signIn, { body: { email, password } });
     expect([right.status, right.error.type]).toEqual([403, 'not-verified']);
     const wrong = await server.call(signIn, { body: { email, password: 'wrong' } });

@@ -40,7 +40,7 @@ let passwordHash: Promise<string> | null = null;
 export async function addPerson(
   deps: Deps,
   firstName: string,
-  roles: { isCoach?: boolean; isAdmin?: boolean; emailVerified?: boolean } = {},
+  roles: { isCoach?: boolean; isAdmin?: boolean } = {},
 ): Promise<Person> {
   passwordHash ??= hashPassword(password);
   const id = UserId.parse(randomUUID());
@@ -48,7 +48,6 @@ export async function addPerson(
   await insertUser(deps.database.rows, {
     id,
     email,
-    emailVerified: true,
     passwordHash: await passwordHash,
     firstName,
     lastName: 'Tester',

@@ -35,8 +35,14 @@ beforeAll(async () => {
   await coaching.start();
   // The athlete coaches, too: clients train by copies of what they have.
   await generateClients(server.deps.database, { coach: athlete.userId, clients });
+  const { rows } = server.deps.database;
+  await rows
+    .updateTable('app_user')
+    .set({ is_coach: true })
+    .where('id', '=', athlete.userId)
+    .execute();
   await server.ok(getClients, { as: athlete });
-  await sql`ANALYZE client_standing`.execute(server.deps.database.rows);
+  await sql`ANALYZE client_standing`.execute(rows);
 }, 240_000);
 afterAll(() => server.stop());
 

@@ -12,6 +12,7 @@ import {
   saveProgramDay,
   saveProgramDetails,
 } from '#contract/created-programs.ts';
+import type { MovementId } from '#contract/ids.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { forgetOldThings } from '#server/commands/forget-old-things.ts';
 import { addPerson, type Person } from './builders.ts';
@@ -74,6 +75,36 @@ describe('a program', () => {
     expect((await server.call(createProgram, { as: other, body })).status).toBe(404);
     const { status } = await server.call(getCreatedProgram, { ...on(), as: other });
     expect(status).toBe(404);
+  });
+
+  test('[PB-8] [API-31] takes a movement by its id and keeps the whole of it; one that does not exist is refused', async () => {
+    const withMovement = (movement: string) => {
+      const day = trainingDay('Push');
+      return { ...day, exercises: day.exercises.map((one) => ({ ...one, movement })) };
+    };
+    const create = (movement: string) =>
+      server.call(createProgram, {
+        as: coach,
+        body: { ...wholeProgram(), trainingPlan: [withMovement(movement)] },
+      });
+    const made = await server.ok(createProgram, {
+      as: coach,
+      body: { ...wholeProgram(), trainingPlan: [withMovement('barbell-bench-press')] },
+    });
+    expect(made.program.trainingPlan[0]?.exercises[0]?.movement).toMatchObject({
+      _id: 'barbell-bench-press',
+      title: 'Barbell bench press',
+    });
+    const refused = await create('no-such-movement');
+    expect([refused.status, refused.error.errors.global]).toEqual([
+      422,
+      'There is no such movement: choose one for each exercise',
+    ]);
+    const { day, rev } = await dayOf(0);
+    const movement = 'no-such-movement' as MovementId;
+    const exercises = day.exercises.map((exercise) => ({ ...exercise, movement }));
+    expect((await saveDay({ ...day, exercises }, rev)).status).toBe(422);
+    expect((await dayOf(0)).rev).toBe(rev);
   });
 
   test('[PB-2] [API-32] is saved whole: days change, come, move and leave the plan', async () => {

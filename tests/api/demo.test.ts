@@ -15,7 +15,7 @@ let program: PurchasedProgramView;
 
 beforeAll(async () => {
   server = await startTestServer();
-  await seedDemo(server.deps);
+  await seedDemo(server.deps, demoPassword);
   ({ user: athlete } = await server.ok(signIn, {
     body: { email: 'athlete@holdfast.test', password: demoPassword },
   }));
@@ -141,6 +141,6 @@ test('nothing is added where there is an account already', async () => {
   const count = async () =>
     (await server.deps.database.rows.selectFrom('app_user').select('id').execute()).length;
   const before = await count();
-  await seedDemo(server.deps);
+  await seedDemo(server.deps, demoPassword);
   expect(await count()).toBe(before);
 });

@@ -33,7 +33,7 @@ const bodies: [string, Endpoint, (email: string) => object][] = [
     }),
   ],
   ['[API-9] a forgotten password', requestPasswordReset, (email) => ({ email })],
-  ['asking for the mail again', sendConfirmationAgain, (email) => ({ email })],
+  ['asking for the mail again', sendConfirmationAgain, (email) => ({ email, password })],
 ];
 
 describe('200 calls, half of them for addresses that have an account', () => {

@@ -83,8 +83,23 @@ describe('a workout that was logged elsewhere', () => {
       feedback: { score1: 99, score2: null },
       finishDate: '2999-01-01T00:00:00.000Z',
     });
-    expect(body.trainingSession.feedback.score1).toBe(10);
-    expect(Date.parse(body.trainingSession.finishDate ?? '')).toBeLessThan(Date.now() + 120_000);
+    expect(body.trainingSession?.feedback.score1).toBe(10);
+    expect(Date.parse(body.trainingSession?.finishDate ?? '')).toBeLessThan(Date.now() + 120_000);
+  });
+
+  test('keeps the RPE and the kind of each set through the server, and takes an RPE out of range into it', async () => {
+    const marks = [{ rpe: 9.5, kind: 'failure' }, { rpe: 6.5, kind: 'drop' }, { rpe: 12 }] as const;
+    const [entry, ...others] = session.exerciseLog;
+    const sets = entry!.sets.slice(0, 3).map((set, index) => ({ ...set, ...marks[index] }));
+    expect(sets).toHaveLength(3);
+    await importIt({ ...session, exerciseLog: [{ ...entry!, sets }, ...others] });
+    const [change] = await pulled();
+    const { body } = change as unknown as { body: TrainingSession };
+    expect(body.exerciseLog[0]!.sets.map(({ rpe, kind }) => ({ rpe, kind }))).toEqual([
+      { rpe: 9.5, kind: 'failure' },
+      { rpe: 6.5, kind: 'drop' },
+      { rpe: 10, kind: undefined },
+    ]);
   });
 
   test('can be rated and commented on by its athlete', async () => {

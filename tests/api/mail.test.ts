@@ -121,8 +121,10 @@ test('without a mail server each mail is a file that only its owner reads, and i
   const lines: string[] = [];
   const files = folderMailer(path.join(folder, 'mail'), from, (line) => lines.push(line));
   const link = new URL('http://localhost:3000/confirmation?token=abc');
-  await files.send('ana@example.test', confirmationLetter(link));
-  await files.send('ana@example.test', confirmationLetter(link));
+  const registered = { is_coach: false, device: 'Chrome on Android', created_at: new Date(0) };
+  const letter = confirmationLetter(link, registered, { isContested: false });
+  await files.send('ana@example.test', letter);
+  await files.send('ana@example.test', letter);
   const kept = readdirSync(path.join(folder, 'mail'));
   expect(kept).toHaveLength(2);
   const file = path.join(folder, 'mail', kept[0] ?? '');

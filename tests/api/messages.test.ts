@@ -155,6 +155,16 @@ describe('writing', () => {
 });
 
 describe('reading', () => {
+  test('[API-73] all of it, with a call that has no body', async () => {
+    const chat = await newChat(server);
+    await chat.say(chat.athlete, 'Squat felt easy');
+    const { conversation } = await server.ok(readConversation, {
+      as: chat.coach,
+      params: chat.params,
+    });
+    expect(conversation).toMatchObject({ hasUnread: false, unread: 0 });
+  });
+
   test('[API-73] up to a message, never back and never beyond the last; the other one sees how far', async () => {
     const chat = await newChat(server);
     const sent = [];

@@ -88,7 +88,9 @@ describe('[NOT-1] [NOT-2] training', () => {
     expect(await ofProgram(training.coach)).toMatchObject([
       { type: 'clientProgramComplete', sender: { _id: training.athlete.userId }, data: about() },
     ]);
-    await finish(2);
+    // Another phone comes late with the same day, and adds to it.
+    const late = await training.start(2);
+    await training.saved({ ...late.trainingSession, selectedExerciseIndex: 1 }, late.rev);
     expect(await ofProgram(training.athlete)).toHaveLength(1);
   });
 

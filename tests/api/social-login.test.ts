@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, validateSession } from '#contract/account.ts';
 import { deleteAccount, exportOwnData } from '#contract/own-data.ts';
 import { changePassword, requestPasswordReset, setNewPassword } from '#contract/password.ts';
-import { register } from '#contract/registration.ts';
+import { confirmAccount, register } from '#contract/registration.ts';
 import { finishSocialLogin, getSocialProviders, startSocialLogin } from '#contract/social-login.ts';
 import { findUserByEmail } from '#server/queries/users.ts';
 import { freePort } from '#tests/tools/free-port.ts';
@@ -94,10 +94,13 @@ describe('logging in with an account elsewhere', () => {
       isCoach: false,
     };
     await server.ok(register, { body: form });
-    await server.lettersTo(person.email ?? '');
+    const [letter] = await server.lettersTo(person.email ?? '');
     expect((await signedInAs(person)).firstName).toBe('Ana');
+    const token = letter?.action?.url.searchParams.get('token');
+    expect((await server.call(confirmAccount, { body: { token } })).status).toBe(410);
+    // Not told either that the address has an account now.
     const body = { email: person.email, password };
-    expect((await server.call(signIn, { body })).error.type).toBe('wrong-credentials');
+    expect((await server.call(signIn, { body })).error.type).toBe('not-verified');
   });
 
   test.each([{ email_verified: false }, { email: undefined, email_verified: undefined }])(

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TrainingSessionId } from '#contract/ids.ts';
+import { newProgramRun } from '#contract/programs.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { deleteAllSessions, getStartedSessions, startSession } from '#contract/workout.ts';
 import { rateWorkout } from '#domain/session/rating.ts';
 import { startSession as startOnDevice } from '#domain/session/start-session.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
-import { must, newTraining, stamp } from './training.ts';
+import { must, newTraining, stamp, tickFirst } from './training.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -59,6 +60,56 @@ describe('starting a workout', () => {
     expect((await server.ok(getStartedSessions, { as: training.athlete })).sessions).toHaveLength(
       1,
     );
+  });
+
+  test('[API-62] a device that starts a day another one has finished gets that workout, and adds to it', async () => {
+    const training = await newTraining(server);
+    const { trainingSession, rev } = await training.start();
+    const rated = must(rateWorkout(tickFirst(trainingSession), { score1: 8, stamp }));
+    const finishDate = '2026-06-01T08:00:00.000Z';
+    await training.saved({ ...rated, status: 'completed', finishDate }, rev);
+    const late = await server.ok(startSession, {
+      as: training.athlete,
+      body: {
+        programRunId: training.run._id,
+        trainingPlanItemId: training.dayOf(0),
+        _id: randomUUID(),
+        startDate: '2026-06-01T06:30:00.000Z',
+      },
+    });
+    expect(late.trainingSession).toMatchObject({ _id: trainingSession._id, status: 'completed' });
+    const { exerciseLog } = late.trainingSession;
+    const [entry, ...others] = exerciseLog;
+    const [first, second, ...sets] = entry!.sets;
+    const ticked = [first!, { ...second!, done: true }, ...sets];
+    await training.saved(
+      { ...late.trainingSession, exerciseLog: [{ ...entry!, sets: ticked }, ...others] },
+      late.rev,
+    );
+    const held = await training.onServer();
+    expect(held).toMatchObject({ status: 'completed', finishDate });
+    expect(held.exerciseLog[0]?.sets.slice(0, 2).map(({ done }) => done)).toEqual([true, true]);
+    const { changes } = await server.ok(pullChanges, { as: training.athlete });
+    expect(changes.filter(({ type }) => type === 'training-session')).toHaveLength(1);
+  });
+
+  test('[API-62] the same day of a new run is a workout of its own', async () => {
+    const training = await newTraining(server);
+    const { trainingSession, rev } = await training.start();
+    const rated = must(rateWorkout(trainingSession, { score1: 8, stamp }));
+    const finishDate = '2026-06-01T08:00:00.000Z';
+    await training.saved({ ...rated, status: 'completed', finishDate }, rev);
+    const { programRun } = await server.ok(newProgramRun, {
+      as: training.athlete,
+      params: { id: training.program._id },
+      body: { date: '2026-07-06' },
+    });
+    const again = await server.ok(startSession, {
+      as: training.athlete,
+      body: { programRunId: programRun._id, trainingPlanItemId: training.dayOf(0) },
+    });
+    expect(again.trainingSession._id).not.toBe(trainingSession._id);
+    expect(again.trainingSession).toMatchObject({ status: 'started', finishDate: null });
   });
 
   test('[API-62] a start repeated under another key finds the session of its id', async () => {

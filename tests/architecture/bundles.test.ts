@@ -1,19 +1,12 @@
 // What is in the built files. The linter and the compiler look at the source; only the build shows what
 // a screen really loads.
 
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildWhenStale } from '../tools/build-when-stale.ts';
 import { projectRoot } from '../tools/project-root.ts';
-
-/** One file of the build, as Vite's manifest names it. */
-interface Chunk {
-  readonly file: string;
-  readonly imports?: string[];
-  readonly isEntry?: boolean;
-}
 
 // Words that a library keeps through minifying.
 const marks = {
@@ -43,11 +36,12 @@ const serverMarks = [
 
 const holds = (file: string, mark: string) => dist(file).includes(mark);
 const dist = (file: string) => readFileSync(join(projectRoot, 'dist', file), 'utf8');
-let manifest: Record<string, Chunk>;
+/** The files that a browser fetches before it can draw the screen, by address. */
+let screens: Record<string, string[]>;
 
 beforeAll(() => {
   buildWhenStale();
-  manifest = JSON.parse(dist('.vite/manifest.json')) as typeof manifest;
+  screens = JSON.parse(dist('.vite/screens.json')) as typeof screens;
 }, 120_000);
 
 test('the marks are found where they belong', () => {
@@ -81,7 +75,7 @@ test.each(serverMarks)('the client holds no server code: %s', (mark) => {
 });
 
 test('the log-in screen loads neither the database nor the machines', () => {
-  const files = filesOfRoute('_guest/login.tsx');
+  const files = screens['/login']!;
   expect(files.length).toBeGreaterThan(1);
   for (const file of files) {
     expect(holds(file, marks.dexie), file).toBe(false);
@@ -90,16 +84,16 @@ test('the log-in screen loads neither the database nor the machines', () => {
 });
 
 test('the training screen loads neither the machines nor what talks to the server', () => {
-  for (const file of filesOfRoute('_signed-in/_shell/training.tsx')) {
+  for (const file of screens['/training']!) {
     expect(holds(file, marks.xstate), file).toBe(false);
     expect(holds(file, marks.zod), file).toBe(false);
   }
 });
 
-test.each(['_signed-in/_shell/training.tsx', '_signed-in/workout/index.tsx'])(
+test.each(['/training', '/workout'])(
   'the library of movements, the store, what reads files of other apps and what speaks to the live service are not loaded with %s',
-  (route) => {
-    for (const file of filesOfRoute(route)) {
+  (address) => {
+    for (const file of screens[address]!) {
       expect(holds(file, marks.papaparse), file).toBe(false);
       expect(holds(file, marks.pubnub), file).toBe(false);
       expect(holds(file, marks.movements), file).toBe(false);
@@ -109,8 +103,37 @@ test.each(['_signed-in/_shell/training.tsx', '_signed-in/workout/index.tsx'])(
 );
 
 test('what is done about missed workouts is not loaded with Training', () => {
-  for (const file of filesOfRoute('_signed-in/_shell/training.tsx'))
-    expect(holds(file, marks.runs), file).toBe(false);
+  for (const file of screens['/training']!) expect(holds(file, marks.runs), file).toBe(false);
+});
+
+test.each([
+  { address: '/login', budget: 105 },
+  { address: '/register-client', budget: 130 },
+  { address: '/training', budget: 150 },
+  { address: '/workout', budget: 175 },
+])('$address can be used after at most $budget kB of scripts', ({ address, budget }) => {
+  expect(sizeOf(screens[address]!)).toBeLessThan(budget);
+});
+
+test('styles are at most 20 kB, and no font is loaded', () => {
+  expect(sizeOf(globSync('assets/*.css', { cwd: join(projectRoot, 'dist') }))).toBeLessThan(20);
+  expect(globSync('**/*.{woff,woff2,ttf,otf}', { cwd: join(projectRoot, 'dist') })).toEqual([]);
+});
+
+test('all that is stored for offline use is at most 900 kB', () => {
+  const stored = globSync('**/*', { cwd: join(projectRoot, 'dist') }).filter((file) =>
+    holds('sw.js', `"${file}"`),
+  );
+  expect(stored).toContain('index.html');
+  const compressed = new Set(globSync('**/*.br', { cwd: join(projectRoot, 'dist') }));
+  const plain = stored.filter((file) => !compressed.has(`${file}.br`));
+  const bytes = plain.reduce(
+    (total, file) => total + statSync(join(projectRoot, 'dist', file)).size,
+    0,
+  );
+  expect(sizeOf(stored.filter((file) => compressed.has(`${file}.br`))) + bytes / 1000).toBeLessThan(
+    900,
+  );
 });
 
 test('every file is a classic script, so that the browser keeps it compiled', () => {
@@ -121,17 +144,7 @@ test('every file is a classic script, so that the browser keeps it compiled', ()
 
 const clientFiles = () => globSync('assets/*.js', { cwd: join(projectRoot, 'dist') });
 
-/** What the browser must load before the route's screen can be shown: the entry's files and its own. */
-function filesOfRoute(route: string): string[] {
-  const roots = Object.keys(manifest).filter(
-    (key) => manifest[key]?.isEntry || key.startsWith(`routes/${route}`),
-  );
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    manifest[key]?.imports?.forEach(visit);
-  };
-  roots.forEach(visit);
-  return [...seen].flatMap((key) => manifest[key]?.file ?? []);
-}
+/** kB on the line, as the server sends it. */
+const sizeOf = (files: readonly string[]): number =>
+  files.reduce((total, file) => total + statSync(join(projectRoot, 'dist', `${file}.br`)).size, 0) /
+  1000;

@@ -67,14 +67,25 @@ async function scriptsOf(context: BrowserContext, url: string): Promise<Scripts>
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'commit' });
   const ready = await readyAt(page);
-  await page.waitForTimeout(1500);
-  await page.waitForLoadState('networkidle');
-  const scripts = await loadedScripts(page);
+  const scripts = await allScripts(page);
   await page.close();
   return {
     waitedFor: scripts.filter(({ start }) => start < ready).map(({ file }) => file),
     all: scripts.map(({ file }) => file),
   };
+}
+
+/**
+ * The network of an open page is never idle, for it listens to the live service. Its scripts have all come
+ * once none has followed the last for a while.
+ */
+async function allScripts(page: Page): Promise<{ file: string; start: number }[]> {
+  for (let known = -1; ;) {
+    const scripts = await loadedScripts(page);
+    if (scripts.length === known) return scripts;
+    known = scripts.length;
+    await page.waitForTimeout(3000);
+  }
 }
 
 const loadedScripts = (page: Page): Promise<{ file: string; start: number }[]> =>

@@ -252,6 +252,7 @@ test('[NAV-38] the screens of messages, and the search of programs', async ({ pa
   await page.goto('/login');
   await fillInLogIn(page, coach);
   await page.getByRole('link', { name: /^Messages/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   const conversation = page.getByRole('main').getByRole('link');
   await expect(conversation.first()).toBeVisible();
   await expectAccessible(page, 'messages');

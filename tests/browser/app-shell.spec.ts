@@ -84,10 +84,10 @@ test.describe('before anything is stored', () => {
     trouble,
   }) => {
     trouble.expectLostCalls();
-    const partsOfTheScreen = /\/assets\/(figures|around-the-sets)-[^/]*\.js$/;
+    const partsOfTheScreen = /\/assets\/(figures|workout-parts)-[^/]*\.js$/;
     await page.route(partsOfTheScreen, (route) => route.abort());
     const lost = page.waitForEvent('requestfailed', (request) =>
-      request.url().includes('around-the-sets'),
+      request.url().includes('workout-parts'),
     );
     await signIn(page);
     await startTodaysWorkout(page);

@@ -98,6 +98,14 @@ test.describe('on a wide screen', () => {
     await page.getByRole('link', { name: /Running/ }).click();
     await expect(page.getByRole('table', { name: 'Sets of Running' })).toBeVisible();
     await expect.poll(() => headers(page)).toEqual(['Set', 'Distance (mi)', 'Done']);
+    await page.getByLabel('Set 1 distance').fill('20 m');
+    await page.getByLabel('Set 1 distance').blur();
+    await expect(page.getByLabel('Set 1 distance')).toHaveValue('20');
+    await expect.poll(() => headers(page)).toEqual(['Set', 'Distance (m)', 'Done']);
+    await expect(cell(page, 1, 1)).toContainText('1×20 m');
+    await page.getByLabel('Distance (m): unit').selectOption('Yards');
+    await expect(page.getByLabel('Set 1 distance')).toHaveValue('21.87');
+    await expect(cell(page, 1, 1)).toContainText('1×21.87 yd');
   });
 
   test('beside the plan a long day is typed into: the plan follows, and names are offered in sight [PB-14] [PB-18]', async ({

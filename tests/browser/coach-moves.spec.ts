@@ -78,7 +78,7 @@ test('[CO-2] days that a coach has moved, left out and adjusted are told in word
   await expect(lines).toHaveCount(2);
   const moved = lines.filter({ hasText: day.title });
   await expect(moved).toContainText(/Moved from \w+, .+ to \w+, /);
-  await expect(moved).toContainText(/ \(was \d×/);
+  await expect(moved).toContainText(/ → \d×/);
   await expect(lines.filter({ hasText: other.title })).toContainText('Left out');
 
   await moved.getByRole('button').tap();

@@ -29,7 +29,7 @@ async function coachAtDesk(browser: Browser, baseURL: string): Promise<Page> {
   return page;
 }
 
-test('[NAV-28] [NAV-37] [NOT-4] [NOT-5] [NOT-6] [NOT-7] [NOT-8] [NOT-11] an athlete asks to subscribe; the coach confirms without a signal, and takes it back', async ({
+test('[NAV-28] [NAV-37] [NOT-4] [NOT-5] [NOT-6] [NOT-7] [NOT-8] [NOT-11] [NOT-15] an athlete asks to subscribe; the coach confirms without a signal, and takes it back; the athlete unsubscribes', async ({
   browser,
   holdfast,
   page,
@@ -84,6 +84,19 @@ test('[NAV-28] [NAV-37] [NOT-4] [NOT-5] [NOT-6] [NOT-7] [NOT-8] [NOT-11] an athl
   await untilAllSaved(desk);
   await page.reload();
   await expect(page.getByText('Your request is with Robin')).toBeVisible();
+
+  await bell(desk).click();
+  await answer.getByRole('button', { name: 'Confirm' }).press('Enter');
+  await expect(answer).toContainText('Confirmed');
+  await desk.keyboard.press('Escape');
+  await untilAllSaved(desk);
+  await page.reload();
+  await page.getByRole('button', { name: 'Unsubscribe' }).tap();
+  const ending = page.getByRole('dialog', { name: 'Unsubscribe from Robin?' });
+  await ending.getByRole('button', { name: 'Unsubscribe' }).tap();
+  await expect(page.getByRole('button', { name: 'Subscribe to Robin' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Subscribe to Robin' })).toBeVisible();
   await desk.context().close();
 });
 

@@ -35,13 +35,13 @@ test('[WK-30] the value of the other phone is shown at the exercise and can be t
   await expect(weight(page)).toHaveValue('190');
 
   await expect(others(page).getByRole('listitem')).toHaveCount(1);
-  await expect(others(page)).toContainText('185 × 5 instead of 190 × 5?');
+  await expect(others(page)).toContainText('Your other device logged 190 × 5.');
   // Whoever is at another exercise by now sees at which one it is.
   const strip = page.getByRole('navigation', { name: 'Exercises' });
   await strip.getByRole('button').nth(1).click();
   await expect(others(page)).toHaveCount(0);
   await strip.getByRole('button', { name: /^Two devices differed Barbell back squat/ }).click();
-  await others(page).getByRole('button', { name: 'Take it: Set 1, 185 × 5' }).click();
+  await others(page).getByRole('button', { name: 'Use 185 × 5: Set 1' }).click();
   await expect(weight(page)).toHaveValue('185');
   await expect(others(page)).toHaveCount(0);
   await expect(strip.getByRole('button', { name: /Two devices differed/ })).toHaveCount(0);
@@ -100,8 +100,8 @@ test('[WK-25] two phones swap an exercise differently and write a first note eac
   await untilAllSaved(page);
 
   await expect(heading(page, 'Hack squat')).toBeVisible();
-  await expect(others(page)).toContainText('Pendulum squat instead of Hack squat?');
-  await others(page).getByRole('button', { name: 'Take it: Movement, Pendulum squat' }).click();
+  await expect(others(page)).toContainText('Your other device chose Hack squat.');
+  await others(page).getByRole('button', { name: 'Use Pendulum squat: Movement' }).click();
   for (const phone of [page, second]) await expect(heading(phone, 'Pendulum squat')).toBeVisible();
   await expect(others(page)).toHaveCount(0);
   // What was typed stays where it was typed; the other one stands below it.

@@ -12,6 +12,7 @@ import {
   untilAllSaved,
   untilInstalled,
 } from './fixtures.ts';
+import { setBoxes } from './workout.ts';
 
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Training' }).getByRole('link', { name });
@@ -202,13 +203,17 @@ test('[NAV-15] an exercise over time: found by its name, its chart, records and 
   await expect(page).toHaveURL(/\/results\/exercise\//);
 });
 
-test('the history of an exercise is looked at between two sets, and the workout goes on', async ({
+test('the history of an exercise counts the sets done so far today, and the workout goes on', async ({
   page,
 }) => {
   await openWorkout(page);
   const title = await page.getByRole('heading', { level: 2 }).first().innerText();
+  await setBoxes(page).nth(1).check();
   await page.getByRole('link', { name: `History of ${title}` }).click();
   await expect(level1(page)).toHaveText(title);
+  await expect(
+    page.getByRole('region', { name: 'Each time' }).getByRole('row').nth(1),
+  ).toContainText('Today, so far');
   await page.getByRole('button', { name: 'Back to the workout' }).click();
   await expect(page).toHaveURL(/\/workout$/);
   await expect(page.getByRole('button', { name: 'Exercise complete' })).toBeVisible();

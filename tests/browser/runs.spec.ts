@@ -73,7 +73,7 @@ test('[TR-5] [TR-8] [NAV-17] a workout was missed: done today, shifted or skippe
   await untilAllSaved(page);
 });
 
-test('[TR-1] [NAV-17] a program is begun anew, and the run before stays with its workouts', async ({
+test('[TR-1] [TR-17] [NAV-17] a program is begun anew and its start moved, and the run before stays with its workouts', async ({
   page,
 }) => {
   await signIn(page);
@@ -83,6 +83,11 @@ test('[TR-1] [NAV-17] a program is begun anew, and the run before stays with its
   await page.getByRole('dialog').getByLabel('First day').fill('2031-03-03');
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
   await expect(page.getByText('Next, Mon, Mar 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Move start date' }).tap();
+  const move = page.getByRole('dialog', { name: 'Move the start of Twelve weeks to strong' });
+  await move.getByLabel('First day').fill('2031-03-05');
+  await move.getByRole('button', { name: 'Move' }).tap();
+  await expect(page.getByText('Next, Wed, Mar 5')).toBeVisible();
   await page.getByText('32 of 48 workouts done').tap();
   await page
     .getByRole('list')

@@ -26,9 +26,12 @@ test('[WK-25] [WK-30] [WK-31] [NUM-9] what is typed stands beside what was asked
   await startTodaysWorkout(page);
   const weight = field(page, 'Set 1 weight, pounds');
   await expect(weight).toHaveAttribute('placeholder', '175');
-  await type(page, 'Set 1 weight, pounds', '1805');
+  await type(page, 'Set 1 weight, pounds', '180');
   await expect(weight).toHaveValue('180');
   await expect(weight).toHaveAccessibleDescription('5 pounds above target');
+  const reps = field(page, 'Set 1 reps, reps');
+  await type(page, 'Set 1 reps, reps', '1234');
+  await expect(reps).toHaveValue('123');
   await type(page, 'Set 1 reps, reps', '4');
   await expect(field(page, 'Set 1 reps, reps')).toHaveAccessibleDescription('1 rep below target');
   await expect(field(page, 'Set 4 reps, reps')).toHaveAttribute('placeholder', '5+');

@@ -2,6 +2,7 @@
 // all of it without a signal.
 
 import { expect, openWorkout, test, tick, untilAllSaved } from './fixtures.ts';
+import { setBoxes } from './workout.ts';
 import type { Page } from 'playwright/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
@@ -45,7 +46,20 @@ test('[WK-25] a movement is swapped offline for one of the same part of the body
   await dialog.getByLabel('Find a movement').fill(title);
   await choice.click();
   await expect(heading(page, title)).toBeVisible();
+  // The weight of the other movement says nothing about this one: the first tick asks, the next ones carry it on.
+  const weight = (set: number) => page.getByLabel(`Set ${set} weight, pounds`);
+  const ask = page.getByRole('alert').filter({ hasText: 'Enter the weight' });
+  await setBoxes(page).first().tap();
+  await expect(ask).toBeVisible();
+  await expect(setBoxes(page).first()).not.toBeChecked();
+  await expect(weight(1)).toBeFocused();
+  await page.keyboard.type('180');
+  await expect(weight(2)).toHaveAttribute('placeholder', '180');
   await tick(page, 0);
+  await expect(ask).toHaveCount(0);
+  await expect(weight(1)).toHaveValue('180');
+  await tick(page, 1);
+  await expect(weight(2)).toHaveValue('180');
   await expect(swap(page)).toHaveCount(0);
 
   await signal.return();

@@ -127,6 +127,7 @@ test('a set for which the disk has no room is called not saved, and saved when t
   await setBoxes(page).nth(1).setChecked(true);
   const dialog = page.getByRole('dialog', { name: 'This phone is full' });
   await expect(dialog).toContainText('One change is not saved.');
+  await expect(dialog).toContainText('Everything saved before is still on this phone.');
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export a copy' }).click();
   await downloading;

@@ -14,17 +14,22 @@ import { coaching } from './faults/coaching.ts';
 import { merging } from './faults/merging.ts';
 import { messages } from './faults/messages.ts';
 import { money } from './faults/money.ts';
+import { newerServers } from './faults/newer-server.ts';
 import { notices } from './faults/notices.ts';
 import { reading } from './faults/reading.ts';
+import { oneDay } from './faults/one-day.ts';
 import { ownSaves } from './faults/own-saves.ts';
 import { replies } from './faults/replies.ts';
+import { restored } from './faults/restored.ts';
 import { rights } from './faults/rights.ts';
 import { runs } from './faults/runs.ts';
 import { sending } from './faults/sending.ts';
 import { server } from './faults/server.ts';
 import { storing } from './faults/storing.ts';
 import { turns } from './faults/turns.ts';
+import { upgrades } from './faults/upgrades.ts';
 import { users } from './faults/users.ts';
+import { workout } from './faults/workout.ts';
 import { type Ending, startTestRunner, type TestRunner } from './named-tests.ts';
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
@@ -33,10 +38,13 @@ const chapters: readonly Chapter[] = [
   sending,
   replies,
   ownSaves,
+  restored,
   merging,
+  oneDay,
   reading,
   turns,
   users,
+  workout,
   runs,
   server,
   rights,
@@ -44,6 +52,8 @@ const chapters: readonly Chapter[] = [
   messages,
   coaching,
   notices,
+  newerServers,
+  upgrades,
 ];
 const atOnce = 2;
 

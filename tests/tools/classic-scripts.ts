@@ -43,6 +43,17 @@ export function classicScripts(): Plugin {
           source: await builtLoader(chunks, entry),
         });
         for (const chunk of chunks) chunk.code = await wrapped(chunk);
+        this.emitFile({
+          type: 'asset',
+          fileName: '.vite/screens.json',
+          source: JSON.stringify(
+            filesByAddress(
+              chunks,
+              [this.getFileName(loader), ...scripts.map((chunk) => chunk.fileName)],
+              bundle,
+            ),
+          ),
+        });
         page.source = pageWith(page.source.toString(), [
           this.getFileName(loader),
           ...scripts.map((chunk) => chunk.fileName),
@@ -156,6 +167,21 @@ function screens(chunks: readonly OutputChunk[]): [address: string, ...places: n
       .map((part) => `/${part.startsWith('$') ? '[^/]+' : part}`);
     return [address.join(''), ...new Set([...frames, place])];
   });
+}
+
+/** What a browser fetches before the screen of an address can be drawn. Read by the tests of the bundle. */
+function filesByAddress(
+  chunks: readonly OutputChunk[],
+  inPage: readonly string[],
+  bundle: OutputBundle,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    screens(chunks).map(([address, ...places]) => {
+      const found = new Set<OutputChunk>();
+      for (const place of places) inOrder(chunks[place]!, bundle, found);
+      return [address, [...new Set([...inPage, ...[...found].map((chunk) => chunk.fileName)])]];
+    }),
+  );
 }
 
 function pageWith(page: string, files: readonly string[]): string {

@@ -66,6 +66,7 @@ async function logTheRest(): Promise<number> {
     await tickTheRest();
     sets += (await boxes()).length;
     await rate('Effort', 7);
+    await rate('Compliance', 9);
     await tap(`//button[normalize-space()='Next exercise' or normalize-space()='Finish workout']`);
     await vi.waitFor(async () => {
       expect((await path()) !== '/workout' || (await heading()) !== exercise).toBe(true);

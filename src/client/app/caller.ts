@@ -22,7 +22,7 @@ export type CallServer = <E extends Endpoint>(
 const unreachable: ToastWords = {
   color: 'error',
   text: 'Holdfast cannot be reached',
-  description: 'This needs a connection. Nothing is lost: try again when there is one.',
+  description: 'This needs a connection. Try again when you have one.',
 };
 
 export function createCaller(parts: CallerParts): CallServer {

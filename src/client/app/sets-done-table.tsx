@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SetId } from '#contract/ids.ts';
 import { compareSet, type SetComparison } from '#client/ui/set-comparison.ts';
+import { kindMarks, kindWords } from '#client/ui/set-text.ts';
 import type { SetCompliance } from '#domain/history/compliance.ts';
 import { useUnits } from './session.ts';
 
@@ -50,11 +51,16 @@ interface SetLineProps {
 }
 
 function SetLine({ set, number, mark }: SetLineProps) {
-  const { asked, done, differences, warmUp } = set;
+  const { asked, done, differences, kind } = set;
+  const letter = kindMarks[kind];
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-2.5 text-left font-semibold text-muted">
-        {warmUp ? <abbr title={`Set ${number}, warm-up`}>W</abbr> : number}
+        {letter ? (
+          <abbr title={`Set ${number}, ${kindWords[kind].toLowerCase()}`}>{letter}</abbr>
+        ) : (
+          number
+        )}
         {mark}
       </th>
       <td className="py-2.5 pr-3 text-muted wrap-anywhere">{asked || 'Extra set'}</td>
@@ -63,6 +69,9 @@ function SetLine({ set, number, mark }: SetLineProps) {
           <span className="font-semibold">{done}</span>
         ) : (
           <span className="text-muted">Not done</span>
+        )}
+        {(kind === 'drop' || kind === 'failure') && (
+          <span className="block text-xs text-muted">{kindWords[kind]}</span>
         )}
         {differences.map(({ direction, words }) => {
           const Arrow = direction === 'above' ? ArrowUp : ArrowDown;

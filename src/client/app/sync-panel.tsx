@@ -29,7 +29,7 @@ export function SyncPanel({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={titleOf(lines.length, status.refused)} onClose={onClose}>
       <p className="text-muted">{explanationOf(lines.length, status)}</p>
-      <SignInOrUpdate pause={status.pause} />
+      <SignInOrUpdate pause={status.pause} setAside={status.setAside} />
       {lines.length > 0 && (
         <ul className="divide-y divide-line">
           {lines.slice(0, mostLines).map((line) => (
@@ -57,12 +57,12 @@ export function SyncPanel({ onClose }: { onClose: () => void }) {
 }
 
 function explanationOf(lines: number, { waiting, refused }: OutboxStatus): string {
-  if (lines === 0) return `Everything you logged is on this ${thisDevice} and on the server.`;
-  const safe = `All of it is safe on this ${thisDevice}.`;
+  if (lines === 0) return `Everything stored on this ${thisDevice} is on the server too.`;
+  const stored = `All of it is stored on this ${thisDevice}.`;
   const sent = 'What waits is sent as soon as the server can be reached.';
-  if (refused === 0) return `${safe} ${sent}`;
+  if (refused === 0) return `${stored} ${sent}`;
   const kept = 'What was refused is kept until you decide what to do with it.';
-  return waiting > 0 ? `${safe} ${kept} ${sent}` : `${safe} ${kept}`;
+  return waiting > 0 ? `${stored} ${kept} ${sent}` : `${stored} ${kept}`;
 }
 
 function titleOf(lines: number, refused: number): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { syncWords } from './sync-words.ts';
 
-const nothing = { waiting: 0, refused: 0, pause: null, lastPulledAt: 1 };
+const nothing = { waiting: 0, refused: 0, pause: null, lastPulledAt: 1, setAside: 0 };
 
 test.each([
   ['all saved', nothing, 'idle', true, 'All saved'],
@@ -17,6 +17,7 @@ test.each([
     true,
     'Needs sign-in',
   ],
+  ['some data needs a newer version', { ...nothing, setAside: 2 }, 'idle', true, 'Needs update'],
   ['the app is too old', { ...nothing, pause: 'needs-update' }, 'idle', true, 'Needs update'],
 ] as const)('%s', (_, status, state, isOnline, text) => {
   expect(syncWords(status, state, isOnline).text).toBe(text);

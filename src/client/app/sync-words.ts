@@ -10,7 +10,7 @@ export interface SyncWords {
 
 /** Where what was logged is now, in a word; trouble first, for it needs a hand. */
 export function syncWords(
-  { waiting, refused, pause, lastPulledAt }: Omit<OutboxStatus, 'oldest'>,
+  { waiting, refused, pause, lastPulledAt, setAside }: Omit<OutboxStatus, 'oldest'>,
   state: SyncState,
   isOnline: boolean,
 ): SyncWords {
@@ -24,7 +24,9 @@ export function syncWords(
   }
   // Nothing has come from the server yet: what is here is not all.
   if (lastPulledAt === null) return { text: 'Loading…', tone: 'waiting' };
-  return waiting > 0
-    ? { text: `${waiting} waiting`, tone: 'waiting' }
+  if (waiting > 0) return { text: `${waiting} waiting`, tone: 'waiting' };
+  // All is saved, but not all can be shown.
+  return setAside > 0
+    ? { text: 'Needs update', tone: 'waiting' }
     : { text: 'All saved', tone: 'saved' };
 }

@@ -16,7 +16,7 @@ interface Words {
 const words: Record<StandingTrouble, Words> = {
   'taken-over': {
     title: 'This tab is older',
-    text: 'Holdfast was updated in another tab. What you logged here is safe; load this tab anew to go on.',
+    text: 'Holdfast was updated in another tab. Reload this one to go on.',
     button: 'Reload',
   },
   blocked: {
@@ -26,7 +26,7 @@ const words: Record<StandingTrouble, Words> = {
   },
   stuck: {
     title: 'Storage does not answer',
-    text: 'The browser has lost its hold on what is stored here. Nothing is lost; load this page anew.',
+    text: 'The browser’s storage has stopped answering, so nothing more can be saved on this page. Reload it to go on.',
     button: 'Reload',
   },
 };

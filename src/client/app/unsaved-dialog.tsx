@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { exportUnsent } from '#offline/commands/export-unsent.ts';
 import { useDevice } from './device-context.ts';
+import { StoredBefore } from './stored-before.tsx';
 import { thisDevice } from './this-device.ts';
 import { tryAgain, type UnsavedChange, unsavedChanges, useUnsaved } from './unsaved.ts';
 
@@ -38,8 +39,8 @@ export function UnsavedDialog({ onClose }: { onClose: () => void }) {
         <strong className="font-semibold text-below">
           {count === 1 ? 'One change is' : `${count} changes are`} not saved.
         </strong>{' '}
-        {count === 1 ? 'It is' : 'They are'} on the screen only, and marked there. Everything before
-        is safe.
+        {count === 1 ? 'It is' : 'They are'} on the screen only, and marked there.
+        <StoredBefore />
       </p>
       <p className="text-muted">
         {isFull

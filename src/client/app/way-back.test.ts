@@ -56,6 +56,14 @@ test('[NAV-24] a bought program opened from a link has the programs in Training 
   expect(openedAt(path)).toEqual(['/training?section=programs', path]);
 });
 
+test.each([
+  ['/programs/program-workouts/program-1', '/coaching?section=programs'],
+  ['/programs/program-workouts/program-1/3', '/programs/program-workouts/program-1'],
+  ['/programs/program-workouts/program-1/3/exercise/0', '/programs/program-workouts/program-1'],
+])('[NAV-24] %s, the builder opened from a link, has %s behind it', (path, parent) => {
+  expect(openedAt(path)).toEqual([parent, path]);
+});
+
 test.each(['/training', '/sync', '/store', '/workouts', '/results'])(
   '%s is opened as it is',
   (path) => {

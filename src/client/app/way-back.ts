@@ -5,6 +5,8 @@ const waysBack: readonly (readonly [screens: RegExp, to: string])[] = [
   [/^\/workout(\/|$)/, '/training?section=today'],
   [/^\/results\/./, '/training?section=results'],
   [/^\/programs\/purchased\/./, '/training?section=programs'],
+  [/^(\/programs\/program-workouts\/[^/]+)\/.+/, '$1'],
+  [/^\/programs\/program-workouts\/./, '/coaching?section=programs'],
   [/^\/settings\/./, '/settings'],
   [/^\/store\/./, '/store'],
   [/^\/messages\/./, '/messages'],

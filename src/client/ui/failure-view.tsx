@@ -10,10 +10,7 @@ export function FailureView({ reset }: { reset: () => void }) {
       <h1 tabIndex={-1} className="text-xl font-semibold text-balance">
         This screen broke
       </h1>
-      <p className="text-muted">
-        Nothing that you logged is lost: it is stored on this device. Try again, or load the page
-        anew.
-      </p>
+      <p className="text-muted">Try again, or reload the page.</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button theme="primary-default" onClick={reset}>
           Try again

@@ -10,7 +10,8 @@ export const lazyPart = <Props extends object>(
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => ({ default: await untilItCanBeHad(load) }));
 
-async function untilItCanBeHad<Part>(load: () => Promise<Part>): Promise<Part> {
+/** What `load` imports, as soon as its file can be had. */
+export async function untilItCanBeHad<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
       return await load();

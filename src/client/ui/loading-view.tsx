@@ -39,7 +39,7 @@ function TimeoutView({ failed }: { failed: boolean }) {
     >
       <p className="text-base text-balance">
         {failed
-          ? 'This page failed to load. What you logged is safe on this device.'
+          ? 'This page failed to load.'
           : "The page timed out while loading. Are you sure you're still connected to the Internet?"}
       </p>
       <Button theme="primary-default" onClick={() => location.reload()}>

@@ -1,7 +1,7 @@
 // Records, as they are written wherever they are shown.
 import { storedToShown } from '#domain/exercise/quantity.ts';
 import type { NewRecord } from '#domain/history/records.ts';
-import { unitNames, type Units } from '#domain/units.ts';
+import { kilogramsToPounds, roundTo, unitNames, type Units } from '#domain/units.ts';
 
 export interface RecordWords {
   readonly label: string;
@@ -29,11 +29,14 @@ export function recordWords(record: NewRecord, units: Units): RecordWords {
     case 'best-e1rm':
       return {
         label: 'Best e1RM',
-        before: weight(record.before),
-        value: `${weight(record.value)} ${unit}`,
+        before: estimate(record.before, units),
+        value: `${estimate(record.value, units)} ${unit}`,
       };
   }
 }
+
+const estimate = (kilograms: number, units: Units): string =>
+  String(roundTo(units === 'imperial' ? kilogramsToPounds(kilograms) : kilograms, 1));
 
 /** 'Heaviest 145 → 150 lb' */
 export function recordLine(record: NewRecord, units: Units): string {

@@ -1,18 +1,20 @@
 // What was asked of a set and what was done, in words.
-import type { ExerciseSet } from '#contract/training.ts';
+import type { DistanceUnit, ExerciseSet, SetKind } from '#contract/training.ts';
 import { shownText } from '#client/ui/set-text.ts';
 import type { SetCompliance } from '#domain/history/compliance.ts';
 import {
   type AmountField,
   amountFields,
   compareToRecommended,
+  kindOf,
 } from '#domain/exercise/exercise-set.ts';
+import { distanceUnitOf } from '#domain/exercise/distance-unit.ts';
 import { type Quantity, storedToShown } from '#domain/exercise/quantity.ts';
 import { roundTo, unitNames, type Units } from '#domain/units.ts';
 
 export interface SetComparison {
   readonly id: string;
-  readonly warmUp: boolean;
+  readonly kind: SetKind;
   /** Empty: nothing was asked, it is an extra set. */
   readonly asked: string;
   /** Empty: it was not done. */
@@ -32,7 +34,7 @@ export function compareSet({ prescribed, logged }: SetCompliance, units: Units):
   const isDone = logged?.done ?? false;
   return {
     id: set.id,
-    warmUp: set.warmUp ?? false,
+    kind: kindOf(set),
     asked: prescribed ? setWords(prescribed, 'recommended', units) || 'Free' : '',
     done: isDone ? setWords(logged as ExerciseSet, 'actual', units) || 'Done' : '',
     differences: isDone && prescribed ? differences(prescribed, logged as ExerciseSet, units) : [],
@@ -49,13 +51,17 @@ export function setWords(set: ExerciseSet, which: 'recommended' | 'actual', unit
   const words = (wanted: (quantity: Quantity) => boolean) =>
     amounts
       .filter(({ quantity }) => wanted(quantity))
-      .map(({ quantity, value }) => amountWords(quantity, value, units));
+      .map(({ quantity, value }) =>
+        amountWords(quantity, value, units, distanceUnitOf(set.distance, units)),
+      );
   const load = words(isLoad);
   const reps = words((quantity) => quantity === 'reps').map(
     (text) => `${text}${set.amrap && which === 'recommended' ? '+' : ''}`,
   );
   const amount = [...reps, ...words((quantity) => quantity === 'time' || quantity === 'distance')];
   const efforts = words(isEffort);
+  if (which === 'actual' && set.rpe !== undefined)
+    efforts.push(amountWords('rpe', set.rpe, units, distanceUnitOf(set.distance, units)));
   const main =
     load.length > 0 || amount.length !== 1 || reps.length === 0
       ? [...load, ...amount].join(' × ')
@@ -79,13 +85,13 @@ function measureOf(set: ExerciseSet, field: AmountField): Quantity | null {
   }
 }
 
-function amountWords(quantity: Quantity, value: number, units: Units): string {
-  const text = shownText(quantity, value, units);
+function amountWords(quantity: Quantity, value: number, units: Units, unit: DistanceUnit): string {
+  const text = shownText(quantity, value, units, unit);
   switch (quantity) {
     case 'weight':
       return `${text} ${unitNames[units].weight}`;
     case 'distance':
-      return `${text} ${unitNames[units].distance}`;
+      return `${text} ${unit}`;
     case 'pace':
       return `${text} ${unitNames[units].pace}`;
     case 'percent1RM':
@@ -110,15 +116,25 @@ function differences(prescribed: ExerciseSet, logged: ExerciseSet, units: Units)
     const actual = logged[field]?.actual ?? null;
     const direction = compareToRecommended({ recommended, actual });
     if (direction === 'equal' || recommended === null || actual === null) return [];
-    const by = distance(quantity, recommended, actual, units);
+    const by = apart(
+      quantity,
+      [recommended, actual],
+      units,
+      distanceUnitOf(prescribed.distance, units),
+    );
     return by === '' ? [] : { direction, words: `${by} ${direction}` };
   });
 }
 
 /** How far apart two values are, as they are shown; empty when they look the same. */
-function distance(quantity: Quantity, one: number, other: number, units: Units): string {
-  const [shownOne = 0, shownOther = 0] = [one, other].map((value) =>
-    storedToShown(quantity, value, units),
+function apart(
+  quantity: Quantity,
+  values: readonly [number, number],
+  units: Units,
+  unit: DistanceUnit,
+): string {
+  const [shownOne = 0, shownOther = 0] = values.map((value) =>
+    storedToShown(quantity, value, units, unit),
   );
   const by = roundTo(Math.abs(shownOne - shownOther), 2);
   if (by === 0) return '';
@@ -136,8 +152,9 @@ function distance(quantity: Quantity, one: number, other: number, units: Units):
       return `${by} zone${plural}`;
     case 'percent1RM':
       return `${by}%`;
-    case 'weight':
     case 'distance':
+      return `${by} ${unit}`;
+    case 'weight':
     case 'pace':
       return `${by} ${unitNames[units][quantity]}`;
   }

@@ -1,6 +1,9 @@
 // Which app wrote a table, told by its first line.
 import type { ImportSource } from '#contract/training.ts';
 
+/** Holdfast's own column, of an exercise as a whole; Hevy's table has none for it. */
+export const effortColumn = 'exercise_effort';
+
 const fields = {
   title: ['title', 'workout name'],
   start: ['start_time', 'date'],
@@ -26,6 +29,7 @@ const fields = {
   distanceUnit: ['distance unit'],
   seconds: ['duration_seconds', 'seconds'],
   rpe: ['rpe'],
+  exerciseEffort: [effortColumn],
 } as const;
 export type Field = keyof typeof fields;
 
@@ -33,10 +37,12 @@ export type WeightUnit = 'kg' | 'lb';
 export type DistanceUnit = 'km' | 'mi' | 'm';
 
 export interface Dialect {
-  readonly source: Exclude<ImportSource, 'holdfast'>;
+  readonly source: ImportSource;
   /** How people call it. */
   readonly name: string;
   readonly columns: Readonly<Partial<Record<Field, number>>>;
+  /** Columns that Holdfast has no place for: what the file calls them, and where they are. */
+  readonly unknown: readonly { readonly name: string; readonly place: number }[];
   /** Null: each row says it, or nobody does. */
   readonly weight: WeightUnit | null;
   readonly distance: DistanceUnit | null;
@@ -44,7 +50,7 @@ export interface Dialect {
   readonly asksUnits: boolean;
 }
 
-/** Null for a table that is neither Hevy's nor Strong's. */
+/** Null for a table that is neither Hevy's nor Strong's nor an export in Hevy's columns. */
 export function dialectOf(header: readonly string[]): Dialect | null {
   const names = header.map((name) => name.replace('\uFEFF', '').trim().toLowerCase());
   const columns: Partial<Record<Field, number>> = {};
@@ -54,7 +60,6 @@ export function dialectOf(header: readonly string[]): Dialect | null {
   }
   const { title, start, exercise, order, reps } = columns;
   if ([title, start, exercise, order, reps].includes(undefined)) return null;
-  const isHevy = names.includes('exercise_title');
   const weight = unitIn(names[columns.weight ?? -1], { kg: /kg/, lb: /lbs/ });
   const distance = unitIn(names[columns.distance ?? -1], {
     km: /km/,
@@ -62,14 +67,27 @@ export function dialectOf(header: readonly string[]): Dialect | null {
     m: /meters/,
   });
   const asksUnits = weight === null && columns.weightUnit === undefined;
+  const known = new Set(Object.values(columns));
   return {
-    source: isHevy ? 'hevy' : 'strong',
-    name: isHevy ? 'Hevy' : columns.weightUnit === undefined ? 'Strong' : 'Strong for Android',
+    ...appOf(columns, names),
     columns,
+    unknown: names.flatMap((name, place) =>
+      name === '' || known.has(place) ? [] : [{ name: header[place]!.trim(), place }],
+    ),
     weight,
     distance,
     asksUnits: asksUnits && columns.weight !== undefined,
   };
+}
+
+function appOf(
+  columns: Dialect['columns'],
+  names: readonly string[],
+): Pick<Dialect, 'source' | 'name'> {
+  if (columns.exerciseEffort !== undefined) return { source: 'holdfast', name: 'Holdfast' };
+  if (names.includes('exercise_title')) return { source: 'hevy', name: 'Hevy' };
+  const isAndroid = columns.weightUnit !== undefined;
+  return { source: 'strong', name: isAndroid ? 'Strong for Android' : 'Strong' };
 }
 
 const unitIn = <U extends string>(

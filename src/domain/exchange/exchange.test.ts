@@ -1,9 +1,13 @@
+import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { csvLine, guarded, unguarded } from './cells.ts';
+import { poundsToKilograms } from '../units.ts';
 import { dialectOf } from './dialect.ts';
+import * as exact from './exact-units.ts';
 import { namedId } from './named-id.ts';
-import { readSet, type LoggedElsewhere } from './read-set.ts';
+import { LeftOut } from './left-out.ts';
+import { readSet, type LoggedElsewhere, type Units } from './read-set.ts';
 import { monthNumbers, readDuration, readTime } from './read-time.ts';
 
 describe('the time of a workout', () => {
@@ -102,6 +106,36 @@ describe('a text in a table', () => {
   });
 });
 
+describe('weights and distances of a file', () => {
+  const number = (decimals: number) =>
+    fc
+      .integer({ min: 0, max: 2200 * 10 ** decimals })
+      .map((digits) => Number((digits / 10 ** decimals).toFixed(decimals)));
+
+  test.each([0, 1, 2, 3, 4])('of %i decimals come out as they went in', (decimals) => {
+    fc.assert(
+      fc.property(number(decimals), (value) => {
+        expect(exact.poundsOfKilograms(exact.kilogramsOfPounds(value))).toBe(value);
+        expect(exact.milesOfMetres(exact.metresOfMiles(value))).toBe(value);
+        expect(exact.kilometresOfMetres(exact.metresOfKilometres(value))).toBe(value);
+      }),
+    );
+  });
+
+  test('are what they would be if they had been typed, so that they tie with a typed record', () => {
+    for (const pounds of [45, 135, 137.5, 225, 987.5])
+      expect(exact.kilogramsOfPounds(pounds)).toBe(poundsToKilograms(pounds));
+  });
+
+  test('in kilograms survive a file in pounds', () => {
+    fc.assert(
+      fc.property(number(2), (kilograms) => {
+        expect(exact.kilogramsOfPounds(exact.poundsOfKilograms(kilograms))).toBe(kilograms);
+      }),
+    );
+  });
+});
+
 const units = { weight: 'kg', distance: 'km' } as const;
 const headers = {
   hevy: 'title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_kg,reps,distance_km,duration_seconds,rpe',
@@ -113,13 +147,15 @@ const headers = {
   strongAndroid:
     'Date;Workout Name;Exercise Name;Set Order;Weight;Weight Unit;Reps;RPE;Distance;Distance Unit;Seconds;Notes;Workout Notes;Workout Duration',
 };
-const read = (header: string, row: string, unlessSaid: Parameters<typeof readSet>[3] = units) => {
+const readCounting = (header: string, row: string, unlessSaid: Units = units) => {
   const separator = header.includes(';') ? ';' : ',';
   const dialect = dialectOf(header.split(separator))!;
-  const reading = readSet(row.split(separator), 2, dialect, unlessSaid);
-  if ('problem' in reading) throw new Error(reading.problem.words);
-  return reading.set as LoggedElsewhere;
+  const leftOut = new LeftOut();
+  const reading = readSet(row.split(separator), 2, dialect, { units: unlessSaid, leftOut });
+  if (!('set' in reading)) throw new Error(JSON.stringify(reading));
+  return { set: reading.set as LoggedElsewhere, leftOut: [...leftOut.counts] };
 };
+const read = (...line: Parameters<typeof readCounting>) => readCounting(...line).set;
 
 describe('a line', () => {
   test('of Hevy in kilograms', () => {
@@ -132,7 +168,7 @@ describe('a line', () => {
       workoutNotes: 'Good',
       exercise: 'Bench Press (Barbell)',
       notes: 'Slow',
-      isWarmUp: true,
+      kind: 'warm-up',
       weight: 80.5,
       reps: 5,
       metres: null,
@@ -154,7 +190,7 @@ describe('a line', () => {
     const row = '2025-12-22 08:00:00,Push,1h 30m,Bench Press (Barbell),W,135,5,0,0,,Good,';
     expect(read(headers.strong, row)).toMatchObject({
       duration: 5400,
-      isWarmUp: true,
+      kind: 'warm-up',
       weight: 135,
       metres: null,
       seconds: null,
@@ -186,10 +222,49 @@ describe('a line', () => {
     expect(dialectOf(headers.strongAndroid.split(';'))?.asksUnits).toBe(false);
   });
 
-  test('that is a rest is no set', () => {
-    expect(
-      read(headers.strong, '2025-12-22 08:00:00,Push,1h,Bench,Rest Timer,0,0,0,90,,,'),
-    ).toBeNull();
+  test('that is a rest is no set, and is counted', () => {
+    const row = '2025-12-22 08:00:00,Push,1h,Bench,Rest Timer,0,0,0,90,,,';
+    expect(readCounting(headers.strong, row)).toEqual({ set: null, leftOut: [['rest-time', 1]] });
+  });
+
+  test.each([
+    ['normal', 'normal'],
+    ['warmup', 'warm-up'],
+    ['dropset', 'drop'],
+    ['failure', 'failure'],
+  ])('of Hevy says %s', (said, kind) => {
+    const row = `Push,2025-12-22 08:00:00,,,Bench,,,0,${said},80,5,,,`;
+    expect(readCounting(headers.hevy, row)).toMatchObject({ set: { kind }, leftOut: [] });
+  });
+
+  test.each([
+    ['1', 'normal'],
+    ['W', 'warm-up'],
+    ['D', 'drop'],
+    ['F', 'failure'],
+  ])('of Strong says %s in place of a number', (said, kind) => {
+    const row = `2025-12-22 08:00:00,Push,1h,Bench,${said},80,5,0,0,,,`;
+    expect(readCounting(headers.strong, row)).toMatchObject({ set: { kind }, leftOut: [] });
+  });
+
+  test.each<[row: string, leftOut: string]>([
+    ['0,normal,80,5,,,hard', 'rpe-no-number'],
+    ['0,normal,80,5,,,11', 'rpe-out-of-range'],
+    ['0,normal,5000,5,,,8', 'weight-out-of-range'],
+    ['0,normal,80,-1,,,8', 'reps-out-of-range'],
+    ['0,superdrop,80,5,,,8', 'set-kind'],
+  ])('with something that has no place is taken without it, which is counted: %s', (row, kind) => {
+    const line = `Push,2025-12-22 08:00:00,,,Bench,,,${row}`;
+    const { set, leftOut } = readCounting(headers.hevy, line);
+    expect(leftOut).toEqual([[kind, 1]]);
+    expect(set.exercise).toBe('Bench');
+  });
+
+  test('in a column that is not known is counted under its name', () => {
+    const row = 'Push,2025-12-22 08:00:00,,,Bench,,,0,normal,80,5,,,8,140';
+    expect(readCounting(`${headers.hevy},Heart rate`, row).leftOut).toEqual([
+      ['column Heart rate', 1],
+    ]);
   });
 
   test.each([
@@ -201,7 +276,8 @@ describe('a line', () => {
       '‘five’ is not a number of repetitions.',
     ],
   ])('that cannot be read says why', (row, words) => {
-    const reading = readSet(row.split(','), 7, dialectOf(headers.hevy.split(','))!, units);
+    const dialect = dialectOf(headers.hevy.split(','))!;
+    const reading = readSet(row.split(','), 7, dialect, { units, leftOut: new LeftOut() });
     expect(reading).toEqual({ problem: { line: 7, words } });
   });
 

@@ -1,21 +1,17 @@
-// Finished workouts as the table that Hevy writes, which other apps read.
+// Finished workouts as the table that Hevy writes, which other apps read, and one column of Holdfast's own.
 import type {
   ExerciseSet,
   MovementReference,
+  SetKind,
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
-import { loadOf } from '../exercise/exercise-set.ts';
+import { kindOf, loadOf, rpeOf } from '../exercise/exercise-set.ts';
 import { findMovement } from '../movement/catalogue.ts';
-import {
-  kilogramsToPounds,
-  metresToMiles,
-  milesToMetres,
-  poundsToKilograms,
-  roundTo,
-  type Units,
-} from '../units.ts';
+import type { Units } from '../units.ts';
 import { csvLine } from './cells.ts';
+import { effortColumn } from './dialect.ts';
+import { kilometresOfMetres, milesOfMetres, poundsOfKilograms } from './exact-units.ts';
 
 export const exportHeader = (units: Units): string =>
   [
@@ -33,6 +29,7 @@ export const exportHeader = (units: Units): string =>
     units === 'imperial' ? 'distance_miles' : 'distance_km',
     'duration_seconds',
     'rpe',
+    effortColumn,
   ]
     .map((name) => `"${name}"`)
     .join(',');
@@ -57,28 +54,22 @@ export function exportLines(session: TrainingSession, context: ExportContext): s
     timeOf(finishDate ?? startDate, context),
     words(session.description, null),
   ];
-  let before: string | undefined;
+  let supersets = 0;
   return exerciseLog.flatMap((entry, index) => {
     const exercise = exercises[index];
     const parts = entry.subExercises?.length ? entry.subExercises : [entry];
+    // Numbered from 0 in each workout, as Hevy does.
+    const superset = parts.filter((part) => done(part).length > 0).length > 1 ? supersets++ : null;
     return parts.flatMap((part, place) => {
       const prescribed = exercise?.subExercises?.[place] ?? exercise;
-      const sets = done(part);
-      const title = titleOf(part.movement ?? prescribed?.movement);
-      // The same movement twice in a row would be read as one exercise.
-      const isApart = title === before;
-      if (sets.length > 0) before = title;
       const about = [
         ...workout,
-        title,
-        entry.subExercises?.length || isApart ? index : null,
+        titleOf(part.movement ?? prescribed?.movement),
+        superset,
         words(prescribed?.description ?? '', part.exerciseId),
       ];
-      // Where each set says how hard it was, the exercise's score is no set's.
-      const isRated = /^(rpe|rir)$/.test(part.exerciseMetric.effort ?? '');
-      const effort = isRated ? null : entry.feedback.score1;
-      return sets.map((set, number) =>
-        csvLine([...about, number, ...valuesOf(set, effort, context.units)]),
+      return done(part).map((set, number) =>
+        csvLine([...about, number, ...valuesOf(set, context.units), entry.feedback.score1]),
       );
     });
   });
@@ -86,41 +77,26 @@ export function exportLines(session: TrainingSession, context: ExportContext): s
 
 const done = ({ sets }: SubExerciseLogEntry): ExerciseSet[] => sets.filter((set) => set.done);
 
-function valuesOf(set: ExerciseSet, effort: number | null, units: Units) {
+function valuesOf(set: ExerciseSet, units: Units) {
   const { weight } = loadOf(set, 'actual');
-  const said = set.effort?.actual ?? null;
-  const metric = set.effort?.metric;
-  const ownEffort = metric === 'rir' && said !== null ? 10 - said : metric === 'rpe' ? said : null;
   const metres = set.distance?.actual ?? null;
+  const isMetric = units === 'metric';
   return [
-    set.warmUp ? 'warmup' : 'normal',
-    weight === null ? null : shownWeight(weight, units),
-    metric === 'reps' ? said : null,
-    metres === null ? null : shownDistance(metres, units),
+    hevyKinds[kindOf(set)],
+    weight === null || isMetric ? weight : poundsOfKilograms(weight),
+    set.effort?.metric === 'reps' ? set.effort.actual : null,
+    metres === null ? null : (isMetric ? kilometresOfMetres : milesOfMetres)(metres),
     set.time?.actual ?? null,
-    set.warmUp ? null : (ownEffort ?? effort),
+    rpeOf(set),
   ];
 }
 
-/** As it was typed wherever that gives back what is stored, else with as many digits as it takes. */
-const shownWeight = (kilograms: number, units: Units): number =>
-  units === 'metric'
-    ? roundTo(kilograms, 2)
-    : shortest(
-        kilogramsToPounds(kilograms),
-        1,
-        (pounds) => poundsToKilograms(pounds) === kilograms,
-      );
-
-const shownDistance = (metres: number, units: Units): number =>
-  units === 'metric'
-    ? shortest(metres / 1000, 2, (kilometres) => roundTo(kilometres * 1000, 2) === metres)
-    : shortest(metresToMiles(metres), 2, (miles) => milesToMetres(miles) === metres);
-
-function shortest(value: number, decimals: number, isExact: (rounded: number) => boolean): number {
-  const rounded = roundTo(value, decimals);
-  return isExact(rounded) || decimals >= 8 ? rounded : shortest(value, decimals + 1, isExact);
-}
+const hevyKinds: Readonly<Record<SetKind, string>> = {
+  normal: 'normal',
+  'warm-up': 'warmup',
+  drop: 'dropset',
+  failure: 'failure',
+};
 
 const titleOf = (movement: MovementReference | undefined): string => {
   if (movement === undefined) return 'Exercise';

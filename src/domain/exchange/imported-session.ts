@@ -22,6 +22,7 @@ import { movementIdOf } from '../movement/catalogue.ts';
 import { clampLog } from '../session/clamp-log.ts';
 import { freshLogEntry } from '../session/start-session.ts';
 import { type ExerciseElsewhere, minuteOf, type WorkoutElsewhere } from './collect-workouts.ts';
+import type { LeftOut } from './left-out.ts';
 import { namedId } from './named-id.ts';
 import type { LoggedElsewhere } from './read-set.ts';
 import type { WallTime } from './read-time.ts';
@@ -35,11 +36,15 @@ export interface ImportContext {
   readonly instantOf: (wall: string) => number;
   /** Ms. */
   readonly now: number;
+  readonly leftOut: LeftOut;
 }
 
-/** The same start and title give the same workout, on whatever device and however often. */
+/**
+ * The same start and title give the same workout, on whatever device and however often. Titles were
+ * trimmed once, and a workout without one was called 'Workout': these ids have to stay.
+ */
 export const importedId = (userId: UserId, wall: string, title: string): TrainingSessionId =>
-  namedId(userId, 'imported workout', minuteOf(wall), title);
+  namedId(userId, 'imported workout', minuteOf(wall), title.trim() || 'Workout');
 
 /** What all imported workouts of an athlete belong to: a program and a run that are in no list. */
 export const importedProgram = (userId: UserId) => ({
@@ -51,29 +56,31 @@ export const importedProgram = (userId: UserId) => ({
 /** A movement that the catalogue does not know: always the same one for the same name. */
 export const ownMovement = (name: string): MovementSummary => ({
   _id: `own-${movementIdOf(name).slice(0, 40)}-${namedId(name).slice(0, 8)}` as MovementId,
-  title: cut(name, 200),
+  title: cutTo(name, longestTitle),
   image: null,
   imageMidframe: null,
 });
 
-/** `lowered`: how many values were brought into range. */
+/** What has no place is counted in `leftOut`. */
 export function importedSession(
   workout: WorkoutElsewhere,
   context: ImportContext,
-): { session: TrainingSession; lowered: number } {
+): TrainingSession {
   const { first, title } = workout;
   const _id = importedId(context.userId, first.start.wall, title);
   const startDate = instantText(first.start, context);
   const finishDate = finishOf(first, context);
-  const exercises = groupsOf(workout).map((group, index) => exerciseOf(group, index, _id, context));
+  const groups = groupsOf(workout);
+  countSupersets(groups, context.leftOut);
+  const exercises = groups.map((group, index) => exerciseOf(group, index, _id, context));
   const { session, clamped } = clampLog(
     {
       _id,
       ...importedProgram(context.userId),
       dayIndex: 0,
       status: 'completed',
-      workoutTitle: cut(title, 200),
-      description: cut(first.workoutNotes, 10_000),
+      workoutTitle: cut(title, longestTitle, context),
+      description: notesOf(workout, context),
       exercises: exercises.map(({ exercise }) => ({ ...exercise, status: 'completed' })),
       selectedExerciseIndex: Math.max(0, exercises.length - 1),
       exerciseLog: exercises.map(({ entry }) => ({ ...entry, startDate, finishDate })),
@@ -84,7 +91,9 @@ export function importedSession(
     },
     context.now,
   );
-  return { session, lowered: clamped.length };
+  // Values are in range already: what is left are times that have not come yet.
+  if (clamped.length > 0) context.leftOut.add('future');
+  return session;
 }
 
 const millisecondsOf = ({ wall, zone }: WallTime, { instantOf }: ImportContext): number =>
@@ -93,22 +102,35 @@ const millisecondsOf = ({ wall, zone }: WallTime, { instantOf }: ImportContext):
 const instantText = (time: WallTime, context: ImportContext): string =>
   new Date(millisecondsOf(time, context)).toISOString();
 
-function finishOf({ start, end, duration }: LoggedElsewhere, context: ImportContext): string {
+function finishOf(
+  { start, end, duration }: WorkoutElsewhere['first'],
+  context: ImportContext,
+): string {
   const started = millisecondsOf(start, context);
   const finished = end ? millisecondsOf(end, context) : started + (duration ?? 0) * 1000;
+  if (finished < started) context.leftOut.add('end-before-start');
   return new Date(Math.max(started, finished)).toISOString();
 }
 
 /** Exercises that were done in turn stand together. */
 function groupsOf({ exercises }: WorkoutElsewhere): ExerciseElsewhere[][] {
   const groups: ExerciseElsewhere[][] = [];
-  for (const exercise of exercises) {
+  for (const exercise of exercises.filter(({ sets }) => sets.length > 0)) {
     const last = groups.at(-1);
     const isSame = exercise.superset !== '' && last?.[0]?.superset === exercise.superset;
     if (isSame && last.length < mostParts) last.push(exercise);
     else groups.push([exercise]);
   }
   return groups;
+}
+
+/** A superset of one exercise is none, and one whose exercises are apart in the file becomes several. */
+function countSupersets(groups: readonly (readonly ExerciseElsewhere[])[], leftOut: LeftOut): void {
+  const named = groups.filter(([first]) => first!.superset !== '');
+  for (const same of Map.groupBy(named, ([first]) => first!.superset).values()) {
+    if (same.length > 1) leftOut.add('split-superset');
+    else if (same[0]!.length === 1) leftOut.add('lone-superset');
+  }
 }
 
 /** As many as a superset may hold. */
@@ -127,7 +149,8 @@ function exerciseOf(
 ): Imported {
   const parts = group.map((one, place) => partOf(one, [sessionId, index, place], context));
   const [only] = parts;
-  const score1 = effortOf(group);
+  const sets = group.flatMap((one) => one.sets);
+  const score1 = sets.find((set) => set.exerciseEffort !== null)?.exerciseEffort ?? null;
   const feedback = { score1, score2: null };
   if (only && parts.length === 1) {
     const entry = { ...freshLogEntry(only.exercise), sets: only.sets, feedback };
@@ -149,27 +172,28 @@ function exerciseOf(
 }
 
 function partOf(
-  { name, notes, sets }: ExerciseElsewhere,
+  one: ExerciseElsewhere,
   ids: readonly (string | number)[],
   context: ImportContext,
 ): { exercise: SubExercise; sets: ExerciseSet[] } {
+  const { name, sets } = one;
   const exerciseType = typeOf(sets);
-  const isRated = saysOnlyRpe(sets);
+  if (name.length > longestTitle) context.leftOut.add('long-text');
   return {
     exercise: {
       _id: namedId<ExerciseId>(...ids),
-      description: cut(notes, 10_000),
+      description: notesOf(one, context),
       rest: 0,
       exerciseType,
       exerciseMetric: {
         unit: exerciseType === 'distance' ? 'distance' : 'weight',
-        effort: exerciseType === 'reps' ? (isRated ? 'rpe' : 'reps') : null,
+        effort: exerciseType === 'reps' ? 'reps' : null,
       },
       sets: [],
       movement: context.movementOf(name),
       status: 'initial',
     },
-    sets: sets.map((set, place) => setOf(set, namedId<SetId>(...ids, 'set', place), isRated)),
+    sets: sets.map((set, place) => setOf(set, namedId<SetId>(...ids, 'set', place))),
   };
 }
 
@@ -182,38 +206,34 @@ function typeOf(sets: readonly LoggedElsewhere[]): SubExercise['exerciseType'] {
 const did = (actual: number) => ({ recommended: null, actual });
 
 /** Nobody asked for it, so it is an extra set. */
-function setOf(set: LoggedElsewhere, id: SetId, isRated: boolean): ExerciseSet {
-  const { isWarmUp, weight, reps, metres, seconds, rpe } = set;
+function setOf(set: LoggedElsewhere, id: SetId): ExerciseSet {
+  const { kind, weight, reps, metres, seconds, rpe } = set;
   return {
     id,
     done: true,
     extraSet: true,
-    ...(isWarmUp && { warmUp: true }),
+    // An older release knows warm-ups by this flag alone.
+    ...(kind === 'warm-up' && { warmUp: true }),
+    ...((kind === 'drop' || kind === 'failure') && { kind }),
     ...(weight !== null && { weight: { metric: 'weight', ...did(weight) } }),
     ...(reps !== null && { effort: { metric: 'reps', ...did(reps) } }),
-    ...(isRated && rpe !== null && { effort: { metric: 'rpe', ...did(rpe) } }),
     ...(seconds !== null && { time: did(seconds) }),
     ...(metres !== null && { distance: did(metres) }),
+    ...(rpe !== null && { rpe }),
   };
 }
 
-/** Of the kind that asks how hard a set was and not how many repetitions it had. */
-const saysOnlyRpe = (sets: readonly LoggedElsewhere[]): boolean =>
-  sets.every(({ reps, metres, seconds }) => reps === null && metres === null && seconds === null);
+const longestTitle = 200;
+const longestNotes = 10_000;
 
-/**
- * How hard an exercise was, 1 to 10, is what the RPE of its working sets comes to; of those that have no
- * other place for it, where there are such.
- */
-function effortOf(group: readonly ExerciseElsewhere[]): number | null {
-  const rpeOf = ({ sets }: ExerciseElsewhere) =>
-    sets.flatMap(({ isWarmUp, rpe }) => (isWarmUp ? [] : (rpe ?? [])));
-  const others = group.filter(({ sets }) => !saysOnlyRpe(sets)).flatMap(rpeOf);
-  const said = others.length > 0 ? others : group.flatMap(rpeOf);
-  if (said.length === 0) return null;
-  return Math.round(said.reduce((all, rpe) => all + rpe, 0) / said.length);
+const notesOf = ({ notes }: { readonly notes: ReadonlySet<string> }, context: ImportContext) =>
+  cut([...notes].join('\n'), longestNotes, context);
+
+function cut(text: string, length: number, { leftOut }: ImportContext): string {
+  if (text.length > length) leftOut.add('long-text');
+  return cutTo(text, length);
 }
 
 /** Without half a character at the end. */
-const cut = (text: string, length: number): string =>
+const cutTo = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, length).toWellFormed();

@@ -1,10 +1,15 @@
 // One line of a table of sets, in Holdfast's terms.
-import { roundTo, milesToMetres, poundsToKilograms } from '../units.ts';
+import type { SetKind } from '#contract/training.ts';
+import type { Quantity } from '../exercise/quantity.ts';
+import { clampTo } from '../exercise/quantity.ts';
 import { unguarded } from './cells.ts';
 import type { Dialect, DistanceUnit, Field, WeightUnit } from './dialect.ts';
+import { kilogramsOfPounds, metresOfKilometres, metresOfMiles } from './exact-units.ts';
+import type { LeftOut, LeftOutKind } from './left-out.ts';
 import { readDuration, readTime, type WallTime } from './read-time.ts';
 
-export interface LoggedElsewhere {
+/** What a line says of its workout and its exercise. */
+interface LineElsewhere {
   /** Of the file, from 1. */
   readonly line: number;
   readonly title: string;
@@ -16,13 +21,20 @@ export interface LoggedElsewhere {
   readonly exercise: string;
   readonly superset: string;
   readonly notes: string;
-  readonly isWarmUp: boolean;
+}
+
+export interface LoggedElsewhere extends LineElsewhere {
+  /** Its number in the exercise, as far as it has one. */
+  readonly order: number | null;
+  readonly kind: SetKind;
   /** Kilograms. */
   readonly weight: number | null;
   readonly reps: number | null;
   readonly metres: number | null;
   readonly seconds: number | null;
   readonly rpe: number | null;
+  /** 1 to 10, of the exercise as a whole. */
+  readonly exerciseEffort: number | null;
 }
 
 /** What is wrong with a file, in the words of who chose it. */
@@ -36,57 +48,69 @@ export interface Units {
   readonly distance: DistanceUnit;
 }
 
-export type RowReading = { readonly set: LoggedElsewhere | null } | { readonly problem: Problem };
+/** `set` null: a row that is no set, such as a rest. `note`: one that only carries an exercise's note. */
+export type RowReading =
+  | { readonly set: LoggedElsewhere | null }
+  | { readonly note: LineElsewhere }
+  | { readonly problem: Problem };
 
-/** `set` null: a row that is no set, such as a rest. `unlessSaid`: where neither file nor row says it. */
+type Text = (field: Field) => string;
+
+/** `unlessSaid`: where neither file nor row says it. What has no place is counted in `leftOut`. */
 export function readSet(
   cells: readonly string[],
   line: number,
   dialect: Dialect,
-  unlessSaid: Units,
+  { units, leftOut }: { readonly units: Units; readonly leftOut: LeftOut },
 ): RowReading {
-  const text = (field: Field): string => {
+  const text: Text = (field) => {
     const place = dialect.columns[field];
-    return place === undefined ? '' : unguarded((cells[place] ?? '').trim());
+    return place === undefined ? '' : unguarded(cells[place] ?? '');
   };
-  const problem = (words: string): RowReading => ({ problem: { line, words } });
-  const order = text('order').toLowerCase();
-  if (/rest timer|note/.test(order)) return { set: null };
-  const start = readTime(text('start'));
-  if (!start) return problem(`‘${shown(text('start'))}’ is not a date with a time.`);
-  const end = text('end') === '' ? null : readTime(text('end'));
-  if (text('end') !== '' && !end)
-    return problem(`‘${shown(text('end'))}’ is not a date with a time.`);
-  if (text('exercise') === '') return problem('The name of the exercise is missing.');
+  const order = text('order').trim().toLowerCase();
+  if (order.includes('rest timer')) {
+    leftOut.add('rest-time');
+    return { set: null };
+  }
+  const about = readLine(text, line, leftOut);
+  if ('words' in about) return { problem: about };
+  if (order.includes('note')) return { note: about };
   const numbers = readNumbers(text, dialect);
-  if ('wrong' in numbers) return problem(numbers.wrong);
-  const { weight, distance, ...counted } = numbers;
+  if ('wrong' in numbers) return { problem: { line, words: numbers.wrong } };
+  for (const { name, place } of dialect.unknown)
+    if (!/^0?$/.test((cells[place] ?? '').trim())) leftOut.add(`column ${name}`);
   return {
     set: {
-      line,
-      title: text('title') || 'Workout',
-      start,
-      end,
-      duration: text('duration') === '' ? null : readDuration(text('duration')),
-      workoutNotes: text('workoutNotes'),
-      exercise: text('exercise'),
-      superset: text('superset'),
-      notes: text('notes'),
-      isWarmUp:
-        order === 'w' ||
-        text('kind')
-          .toLowerCase()
-          .replace(/[^a-z]/, '') === 'warmup',
-      weight: kilograms(
-        weight,
-        dialect.weight ?? weightUnit(text('weightUnit')) ?? unlessSaid.weight,
-      ),
-      metres: metres(
-        distance,
-        dialect.distance ?? distanceUnit(text('distanceUnit')) ?? unlessSaid.distance,
-      ),
-      ...counted,
+      ...about,
+      order: /^\d+$/.test(order) ? Number(order) : null,
+      kind: kindIn(text, order, leftOut),
+      ...measured(numbers, text, { dialect, units, leftOut }),
+      rpe: rpeIn(text, dialect, leftOut),
+      exerciseEffort: effortIn(text, leftOut),
     },
+  };
+}
+
+function readLine(text: Text, line: number, leftOut: LeftOut): LineElsewhere | Problem {
+  const [start, end] = (['start', 'end'] as const).map((field) => text(field).trim());
+  const times = [start!, end!].map(readTime);
+  if (!times[0]) return { line, words: `‘${shown(start!)}’ is not a date with a time.` };
+  if (end !== '' && !times[1])
+    return { line, words: `‘${shown(end!)}’ is not a date with a time.` };
+  const exercise = text('exercise').trim();
+  if (exercise === '') return { line, words: 'The name of the exercise is missing.' };
+  const duration = text('duration').trim() === '' ? null : readDuration(text('duration'));
+  if (duration === null && text('duration').trim() !== '') leftOut.add('duration');
+  return {
+    line,
+    title: text('title'),
+    start: times[0],
+    end: times[1] ?? null,
+    duration,
+    workoutNotes: text('workoutNotes'),
+    exercise,
+    superset: text('superset').trim(),
+    notes: text('notes'),
   };
 }
 
@@ -95,36 +119,101 @@ const numberFields = {
   reps: 'number of repetitions',
   distance: 'distance',
   seconds: 'number of seconds',
-  rpe: 'RPE',
 } as const;
 type Numbers = Record<keyof typeof numberFields, number | null>;
 
-function readNumbers(
-  text: (field: Field) => string,
-  { source }: Dialect,
-): Numbers | { readonly wrong: string } {
+function readNumbers(text: Text, dialect: Dialect): Numbers | { readonly wrong: string } {
   const numbers: Partial<Numbers> = {};
   for (const [field, name] of Object.entries(numberFields)) {
-    const written = text(field as keyof Numbers);
-    const value = written === '' ? null : Number(written.replace(',', '.'));
-    if (value !== null && !Number.isFinite(value))
-      return { wrong: `‘${shown(written)}’ is not a ${name}.` };
-    // Strong writes 0 where nothing was entered.
-    numbers[field as keyof Numbers] = source === 'strong' && value === 0 ? null : value;
+    const value = numberIn(text, field as keyof Numbers, dialect);
+    if (Number.isNaN(value))
+      return { wrong: `‘${shown(text(field as keyof Numbers).trim())}’ is not a ${name}.` };
+    numbers[field as keyof Numbers] = value;
   }
   return numbers as Numbers;
 }
 
-const kilograms = (weight: number | null, unit: WeightUnit): number | null => {
-  if (weight === null) return null;
-  return unit === 'lb' ? poundsToKilograms(weight) : roundTo(weight, 2);
-};
+/** NaN for what is no number. */
+function numberIn(text: Text, field: Field, { source }: Dialect): number | null {
+  const written = text(field).trim();
+  const value = written === '' ? null : Number(written.replace(',', '.'));
+  if (value === null || !Number.isFinite(value)) return value === null ? null : Number.NaN;
+  // Strong writes 0 where nothing was entered.
+  return source === 'strong' && value === 0 ? null : value;
+}
+
+interface Reading {
+  readonly dialect: Dialect;
+  readonly units: Units;
+  readonly leftOut: LeftOut;
+}
+
+/** In kilograms, metres and seconds, as exactly as the file says it. */
+function measured(
+  { weight, reps, distance, seconds }: Numbers,
+  text: Text,
+  { dialect, units, leftOut }: Reading,
+): Pick<LoggedElsewhere, 'weight' | 'reps' | 'metres' | 'seconds'> {
+  const kept = (value: number | null, quantity: Quantity, kind: LeftOutKind) => {
+    if (value === null || clampTo(quantity, value) === value) return value;
+    leftOut.add(kind);
+    return null;
+  };
+  const weightIn = dialect.weight ?? weightUnit(text('weightUnit').trim()) ?? units.weight;
+  const distanceIn =
+    dialect.distance ?? distanceUnit(text('distanceUnit').trim()) ?? units.distance;
+  return {
+    weight: kept(kilograms(weight, weightIn), 'weight', 'weight-out-of-range'),
+    reps: kept(reps, 'reps', 'reps-out-of-range'),
+    metres: kept(metres(distance, distanceIn), 'distance', 'distance-out-of-range'),
+    seconds: kept(seconds, 'time', 'seconds-out-of-range'),
+  };
+}
+
+const kilograms = (weight: number | null, unit: WeightUnit): number | null =>
+  weight === null || unit === 'kg' ? weight : kilogramsOfPounds(weight);
 
 const metres = (distance: number | null, unit: DistanceUnit): number | null => {
-  if (distance === null) return null;
-  if (unit === 'mi') return milesToMetres(distance);
-  return roundTo(unit === 'km' ? distance * 1000 : distance, 2);
+  if (distance === null || unit === 'm') return distance;
+  return unit === 'mi' ? metresOfMiles(distance) : metresOfKilometres(distance);
 };
+
+const kinds: Readonly<Record<string, SetKind>> = {
+  normal: 'normal',
+  warmup: 'warm-up',
+  dropset: 'drop',
+  drop: 'drop',
+  failure: 'failure',
+};
+/** Strong writes it in place of the set's number. */
+const kindsByOrder: Readonly<Record<string, SetKind>> = {
+  w: 'warm-up',
+  d: 'drop',
+  f: 'failure',
+};
+
+function kindIn(text: Text, order: string, leftOut: LeftOut): SetKind {
+  const said = text('kind').trim();
+  const kind =
+    said === '' ? kindsByOrder[order] : kinds[said.toLowerCase().replaceAll(/[^a-z]/g, '')];
+  const isUnknown = said === '' ? /\D/.test(order) : true;
+  if (!kind && isUnknown) leftOut.add('set-kind');
+  return kind ?? 'normal';
+}
+
+function rpeIn(text: Text, dialect: Dialect, leftOut: LeftOut): number | null {
+  const rpe = numberIn(text, 'rpe', dialect);
+  if (rpe === null || clampTo('rpe', rpe) === rpe) return rpe;
+  leftOut.add(Number.isNaN(rpe) ? 'rpe-no-number' : 'rpe-out-of-range');
+  return null;
+}
+
+function effortIn(text: Text, leftOut: LeftOut): number | null {
+  const written = text('exerciseEffort').trim();
+  if (written === '' || /^(?:[1-9]|10)$/.test(written)) return Number(written) || null;
+  leftOut.add('effort-out-of-range');
+  return null;
+}
 
 const weightUnit = (said: string): WeightUnit | null => {
   if (/^kg/i.test(said)) return 'kg';

@@ -11,6 +11,7 @@ import type {
 import { findMovement, summaryOf } from '../movement/catalogue.ts';
 import { clampLog } from '../session/clamp-log.ts';
 import { importedId, importedProgram } from './imported-session.ts';
+import type { LeftOut } from './left-out.ts';
 
 export interface ExportedWorkout {
   readonly session: TrainingSession;
@@ -25,6 +26,7 @@ export interface ExportContext {
   readonly wallOf: (instant: string) => string;
   /** Ms. */
   readonly now: number;
+  readonly leftOut: LeftOut;
 }
 
 /** The id under which a table with the same workout would be imported, so that either file may come first. */
@@ -35,22 +37,21 @@ export const exportedId = (
 
 /**
  * It belongs to no program here. What was said about it is kept with the words about the workout and
- * its exercises, because nobody can write a comment in another's name. `lowered`: how many values were
- * brought into range.
+ * its exercises, because nobody can write a comment in another's name. Values that no Holdfast ever stored
+ * are brought into range, and counted in `leftOut`.
  */
 export function sessionOfExport(
   { session, comments }: ExportedWorkout,
   context: ExportContext,
-): { session: TrainingSession; lowered: number } {
-  const wordsOn = (own: string, id: string | null) =>
-    [
-      own,
-      ...comments.filter(({ exerciseId }) => exerciseId === id).map((one) => said(one, context)),
-    ]
+): TrainingSession {
+  const wordsOn = (own: string, id: string | null) => {
+    const about = comments.filter(({ exerciseId }) => exerciseId === id);
+    const words = [own, ...about.map((one) => said(one, context))]
       .filter((text) => text !== '')
-      .join('\n')
-      .slice(0, longestWords)
-      .toWellFormed();
+      .join('\n');
+    if (words.length > longestWords) context.leftOut.add('long-text');
+    return words.slice(0, longestWords).toWellFormed();
+  };
   const restored: TrainingSession = {
     ...session,
     ...importedProgram(context.userId),
@@ -65,7 +66,8 @@ export function sessionOfExport(
     importedFrom: session.importedFrom ?? 'holdfast',
   };
   const { session: kept, clamped } = clampLog(restored, context.now);
-  return { session: kept, lowered: clamped.length };
+  context.leftOut.add('lowered', clamped.length);
+  return kept;
 }
 
 /** As many characters as a description may have. */

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildExercise, buildSet, testStamp } from '../test-builders.ts';
-import {
-  compareToRecommended,
-  isEffortEdited,
-  loadOf,
-  quantityOf,
-  undoneSet,
-  withActual,
-} from './exercise-set.ts';
+import { compareToRecommended, loadOf, quantityOf, undoneSet, withActual } from './exercise-set.ts';
 
 const reps = buildExercise(1);
 const ride = buildExercise(2, { exerciseType: 'time' });
@@ -22,20 +15,6 @@ test('[WK-31] a value is above, below or equal to the recommendation', () => {
 test('[WK-31] nothing is above or below what was not said', () => {
   expect(compareToRecommended({ recommended: null, actual: 7 })).toBe('equal');
   expect(compareToRecommended({ recommended: 8, actual: null })).toBe('equal');
-});
-
-test('[WK-30] an effort that is not the coach’s counts as edited', () => {
-  const effort = { metric: 'reps', recommended: 8, actual: 10 } as const;
-  expect(isEffortEdited(buildSet(1, { effort }))).toBe(true);
-  expect(isEffortEdited(buildSet(1, { effort: { ...effort, recommended: null } }))).toBe(true);
-});
-
-test('[WK-30] an effort as recommended, not entered, or not asked for is not edited', () => {
-  expect(
-    isEffortEdited(buildSet(1, { effort: { metric: 'reps', recommended: 8, actual: 8 } })),
-  ).toBe(false);
-  expect(isEffortEdited(buildSet(1))).toBe(false);
-  expect(isEffortEdited(buildSet(1, {}, 'distance'))).toBe(false);
 });
 
 test('each field measures what the set says, else what its exercise says', () => {

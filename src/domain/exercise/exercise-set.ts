@@ -5,6 +5,7 @@ import type {
   ExerciseSet,
   ExerciseType,
   LoadMetric,
+  SetKind,
 } from '#contract/training.ts';
 import { roundTo } from '../units.ts';
 import type { Quantity } from './quantity.ts';
@@ -12,6 +13,47 @@ import type { Quantity } from './quantity.ts';
 /** The fields of a set that hold a recommended and an actual value. */
 export const amountFields = ['weight', 'effort', 'time', 'distance'] as const;
 export type AmountField = (typeof amountFields)[number];
+
+/**
+ * What the athlete logs of a set, beside `done`. Whatever compares, merges or takes back what was logged
+ * goes through this list, so that a field added here is forgotten nowhere.
+ */
+export const loggedFields = [...amountFields, 'kind', 'rpe'] as const;
+export type LoggedField = (typeof loggedFields)[number];
+
+/** The `actual` of an amount, or the value itself; null while nothing is logged. */
+export const loggedValue = (set: ExerciseSet, field: LoggedField): number | string | null =>
+  (field === 'kind' || field === 'rpe' ? set[field] : set[field]?.actual) ?? null;
+
+/** In place; null clears. A set that has no such amount stays as it is. */
+export function setLogged(
+  set: ExerciseSet,
+  field: LoggedField,
+  value: number | string | null,
+): void {
+  if (field !== 'kind' && field !== 'rpe') {
+    if (set[field]) Object.assign(set, { [field]: { ...set[field], actual: value } });
+  } else if (value === null) delete set[field];
+  else Object.assign(set, { [field]: value });
+}
+
+/** What a set was: the athlete's mark, or what its plan says. */
+export const kindOf = ({ kind, warmUp }: Pick<ExerciseSet, 'kind' | 'warmUp'>): SetKind =>
+  kind ?? (warmUp ? 'warm-up' : 'normal');
+
+export const isWarmUp = (set: Pick<ExerciseSet, 'kind' | 'warmUp'>): boolean =>
+  kindOf(set) === 'warm-up';
+
+/**
+ * How hard a set was for the athlete, 1 to 10: its own RPE, or the effort that was logged for it in RPE
+ * or as reps in reserve (RPE = 10 − RIR, Zourdos et al. 2016). Null: nobody said.
+ */
+export function rpeOf({ rpe, effort }: Pick<ExerciseSet, 'rpe' | 'effort'>): number | null {
+  const said = effort?.actual ?? null;
+  if (rpe !== undefined) return rpe;
+  if (effort?.metric === 'rpe') return said;
+  return effort?.metric === 'rir' && said !== null && said <= 9 ? 10 - said : null;
+}
 
 interface Measured {
   readonly exerciseType: ExerciseType;
@@ -57,7 +99,7 @@ export const withActual = (
       return (
         metric && {
           ...set,
-          weight: { metric, recommended: set.weight?.recommended ?? null, actual },
+          weight: { recommended: null, ...set.weight, metric, actual },
         }
       );
     }
@@ -66,7 +108,7 @@ export const withActual = (
       return (
         metric && {
           ...set,
-          effort: { metric, recommended: set.effort?.recommended ?? null, actual },
+          effort: { recommended: null, ...set.effort, metric, actual },
         }
       );
     }
@@ -75,7 +117,7 @@ export const withActual = (
       return (
         quantityOf(set, field, exercise) && {
           ...set,
-          [field]: { recommended: set[field]?.recommended ?? null, actual },
+          [field]: { recommended: null, ...set[field], actual },
         }
       );
   }
@@ -83,16 +125,13 @@ export const withActual = (
 
 /** Neither done nor anything entered. */
 export const isUntouched = (set: ExerciseSet): boolean =>
-  !set.done && amountFields.every((field) => (set[field]?.actual ?? null) === null);
+  !set.done && loggedFields.every((field) => loggedValue(set, field) === null);
 
 /** A set of the plan as it stands in a fresh log: nothing done yet. */
 export const undoneSet = (set: ExerciseSet): ExerciseSet => {
   const { edited: _, followed: __, ...undone } = set;
   undone.done = false;
-  if (undone.weight) undone.weight = { ...undone.weight, actual: null };
-  if (undone.effort) undone.effort = { ...undone.effort, actual: null };
-  if (undone.time) undone.time = { ...undone.time, actual: null };
-  if (undone.distance) undone.distance = { ...undone.distance, actual: null };
+  for (const field of loggedFields) setLogged(undone, field, null);
   return undone;
 };
 
@@ -105,12 +144,6 @@ export const compareToRecommended = (amount: {
   if (recommended === null || actual === null || recommended === actual) return 'equal';
   return actual > recommended ? 'above' : 'below';
 };
-
-/** An effort the athlete entered that is not the coach's. */
-export const isEffortEdited = (set: ExerciseSet): boolean =>
-  set.effort !== undefined &&
-  set.effort.actual !== null &&
-  set.effort.actual !== set.effort.recommended;
 
 /**
  * Both load columns of a set: the one that is its metric, and the other derived through the athlete's

@@ -13,6 +13,7 @@ import {
   typedToStored,
   type Quantity,
 } from './quantity.ts';
+import { distanceUnits } from './distance-unit.ts';
 import { roundTo } from '../units.ts';
 
 const quantities = Object.keys(ranges) as Quantity[];
@@ -21,11 +22,18 @@ const anyUnits = fc.constantFrom('imperial' as const, 'metric' as const);
 
 test('[NUM-13] loads and amounts have their declared ranges', () => {
   expect(storedToShown('weight', ranges.weight.least, 'imperial')).toBe(0);
-  expect(storedToShown('weight', ranges.weight.most, 'imperial')).toBe(500);
   expect(ranges.percent1RM).toEqual({ least: 0, most: 100 });
   expect(ranges.time).toEqual({ least: 0, most: 86_400 });
   expect(ranges.distance).toEqual({ least: 0, most: 1_000_000 });
   expect(ranges.reps).toEqual({ least: 0, most: 1000 });
+});
+
+test('a leg press, a sled and a stone are heavier than 500 lb: a weight goes up to 1,000 kg', () => {
+  expect(readNumber('600', 'weight', 'imperial')).toEqual({ value: 272.16, clamped: false });
+  expect(readNumber('2204.62', 'weight', 'imperial')?.clamped).toBe(false);
+  expect(readNumber('1000', 'weight', 'metric')).toEqual({ value: 1000, clamped: false });
+  expect(readNumber('1000.01', 'weight', 'metric')).toEqual({ value: 1000, clamped: true });
+  expect(readNumber('2204.63', 'weight', 'imperial')).toEqual({ value: 1000, clamped: true });
 });
 
 test('[NUM-14] efforts have their declared ranges', () => {
@@ -73,23 +81,33 @@ test('clamping ends in the range, and leaves alone what is in it', () => {
 
 test('[NUM-8] whole numbers are kept, except that a distance keeps 2 decimals', () => {
   expect(readNumber('7.5', 'reps', 'imperial')).toEqual({ value: 8, clamped: false });
-  expect(readNumber('62.5', 'percent1RM', 'imperial')).toEqual({ value: 63, clamped: false });
+  expect(readNumber('2.5', 'zone', 'imperial')).toEqual({ value: 3, clamped: false });
   expect(readNumber('3.107', 'distance', 'imperial')).toEqual({ value: 5005.06, clamped: false });
   expect(readNumber('5.256', 'distance', 'metric')).toEqual({ value: 5260, clamped: false });
 });
 
-test('[NUM-9] a number field holds 3 characters, unless it is a distance or has room for half plates', () => {
-  const others = quantities.filter((quantity) => quantity !== 'distance' && quantity !== 'weight');
-  expect(others.map(longestInput)).toEqual(others.map(() => 3));
-  expect(longestInput('weight')).toBe('182.5'.length);
+test('[NUM-9] a number field holds 3 characters, unless it is a distance or takes decimals', () => {
+  for (const quantity of ['reps', 'time', 'rir', 'rpe', 'zone'] as const)
+    expect(longestInput(quantity)).toBe(3);
+  expect(longestInput('weight')).toBe('2204.62'.length);
+  expect(longestInput('percent1RM')).toBe('100.0'.length);
+  expect(longestInput('pace')).toBe('12.25'.length);
   expect(longestInput('distance')).toBeNull();
 });
 
-test('plates come in halves, of kilograms and of pounds: a weight has one decimal', () => {
-  expect(readNumber('102.5', 'weight', 'metric')).toEqual({ value: 102.5, clamped: false });
-  expect(readNumber('62.54', 'weight', 'metric')).toEqual({ value: 62.5, clamped: false });
+test('micro plates make any weight: it is kept to the hundredth, of a kilogram and of a pound', () => {
+  expect(readNumber('21.25', 'weight', 'metric')).toEqual({ value: 21.25, clamped: false });
+  expect(readNumber('102.25', 'weight', 'metric')).toEqual({ value: 102.25, clamped: false });
+  expect(readNumber('62.546', 'weight', 'metric')).toEqual({ value: 62.55, clamped: false });
+  expect(readNumber('134.99', 'weight', 'imperial')).toEqual({ value: 61.2304, clamped: false });
   expect(readNumber('87.5', 'weight', 'imperial')).toEqual({ value: 39.69, clamped: false });
   expect(readNumber('182,5', 'weight', 'imperial')).toEqual({ value: 82.78, clamped: false });
+});
+
+test('a program of 72.5 % and a pace of 8.5 minutes are kept as they were typed', () => {
+  expect(readNumber('72.5', 'percent1RM', 'imperial')?.value).toBe(72.5);
+  expect(readNumber('8.5', 'pace', 'imperial')?.value).toBe(8.5);
+  expect(readNumber('5,25', 'pace', 'metric')?.value).toBe(8.45);
 });
 
 test('RPE and RIR are told in halves, zones and reps in whole numbers', () => {
@@ -99,8 +117,25 @@ test('RPE and RIR are told in halves, zones and reps in whole numbers', () => {
   expect(readNumber('2.4', 'zone', 'imperial')?.value).toBe(2);
 });
 
+test('the digits that a value is shown with in the other system mean that value', () => {
+  fc.assert(
+    fc.property(
+      anyQuantity,
+      anyUnits,
+      fc.integer({ min: 0, max: 100_000 }),
+      (quantity, units, n) => {
+        const stored = clampTo(quantity, roundTo(n / 100, 2));
+        const text = String(storedToShown(quantity, stored, units));
+        expect(readNumber(text, quantity, units, { before: stored })?.value).toBe(stored);
+      },
+    ),
+  );
+  expect(readNumber('220.5', 'weight', 'imperial', { before: 100 })?.value).toBe(100);
+  expect(readNumber('220.5', 'weight', 'imperial', { before: 99 })?.value).toBe(100.02);
+});
+
 test('a number out of range is brought into it, and says so', () => {
-  expect(readNumber('999', 'weight', 'imperial')).toEqual({ value: 226.8, clamped: true });
+  expect(readNumber('9999', 'weight', 'imperial')).toEqual({ value: 1000, clamped: true });
   expect(readNumber('0', 'rpe', 'imperial')).toEqual({ value: 1, clamped: true });
   expect(readNumber('-5', 'reps', 'imperial')).toEqual({ value: 0, clamped: true });
 });
@@ -119,21 +154,22 @@ test('what is typed in a field is what it shows afterwards, in either system', (
     fc.property(
       anyQuantity,
       anyUnits,
-      fc.integer({ min: 0, max: 999 }),
-      (quantity, units, steps) => {
+      fc.constantFrom(...distanceUnits),
+      fc.integer({ min: 0, max: 250_000 }),
+      (quantity, units, unit, steps) => {
         const typed = roundTo(steps * stepOf(quantity), 2);
-        const read = readNumber(String(typed), quantity, units);
+        const read = readNumber(String(typed), quantity, units, { unit });
         if (read?.value == null || read.clamped) return;
-        expect(storedToShown(quantity, read.value, units)).toBe(typed);
+        expect(storedToShown(quantity, read.value, units, unit)).toBe(typed);
       },
     ),
   );
 });
 
 test('metric athletes see kilograms, kilometres and minutes per kilometre', () => {
-  expect(storedToShown('weight', 61.23, 'metric')).toBe(61.2);
+  expect(storedToShown('weight', 61.23, 'metric')).toBe(61.23);
   expect(storedToShown('distance', 5000, 'metric')).toBe(5);
-  expect(storedToShown('pace', 10, 'metric')).toBe(6.2);
+  expect(storedToShown('pace', 10, 'metric')).toBe(6.21);
   expect(typedToStored('pace', 5, 'metric')).toBe(8.05);
   expect(storedToShown('pace', 10, 'imperial')).toBe(10);
   expect(storedToShown('rir', 2, 'metric')).toBe(2);

@@ -1,14 +1,16 @@
 // Everything a set can say: its range, its default, and how it is typed and shown. Stored in kg, m, s, min/mi.
-import type { EffortMetric, LoadMetric } from '#contract/training.ts';
+import type { DistanceUnit, EffortMetric, LoadMetric } from '#contract/training.ts';
 import {
-  kilogramsToPounds,
+  fromMetres,
   metresPerMile,
-  metresToMiles,
-  milesToMetres,
+  poundsShown,
   poundsToKilograms,
   roundTo,
+  toMetres,
+  unitNames,
   type Units,
 } from '../units.ts';
+import { usualDistanceUnit } from './distance-unit.ts';
 
 export type Quantity = LoadMetric | EffortMetric | 'time' | 'distance';
 
@@ -19,7 +21,7 @@ export interface Range {
 }
 
 export const ranges: Readonly<Record<Quantity, Range>> = {
-  weight: { least: 0, most: poundsToKilograms(500) },
+  weight: { least: 0, most: 1000 },
   percent1RM: { least: 0, most: 100 },
   time: { least: 0, most: 86_400 },
   distance: { least: 0, most: 1_000_000 },
@@ -49,26 +51,37 @@ export const timeSetterRest = 150;
 export const clampTo = (quantity: Quantity, value: number): number =>
   Math.min(ranges[quantity].most, Math.max(ranges[quantity].least, value));
 
-/** The number to show; undo with `typedToStored`. */
-export const storedToShown = (quantity: Quantity, stored: number, units: Units): number => {
+/** The number to show; undo with `typedToStored`. `unit`: of a distance, by default the one that suits it. */
+export const storedToShown = (
+  quantity: Quantity,
+  stored: number,
+  units: Units,
+  unit?: DistanceUnit,
+): number => {
   switch (quantity) {
     case 'weight':
-      return roundTo(units === 'imperial' ? kilogramsToPounds(stored) : stored, 1);
+      return units === 'imperial' ? poundsShown(stored) : roundTo(stored, 2);
     case 'distance':
-      return roundTo(units === 'imperial' ? metresToMiles(stored) : stored / 1000, 2);
+      return fromMetres(stored, unit ?? usualDistanceUnit(stored, units));
     case 'pace':
-      return roundTo(units === 'imperial' ? stored : stored / kilometresPerMile, 1);
+      return roundTo(units === 'imperial' ? stored : stored / kilometresPerMile, 2);
     default:
       return stored;
   }
 };
 
-export const typedToStored = (quantity: Quantity, typed: number, units: Units): number => {
+/** `unit`: of a distance, by default miles or kilometres. */
+export const typedToStored = (
+  quantity: Quantity,
+  typed: number,
+  units: Units,
+  unit: DistanceUnit = unitNames[units].distance,
+): number => {
   switch (quantity) {
     case 'weight':
       return units === 'imperial' ? poundsToKilograms(typed) : roundTo(typed, 2);
     case 'distance':
-      return units === 'imperial' ? milesToMetres(typed) : roundTo(typed * 1000, 2);
+      return toMetres(typed, unit);
     case 'pace':
       return units === 'imperial' ? typed : roundTo(typed * kilometresPerMile, 2);
     default:
@@ -76,40 +89,50 @@ export const typedToStored = (quantity: Quantity, typed: number, units: Units): 
   }
 };
 
-/**
- * What a typed number is rounded to. The smallest plates make halves, of a kilogram and of a pound, and an
- * effort is often told in halves.
- */
-export const stepOf = (quantity: Quantity): number => {
-  if (quantity === 'distance') return 0.01;
-  if (quantity === 'weight') return 0.1;
-  return quantity === 'rpe' || quantity === 'rir' ? 0.5 : 1;
+/** What a typed number is rounded to. Micro plates and dumbbells come in any size; effort in halves. */
+export const stepOf = (quantity: Quantity): number => steps[quantity] ?? 1;
+
+const steps: Partial<Record<Quantity, number>> = {
+  weight: 0.01,
+  distance: 0.01,
+  pace: 0.01,
+  percent1RM: 0.1,
+  rpe: 0.5,
+  rir: 0.5,
 };
 
+/** To the nearest multiple, half up: 1.005 to steps of 0.01 is 1.01. */
+export const roundToStep = (value: number, step: number): number =>
+  roundTo(roundTo(roundTo(value / step, 6), 0) * step, 2);
+
 /**
- * Longest text of a number field, the decimal point counted; null: no limit. Three characters, or as
- * many as '182.5' has: three alone would make 183 of it, and 88 of a dumbbell of 87.5 lb.
+ * Longest text of a number field, the decimal point counted; null: no limit. Three characters, or what
+ * the largest value with all its decimals takes: '2204.62' lb, '100.0' %, '12.25' min/km.
  */
-export const longestInput = (quantity: Quantity): number | null => {
-  if (quantity === 'distance') return null;
-  return quantity === 'weight' ? 5 : 3;
-};
+export const longestInput = (quantity: Quantity): number | null =>
+  quantity === 'distance' ? null : (lengths[quantity] ?? 3);
+
+const lengths: Partial<Record<Quantity, number>> = { weight: 7, pace: 5, percent1RM: 5 };
 
 /**
  * What a number field means when it is left. `value` is in stored units, null for an empty field;
  * `clamped` asks for a message. Text that is no number gives null: the field returns to what it was.
+ * `before` is the stored value that the field showed. The digits shown for it mean that value, not what
+ * they come to: 100 kg reads '220.5' in pounds, and 220.5 lb is 100.02 kg.
  */
 export const readNumber = (
   text: string,
   quantity: Quantity,
   units: Units,
+  { before = null, unit }: { before?: number | null; unit?: DistanceUnit | undefined } = {},
 ): { value: number | null; clamped: boolean } | null => {
   const trimmed = text.trim().replace(',', '.');
   if (trimmed === '') return { value: null, clamped: false };
   if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(trimmed)) return null;
-  const step = stepOf(quantity);
-  const typed = roundTo(roundTo(Number(trimmed) / step, 0) * step, 2);
-  const stored = typedToStored(quantity, typed, units);
+  if (before !== null && Number(trimmed) === storedToShown(quantity, before, units, unit))
+    return { value: before, clamped: false };
+  const typed = roundToStep(Number(trimmed), stepOf(quantity));
+  const stored = typedToStored(quantity, typed, units, unit);
   const value = clampTo(quantity, stored);
   return { value, clamped: value !== stored };
 };

@@ -1,6 +1,6 @@
 // What of a set counts in history: only what was done, and no warm-ups.
 import type { ExerciseSet } from '#contract/training.ts';
-import { loadOf } from '../exercise/exercise-set.ts';
+import { isWarmUp, loadOf } from '../exercise/exercise-set.ts';
 
 /** A weight and how often it was lifted; `reps` 0: often enough, but nobody counted. Kilograms. */
 export interface Lift {
@@ -9,7 +9,7 @@ export interface Lift {
 }
 
 /** Done, and not to warm up. */
-export const isWorkingSet = (set: ExerciseSet): boolean => set.done && !set.warmUp;
+export const isWorkingSet = (set: ExerciseSet): boolean => set.done && !isWarmUp(set);
 
 /**
  * What was lifted in a working set; null when nothing was. A set without a load is lifted with the body

@@ -9,6 +9,7 @@ import {
   newRecords,
   recordsAmong,
   recordsOf,
+  withWorkout,
   withLift,
   workoutRecords,
 } from './records.ts';
@@ -59,6 +60,15 @@ describe('records', () => {
     const again = [on('2030-02-01', [100, 3]), ...history];
     expect(recordsOf(again, bench).heaviest?.sessionId).toBe('session-2030-01-03');
   });
+});
+
+test('records count the sets of the workout under way, and keep the earlier of equal lifts', () => {
+  const before = recordsOf([on('2030-01-03', [100, 3])], bench);
+  const now = on('2030-02-01', [110, 2], [100, 3]);
+  const { heaviest, repMaxes: maxes } = withWorkout(before, now, bench);
+  expect(heaviest).toMatchObject({ weight: 110, sessionId: 'session-2030-02-01' });
+  expect(maxes.find(({ reps }) => reps === 3)?.sessionId).toBe('session-2030-01-03');
+  expect(withWorkout(before, undefined, bench)).toBe(before);
 });
 
 describe('a record falls', () => {

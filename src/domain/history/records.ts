@@ -92,6 +92,16 @@ export const workoutRecords = (
     }))
     .filter(({ records }) => records.length > 0);
 
+/** The records with what a workout under way has added; without one, as they were. */
+export const withWorkout = (
+  records: MovementRecords,
+  workout: FinishedWorkout | undefined,
+  movementId: MovementId,
+): MovementRecords =>
+  workout
+    ? recordsAmong([...records.repMaxes, ...recordsOf([workout], movementId).repMaxes])
+    : records;
+
 /** The records with a lift that was just done: the next set has to beat that one. */
 export const withLift = (records: MovementRecords, lift: DatedLift): MovementRecords =>
   recordsAmong([...records.repMaxes, lift]);

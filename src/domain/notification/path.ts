@@ -38,5 +38,8 @@ export function notificationPath({
     case 'accountRestricted':
     case 'accountUnrestricted':
       return '/settings/account';
+    // Of a type that only a newer version knows.
+    default:
+      return '/';
   }
 }

@@ -18,7 +18,7 @@ export function notificationWords(
   const { type, message, sender, data } = notification;
   const name = sender ? `${sender.firstName} ${sender.lastName}`.trim() : 'Somebody';
   const program = data.programTitle?.trim() || 'a program';
-  const title = titles[type]({ name, program, response: data.notificationResponse });
+  const title = titleOf(type)({ name, program, response: data.notificationResponse });
   // A program that the title does not name stands below it.
   return { title, body: message || (title.includes(program) ? '' : (data.programTitle ?? '')) };
 }
@@ -47,6 +47,10 @@ const titles: Readonly<Record<NotificationType, (named: Named) => string>> = {
   accountRestricted: () => 'Your account is restricted',
   accountUnrestricted: () => 'Your account is no longer restricted',
 };
+
+/** A newer server may tell of things that this version has no words for. */
+const titleOf = (type: string): ((named: Named) => string) =>
+  Object.hasOwn(titles, type) ? titles[type as NotificationType] : () => 'Something new';
 
 function answerTo(response: Named['response']): string {
   if (response === subscriptionStatus.confirmed) return 'confirmed your subscription';

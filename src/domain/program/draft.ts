@@ -64,6 +64,10 @@ export function changeParts(
 export const partsOf = (exercise: Exercise): readonly SubExercise[] =>
   exercise.subExercises?.length ? exercise.subExercises : [exercise];
 
+/** 'week 2, day 3' of the plan, of an index from 0. */
+export const placeName = (index: number): string =>
+  `week ${Math.floor(index / daysInWeek) + 1}, day ${(index % daysInWeek) + 1}`;
+
 export interface ExercisePlace {
   readonly dayId: TrainingPlanDayId;
   readonly exercise: Exercise;

@@ -66,31 +66,6 @@ export const toggleExerciseGroup = (
 ): PlanOutcome<ProgramDraft> =>
   allowed(withExercises(draft, (one) => (one._id === exerciseId ? toggleGroup(one) : one)));
 
-/** A further part; a single exercise becomes the first part of a superset, and the group gets an id of its own. */
-export function addPart(
-  draft: ProgramDraft,
-  add: { exerciseId: ExerciseId; part: SubExercise; at?: number; newId: () => string },
-): PlanOutcome<ProgramDraft> {
-  const exercise = draft.days
-    .flatMap(({ exercises }) => exercises)
-    .find(({ _id }) => _id === add.exerciseId);
-  if (!exercise) return refused('exercise-not-in-plan');
-  const parts = singles(exercise);
-  if (parts.length >= mostParts) return refused('too-many-exercises');
-  const subExercises = parts.toSpliced(add.at ?? parts.length, 0, add.part);
-  const group = exercise.subExercises?.length
-    ? { ...exercise, subExercises }
-    : {
-        ...exercise,
-        _id: add.newId() as ExerciseId,
-        description: '',
-        sets: [],
-        subExercises,
-        circuit: false,
-      };
-  return allowed(withExercises(draft, (one) => (one === exercise ? group : one)));
-}
-
 export function movePart(
   draft: ProgramDraft,
   { exerciseId, from, to }: { exerciseId: ExerciseId; from: number; to: number },

@@ -24,7 +24,7 @@ function typed(
   const reading = readExerciseLine(text, units);
   if (!reading.understood) throw new Error(reading.problem);
   const movements = reading.line.parts.map(({ name }) => movement(name));
-  return exerciseOfLine(reading.line, before, { movements, newId });
+  return exerciseOfLine(reading.line, before, { movements, newId, units });
 }
 
 const problem = (text: string) => {
@@ -102,12 +102,45 @@ describe('an exercise typed as a line', () => {
       ['squat 8@100, 6@110', 'squat 1×8 @ 100, 1×6 @ 110'],
       ['plank 3x30s', 'plank 3×0:30'],
       ['bike 20min', 'bike 1×20:00'],
-      ['run 400m', 'run 1×0.4 km'],
+      ['run 400m', 'run 1×400 m'],
       ['press 3 x 5+ @60 kg', 'press 3×5+ @ 60'],
-      ['press 3x5 @135lb', 'press 3×5 @ 61.2'],
+      ['press 3x5 @135lb', 'press 3×5 @ 61.23'],
       ['press w5@20, 5@40', 'press w 1×5 @ 20, 1×5 @ 40'],
     ];
     for (const [short, long] of forms) expect(exerciseLine(typed(short), 'metric')).toBe(long);
+  });
+
+  test.each([['Sled push 6×20 m'], ['Sled push 4×40 yd'], ['Run 1×5 km'], ['Run 4×0.25 mi']])(
+    '%s reads the same on every account, and other sets leave the distance alone',
+    (text) => {
+      for (const units of ['imperial', 'metric'] as const) {
+        const before = typed(text, null, units);
+        expect(exerciseLine(before, units)).toBe(text);
+        const more = typed(text.replace(/\d×/, '8×'), before, units);
+        expect(more.sets).toHaveLength(8);
+        for (const set of more.sets) expect(set.distance).toEqual(before.sets[0]!.distance);
+      }
+    },
+  );
+
+  test('other reps leave a weight alone that reads rounded in pounds', () => {
+    const before = typed('Back squat 3x5 @ 100', null, 'metric');
+    expect(exerciseLine(before, 'imperial')).toBe('Back squat 3×5 @ 220.5');
+    const more = typed('Back squat 4x6 @ 220.5', before, 'imperial');
+    expect(more.sets.map(({ weight }) => weight?.recommended)).toEqual([100, 100, 100, 100]);
+    const heavier = typed('Back squat 3x5 @ 221', before, 'imperial');
+    expect(heavier.sets[0]?.weight?.recommended).toBe(100.24);
+  });
+
+  test('a distance of an older release keeps its metres as well', () => {
+    const before = typed('Run 1x5 km', null, 'metric');
+    const sets = before.sets.map(({ distance: _, ...set }) => ({
+      ...set,
+      distance: { recommended: 5000, actual: null },
+    }));
+    expect(exerciseLine({ ...before, sets }, 'imperial')).toBe('Run 1×3.11 mi');
+    const twice = typed('Run 2x3.11 mi', { ...before, sets }, 'imperial');
+    expect(twice.sets.map(({ distance }) => distance?.recommended)).toEqual([5000, 5000]);
   });
 
   test('with a movement alone asks for three sets of eight', () => {
@@ -124,7 +157,7 @@ describe('an exercise typed as a line', () => {
 
   test.each([
     ['Squat 3x8kg9', 'cannot be read'],
-    ['Squat 3x8 @ 600', 'At most'],
+    ['Squat 3x8 @ 2205', 'At most'],
     ['Squat 3x8 @ 120%', 'At most 100'],
     ['Squat 3x8 rpe 8', 'in reps or by its effort'],
     ['Squat 3xRPE 11', 'At most 10'],

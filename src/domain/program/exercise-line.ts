@@ -1,6 +1,7 @@
 // An exercise in one line, as coaches write it: 'Back squat 3×8 @ 135', 'Plank 3×0:30', 'Run 1×3 mi zone 2'.
 // `read-exercise-line.ts` reads what this writes.
 import type { Exercise, ExerciseSet, MovementReference, SubExercise } from '#contract/training.ts';
+import { distanceUnitOf } from '../exercise/distance-unit.ts';
 import { effortMetricOf, loadMetricOf } from '../exercise/exercise-set.ts';
 import { groupOf } from '../exercise/group.ts';
 import { type Quantity, storedToShown } from '../exercise/quantity.ts';
@@ -62,9 +63,9 @@ function setText(set: ExerciseSet, part: SubExercise, units: Units): string {
 function amountText(type: 'time' | 'distance', set: ExerciseSet, units: Units): string {
   const value = set[type]?.recommended ?? null;
   if (value === null) return nothingAsked;
-  return type === 'time'
-    ? formatMinutesSeconds(value)
-    : `${storedToShown('distance', value, units)} ${unitNames[units].distance}`;
+  if (type === 'time') return formatMinutesSeconds(value);
+  const unit = distanceUnitOf(set.distance, units);
+  return `${storedToShown('distance', value, units, unit)} ${unit}`;
 }
 
 function loadText(load: NonNullable<ExerciseSet['weight']>, units: Units): string {

@@ -2,19 +2,24 @@
 // as rest, notes and video, stays as it was.
 import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type {
+  DistanceUnit,
   Exercise,
   ExerciseMetric,
   ExerciseSet,
   MovementSummary,
   SubExercise,
 } from '#contract/training.ts';
-import { defaultRest } from '../exercise/quantity.ts';
+import { distanceUnitOf } from '../exercise/distance-unit.ts';
+import { defaultRest, type Quantity, storedToShown, typedToStored } from '../exercise/quantity.ts';
+import type { Units } from '../units.ts';
 import type { LineRead, PartRead, SetsRead } from './read-exercise-line.ts';
 
 export interface LineSources {
   /** For each part of the line. */
   readonly movements: readonly MovementSummary[];
   readonly newId: () => string;
+  /** The coach's, in which the line before was shown. */
+  readonly units: Units;
 }
 
 /** Of a line that only names a movement. */
@@ -25,6 +30,7 @@ const plainSets: readonly SetsRead[] = [
     amrap: false,
     type: 'reps',
     amount: 8,
+    unit: null,
     load: null,
     effort: { metric: 'reps', value: 8 },
   },
@@ -41,6 +47,7 @@ export function exerciseOfLine(
     partOf(part, partsBefore[index] ?? null, {
       movement: sources.movements[index]!,
       newId: sources.newId,
+      units: sources.units,
     }),
   );
   const [first] = made;
@@ -68,7 +75,7 @@ export function exerciseOfLine(
 function partOf(
   { sets: told }: PartRead,
   before: SubExercise | null,
-  { movement, newId }: { movement: MovementSummary; newId: () => string },
+  { movement, newId, units }: { movement: MovementSummary; newId: () => string; units: Units },
 ): SubExercise {
   const reads = told.length > 0 ? told : before ? null : plainSets;
   const kept = before ?? {
@@ -77,7 +84,8 @@ function partOf(
     rest: defaultRest,
     status: 'initial' as const,
   };
-  const asked = reads ? setsOf(reads, before, newId) : measuresOf(before!);
+  const shown = reads?.map((read) => asBefore(read, before?.sets ?? [], units));
+  const asked = shown ? setsOf(shown, before, newId) : measuresOf(before!);
   return { ...kept, ...asked, movement };
 }
 
@@ -105,6 +113,41 @@ function setsOf(reads: readonly SetsRead[], before: SubExercise | null, newId: (
   return { exerciseType, exerciseMetric, sets };
 }
 
+/**
+ * A value that reads as it stood there before is that value: 100 kg reads '220.5' in pounds, and 220.5 lb is
+ * 100.02 kg. So whoever types other reps changes nothing but the reps.
+ */
+function asBefore(read: SetsRead, before: readonly ExerciseSet[], units: Units): SetsRead {
+  const kept = (
+    quantity: Quantity,
+    value: number,
+    stored: readonly (number | null | undefined)[],
+    unit?: DistanceUnit,
+  ): number => {
+    const readsAlike = (one: number) =>
+      typedToStored(quantity, storedToShown(quantity, one, units, unit), units, unit) === value;
+    const known = stored.filter((one) => one !== null && one !== undefined);
+    return known.includes(value) ? value : (known.find(readsAlike) ?? value);
+  };
+  const { load, effort, amount, unit } = read;
+  const loads = before.map(({ weight }) => weight?.metric === load?.metric && weight?.recommended);
+  const efforts = before.map(
+    (set) => set.effort?.metric === effort?.metric && set.effort?.recommended,
+  );
+  const distances = before.map(
+    ({ distance }) => distanceUnitOf(distance, units) === unit && distance?.recommended,
+  );
+  return {
+    ...read,
+    load: load && { ...load, value: kept(load.metric, load.value, loads.map(orNull)) },
+    effort: effort && { ...effort, value: kept(effort.metric, effort.value, efforts.map(orNull)) },
+    amount:
+      unit && amount !== null ? kept('distance', amount, distances.map(orNull), unit) : amount,
+  };
+}
+
+const orNull = (value: number | null | undefined | false): number | null => value || null;
+
 const loadBefore = (before: SubExercise | null) =>
   before?.exerciseMetric.unit === 'percent1RM' ? 'percent1RM' : 'weight';
 
@@ -117,6 +160,11 @@ function setOf(read: SetsRead, { unit, effort }: ExerciseMetric, id: SetId): Exe
     set.effort = { metric: effort, recommended: read.effort?.value ?? null, actual: null };
   if (read.type === 'reps' && effort === 'reps') set.amrap = read.amrap;
   if (read.type === 'time') set.time = { recommended: read.amount, actual: null };
-  if (read.type === 'distance') set.distance = { recommended: read.amount, actual: null };
+  if (read.type === 'distance')
+    set.distance = {
+      recommended: read.amount,
+      actual: null,
+      ...(read.unit && { unit: read.unit }),
+    };
   return set;
 }

@@ -1,13 +1,18 @@
-// What buyers will find changed when a program is published anew, in words.
+// What buyers will find changed when a program is published again, in words.
 import type { CreatedProgram } from '#contract/created-program.ts';
 import type { TrainingPlanDayId } from '#contract/ids.ts';
-import type { Exercise, SubExercise, TrainingPlanDay } from '#contract/training.ts';
+import type { TrainingPlanDay } from '#contract/training.ts';
 import { equal } from '../three-way.ts';
-import { daysInWeek, partsOf, type ProgramDraft } from './draft.ts';
+import type { Units } from '../units.ts';
+import { daysInWeek, placeName, type ProgramDraft } from './draft.ts';
+import { exerciseChange, exerciseName, isReordered } from './exercise-change.ts';
+import { exerciseLine } from './exercise-line.ts';
 
 export interface PlanChange {
   readonly kind: 'details' | 'day-added' | 'day-removed' | 'day-moved' | 'day-changed';
   readonly words: string;
+  /** What changed within a day, one exercise a line. */
+  readonly lines: readonly string[];
   readonly dayId: TrainingPlanDayId | null;
 }
 
@@ -18,11 +23,12 @@ type Day = Pick<TrainingPlanDay, '_id' | 'title' | 'description' | 'exercises'>;
 export function planChanges(
   published: Described & { readonly trainingPlan: readonly Day[] },
   draft: ProgramDraft,
+  units: Units,
 ): PlanChange[] {
   const changes: PlanChange[] = Object.entries(detailNames).flatMap(([field, name]) =>
     equal(published[field as keyof Described], draft.program[field as keyof Described])
       ? []
-      : [{ kind: 'details' as const, words: `${name} changed`, dayId: null }],
+      : [{ kind: 'details' as const, words: `${name} changed`, lines: [], dayId: null }],
   );
   const before = new Map(published.trainingPlan.map((day, index) => [day._id, { day, index }]));
   const moved = movedDays(published.trainingPlan, draft.days);
@@ -30,27 +36,31 @@ export function planChanges(
     const was = before.get(day._id);
     before.delete(day._id);
     const at = { dayId: day._id, place: placeOf(day, index) };
-    if (!was) changes.push({ kind: 'day-added', words: `${at.place}: added`, dayId: at.dayId });
+    if (!was)
+      changes.push({
+        kind: 'day-added',
+        words: `${at.place}: added`,
+        lines: day.exercises.map((exercise) => exerciseLine(exercise, units)),
+        dayId: at.dayId,
+      });
     else {
       if (moved.has(day._id))
         changes.push({
           kind: 'day-moved',
           words: `${at.place}: moved from ${placeName(was.index)}`,
+          lines: [],
           dayId: at.dayId,
         });
-      const words = dayWords(was.day, day);
-      if (words.length > 0)
-        changes.push({
-          kind: 'day-changed',
-          words: `${at.place}: ${words.join(', ')}`,
-          dayId: at.dayId,
-        });
+      const lines = dayLines(was.day, day, units);
+      if (lines.length > 0)
+        changes.push({ kind: 'day-changed', words: at.place, lines, dayId: at.dayId });
     }
   }
   for (const { day, index } of before.values())
     changes.push({
       kind: 'day-removed',
       words: `${placeOf(day, index)}: removed`,
+      lines: [],
       dayId: day._id,
     });
   return changes;
@@ -68,9 +78,6 @@ const detailNames = {
   videoLink: 'Video',
   included: 'What is included',
 } as const;
-
-const placeName = (index: number): string =>
-  `week ${Math.floor(index / daysInWeek) + 1}, day ${(index % daysInWeek) + 1}`;
 
 const placeOf = ({ title }: Day, index: number): string => {
   const place = `Week ${Math.floor(index / daysInWeek) + 1}, day ${(index % daysInWeek) + 1}`;
@@ -108,39 +115,21 @@ function longestInOrder(numbers: readonly number[]): ReadonlySet<number> {
   return kept;
 }
 
-function dayWords(was: Day, is: Day): string[] {
-  const words: string[] = [];
-  if (was.title !== is.title) words.push('title changed');
-  if (was.description !== is.description) words.push('description changed');
+function dayLines(was: Day, is: Day, units: Units): string[] {
   const before = new Map(was.exercises.map((exercise) => [exercise._id, exercise]));
   const present = new Set(is.exercises.map(({ _id }) => _id));
-  for (const exercise of is.exercises) {
-    const earlier = before.get(exercise._id);
-    if (!earlier) words.push(`${nameOf(exercise)} added`);
-    else if (!equal(earlier, exercise))
-      words.push(`${nameOf(exercise)} ${exerciseWords(earlier, exercise)}`);
-  }
-  for (const exercise of was.exercises)
-    if (!present.has(exercise._id)) words.push(`${nameOf(exercise)} removed`);
-  const left = { has: (id: string) => before.has(id as never) && present.has(id as never) };
-  const order = (exercises: readonly Exercise[]) =>
-    exercises
-      .map(({ _id }): string => _id)
-      .filter(left.has)
-      .join();
-  if (order(was.exercises) !== order(is.exercises)) words.push('order changed');
-  return words;
+  return [
+    ...(was.title === is.title ? [] : ['Title changed']),
+    ...(was.description === is.description ? [] : ['Description changed']),
+    ...is.exercises.flatMap((exercise) => {
+      const earlier = before.get(exercise._id);
+      return earlier
+        ? exerciseChange(earlier, exercise, units)
+        : [`${exerciseLine(exercise, units)} added`];
+    }),
+    ...was.exercises
+      .filter(({ _id }) => !present.has(_id))
+      .map((exercise) => `${exerciseName(exercise)} removed`),
+    ...(isReordered(was.exercises, is.exercises) ? ['Order changed'] : []),
+  ];
 }
-
-function exerciseWords(was: Exercise, is: Exercise): string {
-  const sets = (exercise: Exercise) =>
-    partsOf(exercise).reduce((sum, part) => sum + part.sets.length, 0);
-  if (sets(was) !== sets(is)) return `has ${sets(is)} instead of ${sets(was)} sets`;
-  if (nameOf(was) !== nameOf(is)) return `instead of ${nameOf(was)}`;
-  return 'changed';
-}
-
-const nameOf = (exercise: Exercise): string => partsOf(exercise).map(partName).join(' + ');
-
-const partName = ({ movement }: SubExercise): string =>
-  typeof movement === 'object' ? movement.title : 'Exercise';

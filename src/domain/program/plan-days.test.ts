@@ -7,6 +7,7 @@ import {
   duplicateWeek,
   fillDownDays,
   moveDays,
+  moveWeeks,
   pasteDays,
   removeDays,
 } from './plan-days.ts';
@@ -36,6 +37,15 @@ describe('days and weeks', () => {
     expect(titles(valueOf(moveDays(cycle, { dayIds, to: 3, newId })))[2]).toBe('Day 1');
     expect(valueOf(removeDays(cycle, { dayIds })).days).toHaveLength(13);
     expect(addWeeks(cycle, { at: 0, count: 103, newId })).toMatchObject({ code: 'too-many-days' });
+  });
+
+  test('a week changes places with the one before or after it, and stays at the ends', () => {
+    const down = valueOf(moveWeeks(cycle, { from: 0, to: 0, by: 1, newId }));
+    expect(titles(down).filter(Boolean)).toEqual(['Day 8', 'Day 10', 'Day 1', 'Day 3']);
+    const up = valueOf(moveWeeks(cycle, { from: 1, to: 1, by: -1, newId }));
+    expect(titles(up)).toEqual(titles(down));
+    expect(valueOf(moveWeeks(cycle, { from: 0, to: 0, by: -1, newId }))).toBe(cycle);
+    expect(valueOf(moveWeeks(cycle, { from: 1, to: 1, by: 1, newId }))).toBe(cycle);
   });
 
   test('copied days are pasted over others, and beyond the end into new weeks', () => {

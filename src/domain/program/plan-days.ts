@@ -24,11 +24,6 @@ export const addWeeks = (
 ): PlanOutcome<ProgramDraft> =>
   insertDays(draft, at, emptyDays(draft, count * daysInWeek, newId), newId);
 
-export const addDay = (
-  draft: ProgramDraft,
-  { at, newId }: { at: number; newId: NewId },
-): PlanOutcome<ProgramDraft> => insertDays(draft, at, emptyDays(draft, 1, newId), newId);
-
 /** The days after them move up. */
 export function removeDays(
   draft: ProgramDraft,
@@ -49,6 +44,17 @@ export function moveDays(
   const wanted = [...others.slice(0, at), ...moved, ...others.slice(at)];
   if (wanted.every((day, index) => day === draft.days[index])) return allowed(draft);
   return insertDays({ ...draft, days: others }, at, moved, newId);
+}
+
+/** Weeks `from` to `to`, by their index, change places with the week before or after them. */
+export function moveWeeks(
+  draft: ProgramDraft,
+  { from, to, by, newId }: { from: number; to: number; by: -1 | 1; newId: NewId },
+): PlanOutcome<ProgramDraft> {
+  const days = draft.days.slice(from * daysInWeek, (to + 1) * daysInWeek);
+  const dayIds = days.map(({ _id }) => _id);
+  const target = Math.max(0, by < 0 ? from - 1 : to + 2);
+  return moveDays(draft, { dayIds, to: target * daysInWeek, newId });
 }
 
 /** They become days of rest. */

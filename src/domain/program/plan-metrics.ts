@@ -1,6 +1,7 @@
 // What is measured in an exercise, and how its load and effort are told. Each change begins at the defaults.
 import type { ExerciseId } from '#contract/ids.ts';
 import type {
+  DistanceUnit,
   EffortMetric,
   ExerciseSet,
   ExerciseType,
@@ -65,6 +66,18 @@ const withoutEffort = (part: SubExercise): SubExercise => ({
   exerciseMetric: { ...part.exerciseMetric, effort: null },
   sets: part.sets.map(({ effort: _, ...set }): ExerciseSet => set),
 });
+
+/** Shows their distances in another unit; how far they are stays the same. */
+export const changeDistanceUnit = (
+  draft: ProgramDraft,
+  { exerciseIds, unit }: { exerciseIds: Ids; unit: DistanceUnit },
+): PlanOutcome<ProgramDraft> =>
+  changeNamed(draft, exerciseIds, (part) => ({
+    ...part,
+    sets: part.sets.map((set) =>
+      set.distance ? { ...set, distance: { ...set.distance, unit } } : set,
+    ),
+  }));
 
 /** A group that is named stands for all its parts. */
 const changeNamed = (

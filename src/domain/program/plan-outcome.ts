@@ -15,6 +15,7 @@ export const planRefusalTexts = {
   'too-many-pictures': 'A program has at most 10 pictures',
   'day-not-in-plan': 'There is no such day in this program',
   'exercise-not-in-plan': 'There is no such exercise in this program',
+  'movement-unknown': 'There is no such movement: choose one for each exercise',
   'set-not-in-plan': 'There is no such set in this program',
   'cells-too-wide': 'The cells are wider than what is left of the week: choose an earlier day',
   'too-many-days': 'A program has at most 104 weeks',

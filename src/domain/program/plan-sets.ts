@@ -1,6 +1,6 @@
 // Edits of sets, several at once. What is changed is what the coach asks for.
 import type { ExerciseId, SetId } from '#contract/ids.ts';
-import type { ExerciseSet, SubExercise } from '#contract/training.ts';
+import type { DistanceUnit, ExerciseSet, SubExercise } from '#contract/training.ts';
 import { changeEffortMetric, changeLoadMetric, mayBeAmrap } from '../exercise/effort.ts';
 import { type AmountField, quantityOf } from '../exercise/exercise-set.ts';
 import { clampTo } from '../exercise/quantity.ts';
@@ -70,9 +70,14 @@ export const deleteSets = (
 /** Sets whose exercise does not measure this stay as they are; a value out of range is taken to its end. */
 export const changeSets = (
   draft: ProgramDraft,
-  { setIds, field, value }: { setIds: Ids; field: AmountField; value: number | null },
+  {
+    setIds,
+    field,
+    value,
+    unit,
+  }: { setIds: Ids; field: AmountField; value: number | null; unit?: DistanceUnit | undefined },
 ): PlanOutcome<ProgramDraft> =>
-  changeNamed(draft, setIds, (set, part) => withRecommended(set, field, value, part));
+  changeNamed(draft, setIds, (set, part) => withRecommended(set, { field, value, unit }, part));
 
 /** Only sets of reps exercises with reps effort; when one of them is not yet AMRAP, all become so. */
 export function toggleAmraps(
@@ -109,23 +114,26 @@ export function fillDownSets(
   return changeNamed(draft, setIds, (set, part) => {
     const isSame =
       quantityOf(set, field, part) === quantityOf(first.set, field, first.part) && source;
-    return isSame ? withRecommended(set, field, source.recommended, part) : set;
+    const unit = field === 'distance' ? first.set.distance?.unit : undefined;
+    return isSame ? withRecommended(set, { field, value: source.recommended, unit }, part) : set;
   });
 }
 
-/** The set unchanged where its exercise does not measure that. */
+/** The set unchanged where its exercise does not measure that. `unit`: what a distance was typed in. */
 export function withRecommended(
   set: ExerciseSet,
-  field: AmountField,
-  value: number | null,
+  asked: { field: AmountField; value: number | null; unit?: DistanceUnit | undefined },
   part: SubExercise,
 ): ExerciseSet {
+  const { field, value } = asked;
   const quantity = quantityOf(set, field, part);
   if (quantity === null) return set;
   const recommended = value === null ? null : clampTo(quantity, value);
-  if (set[field]?.recommended === recommended) return set;
+  const unit = field === 'distance' ? (asked.unit ?? set.distance?.unit) : undefined;
+  if (set[field]?.recommended === recommended && (!unit || set.distance?.unit === unit)) return set;
   const metric = field === 'weight' || field === 'effort' ? { metric: quantity } : {};
-  return { ...set, [field]: { actual: null, ...set[field], ...metric, recommended } };
+  const measured = { ...metric, ...(unit && { unit }) };
+  return { ...set, [field]: { actual: null, ...set[field], ...measured, recommended } };
 }
 
 const chosenSets = (draft: ProgramDraft, ids: Ids): { set: ExerciseSet; part: SubExercise }[] =>

@@ -84,7 +84,7 @@ export const nextWorkoutIndex = (
 };
 
 /**
- * Training days, and those with a completed session; a day trained twice counts once. One that was
+ * Training days, and those with a completed session; a day with two sessions counts once. One that was
  * skipped is no part of the run any more, unless it was trained all the same.
  */
 export const runProgress = (

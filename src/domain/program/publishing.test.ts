@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { MovementId } from '#contract/ids.ts';
 import { buildDay, buildExercise, buildSet, testId } from '../test-builders.ts';
 import { changeDetails } from './details.ts';
 import { mergeDays, mergeProgram } from './merge-program.ts';
 import { planChanges } from './plan-changes.ts';
-import { addDay, moveDays, removeDays } from './plan-days.ts';
+import { addWeeks, moveDays, removeDays } from './plan-days.ts';
 import { changeSets } from './plan-sets.ts';
 import { imagesOnServer, unsentImage, unsentImages } from './promo-image.ts';
 import { daysProblem, publishChecks } from './publishing.ts';
@@ -40,6 +41,19 @@ describe('what publishing needs', () => {
     ]);
   });
 
+  test('[PB-8] an exercise without a movement, or with an id alone, is not sold', () => {
+    const { movement: _, ...unnamed } = buildExercise(21);
+    for (const exercise of [unnamed, { ...unnamed, movement: 'gone' as MovementId }])
+      expect(
+        publishChecks(buildDraft({ days: [buildPlanDay(1), buildPlanDay(2, [exercise])] })),
+      ).toEqual([
+        {
+          field: 'plan',
+          words: 'Choose a movement for each exercise: week 1, day 2 has none',
+        },
+      ]);
+  });
+
   test('[NUM-14] values out of range, unsafe links and ids that come twice cannot be stored', () => {
     const effort = { metric: 'rpe', recommended: 11, actual: null } as const;
     const exercise = buildExercise(1);
@@ -54,7 +68,7 @@ describe('what publishing needs', () => {
 
 describe('what changes for buyers', () => {
   test('nothing, of what is published as it stands', () => {
-    expect(planChanges(published, draft)).toEqual([]);
+    expect(planChanges(published, draft, 'metric')).toEqual([]);
   });
 
   test('is told day by day, in words', () => {
@@ -68,21 +82,25 @@ describe('what changes for buyers', () => {
       }),
     );
     const shorter = valueOf(removeDays(heavier, { dayIds: [third!._id] }));
-    expect(planChanges(published, shorter).map(({ kind, words }) => [kind, words])).toEqual([
+    const told = planChanges(published, shorter, 'metric');
+    expect(told.map(({ kind, words, lines }) => [kind, words, ...lines])).toEqual([
       ['details', 'Price changed'],
-      ['day-changed', 'Week 1, day 1, Day 1: Movement 11 changed'],
+      ['day-changed', 'Week 1, day 1, Day 1', 'Movement 11: 3×8 @ 60 → 1×8 @ 80, 2×8 @ 60'],
       ['day-removed', 'Week 1, day 3, Day 3: removed'],
     ]);
   });
 
   test('a day that only makes room for another has not moved', () => {
-    const longer = valueOf(addDay(draft, { at: 0, newId }));
-    expect(planChanges(published, longer).map(({ kind }) => kind)).toEqual(['day-added']);
+    const longer = valueOf(addWeeks(draft, { at: 0, newId }));
+    expect(new Set(planChanges(published, longer, 'metric').map(({ kind }) => kind))).toEqual(
+      new Set(['day-added']),
+    );
     const moved = valueOf(moveDays(draft, { dayIds: [draft.days[0]!._id], to: 14, newId }));
-    expect(planChanges(published, moved)).toEqual([
+    expect(planChanges(published, moved, 'metric')).toEqual([
       {
         kind: 'day-moved',
         words: 'Week 2, day 7, Day 1: moved from week 1, day 1',
+        lines: [],
         dayId: draft.days[0]!._id,
       },
     ]);

@@ -4,7 +4,7 @@ import type { ExerciseSet, SubExercise } from '#contract/training.ts';
 import { amountFields, quantityOf } from '../exercise/exercise-set.ts';
 import { ranges } from '../exercise/quantity.ts';
 import { detailsProblem } from './details.ts';
-import { partsOf, type ProgramDraft } from './draft.ts';
+import { partsOf, placeName, type ProgramDraft } from './draft.ts';
 import { isVideoLink } from './video-link.ts';
 import { type PlanRefusal, planRefusalTexts } from './plan-outcome.ts';
 
@@ -28,8 +28,18 @@ export function publishChecks({ program, days }: ProgramDraft): PublishProblem[]
   const hasSets = days.some(({ exercises }) =>
     exercises.some((exercise) => partsOf(exercise).some(({ sets }) => sets.length > 0)),
   );
+  const unnamed = placeWithoutMovement(days);
   if (!hasSets) missing('plan', 'Add at least one training day with an exercise and a set');
+  else if (unnamed) missing('plan', `Choose a movement for each exercise: ${unnamed} has none`);
   return problems;
+}
+
+/** 'week 1, day 3' of the first exercise that an athlete would see without a name; null: there is none. */
+function placeWithoutMovement(days: ProgramDraft['days']): string | null {
+  const index = days.findIndex(({ exercises }) =>
+    exercises.flatMap(partsOf).some(({ movement }) => typeof movement !== 'object'),
+  );
+  return index === -1 ? null : placeName(index);
 }
 
 const placeOf: Partial<Record<PlanRefusal, PublishProblem['field']>> = {

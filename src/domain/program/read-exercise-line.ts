@@ -1,7 +1,7 @@
 // Reads an exercise from the line a coach types. What stands before the sets is the movement's name.
-import type { EffortMetric, ExerciseType, LoadMetric } from '#contract/training.ts';
+import type { DistanceUnit, EffortMetric, ExerciseType, LoadMetric } from '#contract/training.ts';
 import { clampTo, type Quantity, storedToShown, typedToStored } from '../exercise/quantity.ts';
-import { type Units, unitNames } from '../units.ts';
+import { toMetres, type Units, unitNames } from '../units.ts';
 import { circuitWord } from './exercise-line.ts';
 
 /** So many equal sets. Amounts are in stored units; null: nothing asked for. */
@@ -12,6 +12,8 @@ export interface SetsRead {
   readonly type: ExerciseType;
   /** Reps, seconds, metres; null with another effort than reps too. */
   readonly amount: number | null;
+  /** What a distance was typed in. */
+  readonly unit: DistanceUnit | null;
   readonly load: { readonly metric: LoadMetric; readonly value: number } | null;
   readonly effort: { readonly metric: EffortMetric; readonly value: number } | null;
 }
@@ -88,12 +90,12 @@ function readGroups(text: string, units: Units): SetsRead[] | string | null {
 const withPoints = (text: string): string =>
   text
     .replaceAll(/((?:@|rpe|rir|pace) ?\d+),(?=\d+(?! ?[x×:\d]))/gi, '$1.')
-    .replaceAll(/(\d),(?=\d+ ?(?:km|mi|min|kg|lbs?|%))/gi, '$1.');
+    .replaceAll(/(\d),(?=\d+ ?(?:km|mi|min|yd|kg|lbs?|%))/gi, '$1.');
 
 const number = String.raw`\d+(?:[.,]\d+)?`;
 const group = new RegExp(
   String.raw`^(?<warmUp>w(?:arm-?up)?(?= |\d) ?)?(?:(?<count>\d{1,3}) ?[x×] ?)?` +
-    String.raw`(?:(?<minutes>\d+):(?<seconds>\d\d)|(?<long>${number}) ?(?<unit>s|sec|min|m|km|mi)` +
+    String.raw`(?:(?<minutes>\d+):(?<seconds>\d\d)|(?<long>${number}) ?(?<unit>s|sec|min|m|km|yds?|mi)` +
     String.raw`|(?<reserve>rir|rpe) ?(?<reserved>${number})|(?<reps>\d+)|(?<most>amrap|max)|(?<nothing>[–?-]))(?<amrap>\+)?` +
     String.raw`(?: ?@ ?(?<load>${number}) ?(?<loadUnit>lbs?|kg|%)?| (?<bare>${number}) ?(?<bareUnit>lbs?|kg|%))?` +
     String.raw`(?: ?@? ?(?<effort>rpe|rir|zone|pace) ?(?<asked>${number}))?$`,
@@ -130,12 +132,19 @@ function readGroup(found: Found, units: Units): SetsRead | string {
   }
   const warmUp = found['warmUp'] !== undefined;
   const amrap = found['amrap'] !== undefined;
-  return { count, warmUp, amrap, type: amount.type, amount: amount.value, load, effort };
+  const unit = amount.unit ?? null;
+  return { count, warmUp, amrap, type: amount.type, amount: amount.value, unit, load, effort };
 }
 
 const valueOf = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
 
-function readAmount(found: Found): { type: ExerciseType; value: number | null } {
+interface AmountRead {
+  readonly type: ExerciseType;
+  readonly value: number | null;
+  readonly unit?: DistanceUnit;
+}
+
+function readAmount(found: Found): AmountRead {
   if (found['minutes'] !== undefined)
     return { type: 'time', value: valueOf(found['minutes']) * 60 + valueOf(found['seconds']) };
   const long = valueOf(found['long']);
@@ -146,14 +155,21 @@ function readAmount(found: Found): { type: ExerciseType; value: number | null } 
     case 'min':
       return { type: 'time', value: Math.round(long * 60) };
     case 'm':
-      return { type: 'distance', value: long };
     case 'km':
-      return { type: 'distance', value: typedToStored('distance', long, 'metric') };
     case 'mi':
-      return { type: 'distance', value: typedToStored('distance', long, 'imperial') };
+      return distanceRead(long, found['unit']!.toLowerCase() as DistanceUnit);
+    case 'yd':
+    case 'yds':
+      return distanceRead(long, 'yd');
   }
   return { type: 'reps', value: found['reps'] === undefined ? null : valueOf(found['reps']) };
 }
+
+const distanceRead = (typed: number, unit: DistanceUnit): AmountRead => ({
+  type: 'distance',
+  value: toMetres(typed, unit),
+  unit,
+});
 
 function readLoad(found: Found, units: Units): SetsRead['load'] {
   if (found['load'] === undefined) return null;

@@ -6,16 +6,9 @@ import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
 import { buildExercise, buildSuperset, testId, testNow } from '../test-builders.ts';
 import { changeDetails } from './details.ts';
 import { findDay, partsOf, type ProgramDraft } from './draft.ts';
-import {
-  addPart,
-  groupExercises,
-  movePart,
-  toggleExerciseGroup,
-  ungroup,
-} from './exercise-groups.ts';
+import { groupExercises, movePart, toggleExerciseGroup, ungroup } from './exercise-groups.ts';
 import type { PlanOutcome } from './plan-outcome.ts';
 import {
-  addDay,
   addWeeks,
   changeDay,
   clearDays,
@@ -152,7 +145,6 @@ function outcomeOf(draft: ProgramDraft, [name, a, b, c]: RandomEdit, newId: () =
     () =>
       changeDetails(draft, { title: `Title ${a}`, price: a * 100, included: [`${b} workouts`] }),
     () => addWeeks(draft, { at, newId }),
-    () => addDay(draft, { at, newId }),
     () => removeDays(draft, { dayIds }),
     () => moveDays(draft, { dayIds, to: at, newId }),
     () => clearDays(draft, { dayIds }),
@@ -169,12 +161,6 @@ function outcomeOf(draft: ProgramDraft, [name, a, b, c]: RandomEdit, newId: () =
     () => groupExercises(draft, { exerciseIds, circuit: c % 2 === 0, newId }),
     () => ungroup(draft, { exerciseId: exerciseIds[0] ?? newId() }),
     () => toggleExerciseGroup(draft, { exerciseId: exerciseIds[0] ?? newId() }),
-    () =>
-      addPart(draft, {
-        exerciseId: exerciseIds[0] ?? newId(),
-        part: newExercise({ newId }),
-        newId,
-      }),
     () => movePart(draft, { exerciseId: exerciseIds[0] ?? newId(), from: 0, to: 1 }),
     () =>
       changeType(draft, {

@@ -99,6 +99,10 @@ const clampSet = (
     clamped = withActual(clamped, field, clampTo(quantity, actual), entry) ?? clamped;
     limits.note(`${path}.${field}.actual`);
   }
+  if (set.rpe !== undefined && clampTo('rpe', set.rpe) !== set.rpe) {
+    clamped = { ...clamped, rpe: clampTo('rpe', set.rpe) };
+    limits.note(`${path}.rpe`);
+  }
   return clamped;
 };
 

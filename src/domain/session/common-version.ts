@@ -6,8 +6,7 @@ import type {
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
-import { undoneSet } from '../exercise/exercise-set.ts';
-import { actualOf, amounts, setActual } from './merge-sets.ts';
+import { loggedFields, loggedValue, setLogged, undoneSet } from '../exercise/exercise-set.ts';
 import { isSameMovement, movementOf } from './merge-swap.ts';
 
 /**
@@ -93,9 +92,9 @@ function commonSets(
 function commonSet(base: ExerciseSet, sent: ExerciseSet, theirs: ExerciseSet): ExerciseSet {
   const { done, edited } = sent.done === theirs.done ? theirs : base;
   const set = { ...base, done, ...(edited && { edited }) };
-  for (const amount of amounts) {
-    const [before, own, other] = [base, sent, theirs].map((one) => actualOf(one, amount));
-    setActual(set, amount, common(before!, own!, other!));
+  for (const field of loggedFields) {
+    const [before, own, other] = [base, sent, theirs].map((one) => loggedValue(one, field));
+    setLogged(set, field, common(before!, own!, other!));
   }
   return set;
 }

@@ -58,10 +58,10 @@ test('a set inside a superset is edited in place', () => {
   expect(setOf(valueOf(edit({ effort: 5 }, 221)), 221)?.effort?.actual).toBe(5);
 });
 
-test('values out of range are brought into it, weights kept to 2 decimals', () => {
-  const set = setOf(valueOf(edit({ weight: 900, effort: -1 })), 11);
-  expect(set).toMatchObject({ weight: { actual: 226.8 }, effort: { actual: 0 } });
-  expect(setOf(valueOf(edit({ weight: 61.2345 })), 11)?.weight?.actual).toBe(61.23);
+test('values out of range are brought into it, and a weight keeps every decimal', () => {
+  const set = setOf(valueOf(edit({ weight: 1001, effort: -1 })), 11);
+  expect(set).toMatchObject({ weight: { actual: 1000 }, effort: { actual: 0 } });
+  expect(setOf(valueOf(edit({ weight: 61.2304 })), 11)?.weight?.actual).toBe(61.2304);
 });
 
 test('entering what stands there already changes nothing', () => {

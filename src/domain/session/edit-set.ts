@@ -2,6 +2,7 @@ import type {
   EditStamp,
   ExerciseLogEntry,
   ExerciseSet,
+  SetKind,
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
@@ -10,17 +11,21 @@ import {
   amountFields,
   effortMetricOf,
   loadMetricOf,
+  loggedValue,
   quantityOf,
+  setLogged,
   withActual,
   type AmountField,
 } from '../exercise/exercise-set.ts';
 import { clampTo, defaultValues } from '../exercise/quantity.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
-import { milesToMetres, roundTo } from '../units.ts';
+import { milesToMetres } from '../units.ts';
 import { findEntry, findSet, updateSet, updateSets } from './sets.ts';
 
 /** What the athlete did, in stored units; null clears a value. */
-export type ActualValues = Partial<Record<AmountField, number | null>>;
+export type ActualValues = Partial<Record<AmountField | 'rpe', number | null>> & {
+  readonly kind?: SetKind | null;
+};
 
 /** As many sets as one entry of the contract holds. */
 const mostSets = 200;
@@ -38,15 +43,26 @@ export const editSet = (
     const value = edit.values[field];
     if (value === undefined) continue;
     const quantity = quantityOf(edited, field, place.entry);
-    const actual =
-      value === null || quantity === null ? null : roundTo(clampTo(quantity, value), 2);
+    const actual = value === null || quantity === null ? null : clampTo(quantity, value);
     const next = withActual(edited, field, actual, place.entry);
     if (!next) return refused('value-not-measured');
     if ((edited[field]?.actual ?? null) !== actual) edited = next;
   }
+  edited = withMarks(edited, edit.values);
   if (edited === place.set) return allowed(session);
   return allowed(updateSet(session, edit.setId, () => ({ ...edited, edited: edit.stamp })));
 };
+
+/** The same set when neither its kind nor its RPE is another one. */
+function withMarks(set: ExerciseSet, { kind, rpe }: ActualValues): ExerciseSet {
+  const marked = { ...set };
+  if (kind !== undefined) setLogged(marked, 'kind', kind);
+  if (rpe !== undefined) setLogged(marked, 'rpe', rpe === null ? null : clampTo('rpe', rpe));
+  const isSame = (['kind', 'rpe'] as const).every(
+    (field) => loggedValue(marked, field) === loggedValue(set, field),
+  );
+  return isSame ? set : marked;
+}
 
 /**
  * `subExerciseIndex` names the part of a superset or circuit. `repeat`: with what the set above it has,
@@ -129,9 +145,18 @@ const extraSet = (entry: ExerciseLogEntry | SubExerciseLogEntry, id: SetId): Exe
       effort: { metric: effort, recommended: null, actual: isReps ? defaultValues[effort] : null },
     }),
     ...(entry.exerciseType === 'time' && { time: { recommended: null, actual: 150 } }),
-    ...(entry.exerciseType === 'distance' && {
-      distance: { recommended: null, actual: milesToMetres(4.25) },
-    }),
+    ...(entry.exerciseType === 'distance' && { distance: extraDistance(above?.distance) }),
+  };
+};
+
+/** 4.25 mi; after short ones, such as sled pushes, as far as the one above. */
+const extraDistance = (above: ExerciseSet['distance']): NonNullable<ExerciseSet['distance']> => {
+  const before = above?.actual ?? above?.recommended ?? null;
+  const isShort = above?.unit === 'm' || above?.unit === 'yd';
+  return {
+    recommended: null,
+    actual: isShort && before !== null ? before : milesToMetres(4.25),
+    ...(above?.unit && { unit: above.unit }),
   };
 };
 

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { equal } from '../three-way.ts';
+import { gaveWay } from './gave-way.ts';
 import { mergeSessions } from './merge-sessions.ts';
-import { setsOf, type Three, threeSessions } from './test-support.ts';
+import { actions, played, setsOf, start, type Three, threeSessions } from './test-support.ts';
 
 const merge = (base: TrainingSession, mine: TrainingSession, theirs: TrainingSession) =>
   mergeSessions(base, mine, theirs).body;
@@ -121,5 +122,54 @@ test('fields of a newer version of the app survive every merge', () => {
     expect(merge(base, { ...mine, mood: 'good' } as TrainingSession, theirs)).toMatchObject({
       mood: 'good',
     });
+  });
+});
+
+/** One day, started and finished on two phones that never met: what is common is the day as it was planned. */
+const apart = fc
+  .tuple(actions, actions, fc.integer({ min: 0, max: 59 }), fc.integer({ min: 0, max: 59 }))
+  .map(([phone, tablet, phoneStart, tabletStart]): Three => {
+    const finished = (steps: typeof phone, by: string, firstId: number, minute: number) => {
+      const startDate = `2030-03-04T08:${String(minute).padStart(2, '0')}:00.000Z`;
+      return played({ ...start, startDate }, [...steps, [21, { do: 'finish' }]], by, firstId);
+    };
+    return {
+      base: start,
+      mine: finished(phone, 'phone', 2000, phoneStart),
+      theirs: finished(tablet, 'tablet', 3000, tabletStart),
+    };
+  });
+const alwaysApart = (rule: (three: Three) => void) =>
+  fc.assert(fc.property(apart, rule), { numRuns: Number(process.env['MERGE_RUNS'] ?? 400) });
+
+test('a day finished on two phones apart is one finished workout, the same in either order', () => {
+  alwaysApart(({ base, mine, theirs }) => {
+    const [one, other] = [merge(base, mine, theirs), merge(base, theirs, mine)];
+    expect(athletesPart(one)).toEqual(athletesPart(other));
+    expect([one.status, one.startDate]).toEqual([
+      'completed',
+      mine.startDate < theirs.startDate ? mine.startDate : theirs.startDate,
+    ]);
+    const done = (session: TrainingSession) =>
+      setsOf(session).flatMap((set) => (set.done ? [set.id] : []));
+    expect(new Set(done(one))).toEqual(new Set([...done(mine), ...done(theirs)]));
+  });
+});
+
+test('a performance that gave way is told to the phone that had it, whichever of them merged', () => {
+  alwaysApart(({ base, mine, theirs }) => {
+    const { body, conflicts } = mergeSessions(base, mine, theirs);
+    const told = (before: TrainingSession, news: readonly { field: string }[]) =>
+      setsOf(before)
+        .filter((set) => set.done)
+        .flatMap(({ id, ...set }) => {
+          const kept = setsOf(body).find((one) => one.id === id);
+          const hasGivenWay = kept && !equal(actuals(kept), actuals({ id, ...set }));
+          return hasGivenWay && !news.some(({ field }) => field.startsWith(`set ${id}`))
+            ? [id]
+            : [];
+        });
+    expect(told(mine, conflicts)).toEqual([]);
+    expect(told(theirs, gaveWay(theirs, body))).toEqual([]);
   });
 });

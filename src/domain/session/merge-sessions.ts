@@ -8,6 +8,7 @@ import type {
 import { type Conflict, equal, threeWay, threeWayFields } from '../three-way.ts';
 import { isLater, mergeSets } from './merge-sets.ts';
 import { mergeSwap } from './merge-swap.ts';
+import { outweigh } from './outweigh.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
 import { movementIdOf, versionOf } from './prescription.ts';
 import { followedSoFar } from './take-prescription.ts';
@@ -192,17 +193,18 @@ function mergeFeedback(
     theirs.edited,
     JSON.stringify(mine) > JSON.stringify(theirs),
   );
+  let edited = mineIsLater ? mine.edited : theirs.edited;
   const score = (name: 'score1' | 'score2') =>
     threeWay(base[name], mine[name], theirs[name], () => {
       // A score that was taken back loses against one that was given.
       const mineWins = theirs[name] === null || (mine[name] !== null && mineIsLater);
       const [kept, lost] = mineWins ? [mine[name], theirs[name]] : [theirs[name], mine[name]];
       report({ field: `${where}/${name}`, kept, lost });
+      if (mineWins && mineIsLater) edited = outweigh(edited, theirs.edited, name);
       return kept;
     });
   const [score1, score2] = [score('score1'), score('score2')];
   if (score1 === theirs.score1 && score2 === theirs.score2) return theirs;
-  const edited = mineIsLater ? mine.edited : theirs.edited;
   return { ...theirs, score1, score2, ...(edited && { edited }) };
 }
 

@@ -41,6 +41,37 @@ const sets = (base: ExerciseSet[], mine: ExerciseSet[], theirs: ExerciseSet[]) =
   mergeSets(base, mine, theirs, () => undefined);
 const ids = (all: ExerciseSet[]) => all.map((set) => set.id);
 
+describe('the RPE and the kind of a set', () => {
+  const before = logged({ kilograms: 60, reps: 8, done: true });
+
+  test('that one device gave stay, whatever the other changed in the same set', () => {
+    const mine: ExerciseSet = { ...before, rpe: 9.5, kind: 'failure', edited: early };
+    const theirs = logged({ kilograms: 62.5, reps: 8, done: true, edited: late });
+    for (const { set, conflicts } of [merged(before, mine, theirs), merged(before, theirs, mine)]) {
+      expect(set).toMatchObject({ rpe: 9.5, kind: 'failure', weight: { actual: 62.5 } });
+      expect(conflicts).toEqual([]);
+    }
+  });
+
+  test('that both gave are those of the later, and the others are told', () => {
+    const mine: ExerciseSet = { ...before, rpe: 8, kind: 'drop', edited: early };
+    const theirs: ExerciseSet = { ...before, rpe: 8.5, kind: 'failure', edited: late };
+    const { set, conflicts } = merged(before, mine, theirs);
+    expect(set).toMatchObject({ rpe: 8.5, kind: 'failure' });
+    expect(conflicts).toEqual([
+      { field: `set ${before.id}/kind`, kept: 'failure', lost: 'drop' },
+      { field: `set ${before.id}/rpe`, kept: 8.5, lost: 8 },
+    ]);
+  });
+
+  test('that were taken back here do not come back', () => {
+    const both: ExerciseSet = { ...before, rpe: 8, kind: 'drop' };
+    const { set } = merged(both, { ...before, edited: late }, both);
+    expect(set).not.toHaveProperty('rpe');
+    expect(set).not.toHaveProperty('kind');
+  });
+});
+
 describe('a set that one device logged', () => {
   test('a tick here stays [WK-24]', () => {
     const mine = logged({ kilograms: 60, reps: 8, done: true, edited: early });

@@ -1,12 +1,16 @@
 // Merges the sets of one exercise as two devices logged them.
 import type { SetId } from '#contract/ids.ts';
 import type { EditStamp, ExerciseSet } from '#contract/training.ts';
-import { isUntouched } from '../exercise/exercise-set.ts';
+import {
+  type AmountField,
+  isUntouched,
+  loggedFields,
+  loggedValue,
+  setLogged,
+} from '../exercise/exercise-set.ts';
 import { asExtraSet } from './overlay-prescription.ts';
 import { type Conflict, threeWay, threeWayFields } from '../three-way.ts';
-
-/** Performance: what the athlete owns of a set. Everything else of it is the coach's. */
-export const amounts = ['weight', 'effort', 'time', 'distance'] as const;
+import { outweigh } from './outweigh.ts';
 
 /**
  * Union by id. A set deleted on one side goes only if the other side left it alone: edit beats
@@ -100,33 +104,36 @@ function mergePerformance(
   if (samePerformance(base, mine) || samePerformance(mine, theirs)) return coachs;
   if (samePerformance(base, theirs)) return performanceOf(mine, coachs);
   const winner = laterOf(mine, theirs);
-  const loser = winner === mine ? theirs : mine;
   // One side logged the set, or both did, each for itself: a performance is never mixed from two.
   if (mine.done !== theirs.done)
-    return whole(mine.done ? mine : theirs, mine.done ? theirs : mine, coachs, report);
-  if (mine.done && !base.done) return whole(winner, loser, coachs, report);
+    return whole({ mine, theirs }, mine.done ? mine : theirs, coachs, report);
+  if (mine.done && !base.done) return whole({ mine, theirs }, winner, coachs, report);
   return fieldByField({ base, mine, theirs }, winner, coachs, report);
 }
 
 /** The server's set, with what a newer version of this app added to it here. */
 function coachsPart(base: ExerciseSet, mine: ExerciseSet, theirs: ExerciseSet): ExerciseSet {
-  const { weight, effort, time, distance, done, edited, followed, ...rest } = threeWayFields(
-    base,
-    mine,
-    theirs,
-    (_, __, servers) => servers,
-  );
-  return { ...rest, ...theirs };
+  const merged = threeWayFields(base, mine, theirs, (_, __, servers) => servers);
+  for (const field of [...loggedFields, 'done', 'edited', 'followed'] as const)
+    delete (merged as Partial<ExerciseSet>)[field];
+  return { ...merged, ...theirs };
 }
 
 function whole(
+  { mine, theirs }: Readonly<Record<'mine' | 'theirs', ExerciseSet>>,
   kept: ExerciseSet,
-  lost: ExerciseSet,
   coachs: ExerciseSet,
   report: (conflict: Conflict) => void,
 ): ExerciseSet {
-  report({ field: `set ${kept.id}`, kept: actuals(kept), lost: actuals(lost) });
-  return performanceOf(kept, coachs);
+  const lost = kept === mine ? theirs : mine;
+  report({ field: `set ${kept.id}`, kept: loggedOf(kept), lost: loggedOf(lost) });
+  return performanceOf(kept === mine ? over(mine, theirs) : kept, coachs);
+}
+
+/** The server's entry gives way to this device's. The device that made it is told by the stamp. */
+function over(mine: ExerciseSet, theirs: ExerciseSet, field?: string): ExerciseSet {
+  const edited = outweigh(mine.edited, theirs.edited, field);
+  return { ...mine, ...(edited && { edited }) };
 }
 
 function fieldByField(
@@ -135,52 +142,47 @@ function fieldByField(
   coachs: ExerciseSet,
   report: (conflict: Conflict) => void,
 ): ExerciseSet {
-  const merged = performanceOf(winner, coachs);
-  for (const amount of amounts) {
-    const actual = threeWay(
-      actualOf(base, amount),
-      actualOf(mine, amount),
-      actualOf(theirs, amount),
+  let merged = performanceOf(winner, coachs);
+  for (const field of loggedFields) {
+    const value = threeWay(
+      loggedValue(base, field),
+      loggedValue(mine, field),
+      loggedValue(theirs, field),
       () => {
-        const loser = winner === mine ? theirs : mine;
-        report({
-          field: `set ${mine.id}/${amount}`,
-          kept: actualOf(winner, amount),
-          lost: actualOf(loser, amount),
-        });
-        return actualOf(winner, amount);
+        if (winner === mine) merged = over(merged, theirs, field);
+        const [kept, lost] = [winner, winner === mine ? theirs : mine].map((side) =>
+          loggedValue(side, field),
+        );
+        report({ field: `set ${mine.id}/${field}`, kept, lost });
+        return kept!;
       },
     );
-    setActual(merged, amount, actual);
+    setLogged(merged, field, value);
   }
   // Come to the same as the server has: it is the server's, or its stamp would change by merging again.
   return samePerformance(merged, theirs) ? coachs : merged;
 }
 
-type Amount = (typeof amounts)[number];
-
-export const actualOf = (set: ExerciseSet, amount: Amount): number | null =>
-  set[amount]?.actual ?? null;
-const metricOf = (set: ExerciseSet, amount: Amount): string | undefined =>
+const metricOf = (set: ExerciseSet, amount: AmountField): string | undefined =>
   amount === 'weight' || amount === 'effort' ? set[amount]?.metric : undefined;
-const actuals = (set: ExerciseSet) => ({
+
+/** Done or not, and every value logged in the set: what the journal holds of a whole set. */
+export const loggedOf = (set: ExerciseSet): Readonly<Record<string, unknown>> => ({
   done: set.done,
   ...Object.fromEntries(
-    amounts.filter((amount) => set[amount]).map((amount) => [amount, actualOf(set, amount)]),
+    loggedFields
+      .filter((field) => set[field] !== undefined)
+      .map((field) => [field, loggedValue(set, field)]),
   ),
 });
 
-/** In place; a set that does not measure it stays as it is. */
-export function setActual(set: ExerciseSet, amount: Amount, actual: number | null): void {
-  if (set[amount]) Object.assign(set, { [amount]: { ...set[amount], actual } });
-}
-
 const samePerformance = (a: ExerciseSet, b: ExerciseSet): boolean =>
-  a.done === b.done && amounts.every((amount) => actualOf(a, amount) === actualOf(b, amount));
+  a.done === b.done &&
+  loggedFields.every((field) => loggedValue(a, field) === loggedValue(b, field));
 
 function untouched(set: ExerciseSet): ExerciseSet {
   const fresh = { ...set, done: false };
-  for (const amount of amounts) setActual(fresh, amount, null);
+  for (const field of loggedFields) setLogged(fresh, field, null);
   return fresh;
 }
 
@@ -192,9 +194,10 @@ function performanceOf(athletes: ExerciseSet, coachs: ExerciseSet): ExerciseSet 
     done: athletes.done,
     ...(athletes.edited && { edited: athletes.edited }),
   };
-  for (const amount of amounts) {
-    if (keepsMeaning(athletes, coachs, amount)) setActual(set, amount, actualOf(athletes, amount));
-    else Object.assign(set, { [amount]: { ...athletes[amount], recommended: null } });
+  for (const field of loggedFields) {
+    if (field === 'kind' || field === 'rpe' || keepsMeaning(athletes, coachs, field))
+      setLogged(set, field, loggedValue(athletes, field));
+    else Object.assign(set, { [field]: { ...athletes[field], recommended: null } });
   }
   return set;
 }
@@ -203,12 +206,12 @@ function performanceOf(athletes: ExerciseSet, coachs: ExerciseSet): ExerciseSet 
  * 70 kg that were logged do not become 70 per cent because the coach now prescribes per cent. Of an extra set
  * the metric is the athlete's as well, whose swap of the movement may have changed it.
  */
-function keepsMeaning(athletes: ExerciseSet, coachs: ExerciseSet, amount: Amount): boolean {
+function keepsMeaning(athletes: ExerciseSet, coachs: ExerciseSet, amount: AmountField): boolean {
   if (!athletes[amount]) return true;
   if (!coachs[amount]) return false;
   const isCoachs = !(athletes.extraSet && coachs.extraSet);
   return (
-    (isCoachs && actualOf(athletes, amount) === null) ||
+    (isCoachs && loggedValue(athletes, amount) === null) ||
     metricOf(athletes, amount) === metricOf(coachs, amount)
   );
 }
@@ -217,7 +220,7 @@ function laterOf(mine: ExerciseSet, theirs: ExerciseSet): ExerciseSet {
   return isLater(
     mine.edited,
     theirs.edited,
-    JSON.stringify(actuals(mine)) > JSON.stringify(actuals(theirs)),
+    JSON.stringify(loggedOf(mine)) > JSON.stringify(loggedOf(theirs)),
   )
     ? mine
     : theirs;

@@ -2,6 +2,7 @@
 import type { SubExerciseLogEntry } from '#contract/training.ts';
 import { type Conflict, equal } from '../three-way.ts';
 import { isLater } from './merge-sets.ts';
+import { outweigh } from './outweigh.ts';
 
 /** What of a log entry says which movement was done. */
 type Movement = Pick<SubExerciseLogEntry, 'exerciseMetric' | 'movement' | 'swap'>;
@@ -39,7 +40,9 @@ export function mergeSwap(
       kept: kept.movement ?? null,
       lost: lost.movement ?? null,
     });
-  return movementOf(kept);
+  const movement = movementOf(kept);
+  const edited = kept === mine && outweigh(mine.swap?.edited, theirs.swap?.edited);
+  return movement.swap && edited ? { ...movement, swap: { ...movement.swap, edited } } : movement;
 }
 
 /** Whatever the stamps: two swaps of one device may bear the same, and the server corrects one from the future. */

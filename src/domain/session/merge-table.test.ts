@@ -16,7 +16,13 @@ const always = (rule: (three: Three) => void) =>
 
 const byId = (session: TrainingSession) => new Map(setsOf(session).map((set) => [set.id, set]));
 const performance = (set: ExerciseSet | undefined) =>
-  set && [set.done, set.weight?.actual ?? null, set.effort?.actual ?? null];
+  set && [
+    set.done,
+    set.weight?.actual ?? null,
+    set.effort?.actual ?? null,
+    set.rpe ?? null,
+    set.kind ?? null,
+  ];
 /** The sets that stand in both, or that the rules speak of, with what each side made of them. */
 function eachSet(
   { base, mine, theirs }: Three,

@@ -150,3 +150,16 @@ test('the selected exercise is one of the workout', () => {
     overlayPrescription(pinned, { ...trained(), selectedExerciseIndex: 40 }).selectedExerciseIndex,
   ).toBe(1);
 });
+
+test('the athlete’s RPE and kind of a prescribed set stay beside what is prescribed', () => {
+  const marked = valueOf(
+    editSet(pinned, {
+      setId: testId.set(11),
+      values: { rpe: 9.5, kind: 'failure' },
+      now: testNow,
+      stamp: testStamp,
+    }),
+  );
+  expect(overlayPrescription(pinned, marked)).toEqual(marked);
+  expect(findSet(marked, testId.set(11))?.set).toMatchObject({ rpe: 9.5, kind: 'failure' });
+});

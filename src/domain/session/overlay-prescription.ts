@@ -220,6 +220,8 @@ const overlaySet = (
     ...(prescribed.distance && {
       distance: { ...prescribed.distance, actual: distance?.actual ?? null },
     }),
+    ...(logged.kind && { kind: logged.kind }),
+    ...(logged.rpe !== undefined && { rpe: logged.rpe }),
     done: logged.done,
     ...(logged.edited && { edited: logged.edited }),
     ...(before && logged.followed !== undefined && { followed: logged.followed }),

@@ -83,7 +83,7 @@ test('an exercise without sets is never done by itself', () => {
   expect(nextSet(empty)).toBeNull();
 });
 
-test('done as described is every asked set with its values; a set left out or other reps are not', () => {
+test('[WK-30] done as described is every asked set with its values; a set left out or an edited effort is not', () => {
   const session = buildSession([buildExercise()]);
   const ids = entryOf(session).sets.map(({ id }) => id);
   const done = ids.reduce(tick, session);

@@ -1,7 +1,7 @@
 // Random workouts for the tests of merging, made by the rules of training themselves.
 import fc from 'fast-check';
 import type { MovementId } from '#contract/ids.ts';
-import type { ExerciseSet, MovementSummary, TrainingSession } from '#contract/training.ts';
+import type { ExerciseSet, MovementSummary, SetKind, TrainingSession } from '#contract/training.ts';
 import { buildExercise, buildSession, buildSuperset, testId, testNow } from '../test-builders.ts';
 import { completeExercise } from './complete-exercise.ts';
 import { addExtraSet, deleteExtraSet, editSet } from './edit-set.ts';
@@ -12,7 +12,8 @@ import { tickSet } from './tick-set.ts';
 
 export type Action =
   | { do: 'tick'; set: number; done: boolean }
-  | { do: 'edit'; set: number; field: 'weight' | 'effort'; value: number | null }
+  | { do: 'edit'; set: number; field: 'weight' | 'effort' | 'rpe'; value: number | null }
+  | { do: 'mark'; set: number; kind: SetKind | null }
   | { do: 'add'; id: number }
   | { do: 'delete'; set: number }
   | { do: 'complete'; exercise: number }
@@ -28,8 +29,16 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('edit'),
       set: small,
-      field: fc.constantFrom('weight', 'effort'),
+      field: fc.constantFrom('weight', 'effort', 'rpe'),
       value: fc.option(fc.integer({ min: 1, max: 9 })),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('mark'),
+      set: small,
+      kind: fc.option(fc.constantFrom('normal', 'warm-up', 'drop', 'failure')),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('add'), id: small }) },
@@ -101,6 +110,8 @@ function take(
         now,
         stamp,
       });
+    case 'mark':
+      return editSet(session, { setId: pick(step.set), values: { kind: step.kind }, now, stamp });
     case 'add':
       return addExtraSet(session, {
         exerciseId: session.exerciseLog[0]!.exerciseId,

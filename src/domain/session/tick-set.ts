@@ -1,11 +1,14 @@
 import type { EditStamp, ExerciseSet, TrainingSession } from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
+import { withActual } from '../exercise/exercise-set.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
-import { findSet, updateEntry, updateSet } from './sets.ts';
+import { findSet, type SetPlace, updateEntry, updateSet } from './sets.ts';
+import { weightCarriedOver } from './weight-to-log.ts';
 
 /**
  * Ticks a set done, or not done after all. Done as prescribed is the common case: what the athlete did
- * not enter is taken from the recommendation, and stays when the tick is taken back.
+ * not enter is taken from the recommendation, a weight that nobody recommended from the set before; it
+ * stays when the tick is taken back.
  */
 export const tickSet = (
   session: TrainingSession,
@@ -16,7 +19,7 @@ export const tickSet = (
   if (!place) return refused('set-not-found');
   if (place.set.done === tick.done) return allowed(session);
   const ticked = updateSet(session, tick.setId, (set) => ({
-    ...(tick.done ? filledIn(set) : set),
+    ...(tick.done ? filledIn(place) : set),
     done: tick.done,
     edited: tick.stamp,
   }));
@@ -25,7 +28,13 @@ export const tickSet = (
   return allowed(updateEntry(ticked, place.exerciseIndex, (e) => ({ ...e, startDate: tick.now })));
 };
 
-const filledIn = (set: ExerciseSet): ExerciseSet => ({
+const filledIn = (place: SetPlace): ExerciseSet => {
+  const { set, entry } = place;
+  const carried = weightCarriedOver(entry, set);
+  return asAsked((carried !== null && withActual(set, 'weight', carried, entry)) || set);
+};
+
+const asAsked = (set: ExerciseSet): ExerciseSet => ({
   ...set,
   ...(set.weight && { weight: done(set.weight) }),
   ...(set.effort && { effort: done(set.effort) }),

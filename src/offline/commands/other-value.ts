@@ -24,7 +24,9 @@ export async function takeOtherValue(
     const edited =
       row.type === 'comment'
         ? allowed({ ...(row.body as Comment), text: String(entry.lost), editedAt: isoNow(device) })
-        : withOtherValue(device, row.body as TrainingSession, entry);
+        : inAnyState(row.body as TrainingSession, (session) =>
+            withOtherValue(device, session, entry),
+          );
     if (!edited.allowed) return edited;
     if (edited.value !== row.body)
       await storeEdit(database, row, edited.value, device.now().getTime());
@@ -43,6 +45,19 @@ export async function dismissOtherValue(
   await database.journal.update(input.seq, { answered: true });
 }
 
+/**
+ * Two phones that finished the same day apart meet in a workout that is finished already: which value
+ * counts can still be chosen, and it stays finished.
+ */
+function inAnyState(
+  session: TrainingSession,
+  rule: (session: TrainingSession) => Outcome<TrainingSession>,
+): Outcome<TrainingSession> {
+  const { status } = session;
+  const edited = rule(status === 'started' ? session : { ...session, status: 'started' });
+  return edited.allowed ? allowed({ ...edited.value, status }) : edited;
+}
+
 const isoNow = (device: Device): string => device.now().toISOString();
 
 function withOtherValue(
@@ -53,7 +68,8 @@ function withOtherValue(
   const { name, setId, exerciseId } = fieldOf(field);
   const [now, stamp] = [isoNow(device), stampOf(device)];
   if (setId && name === 'set') {
-    const { done, ...values } = lost as { done: boolean } & setRules.ActualValues;
+    const { done, ...logged } = lost as { done: boolean } & setRules.ActualValues;
+    const values = { kind: null, rpe: null, ...logged };
     const edited = setRules.editSet(session, { setId, values, now, stamp });
     return edited.allowed ? tickSet(edited.value, { setId, done, now, stamp }) : edited;
   }

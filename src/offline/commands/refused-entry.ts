@@ -2,10 +2,9 @@
 import type { Comment } from '#contract/training.ts';
 import * as commentRules from '#domain/comment.ts';
 import { transact } from '../database/database.ts';
-import { putRow } from '../database/put-row.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import type { Device } from '../device.ts';
-import { reopen } from '../outbox/reopen.ts';
+import { sendAgain } from '../outbox/reopen.ts';
 import { storeDeletion, storeEdit } from '../outbox/store-edit.ts';
 import { takeBack } from '../outbox/take-back.ts';
 
@@ -14,14 +13,7 @@ type Refused = { readonly seq: number };
 /** Sends the document anew, as it stands now. */
 export async function retryRefused(device: Device, input: Refused): Promise<void> {
   const { database, now } = device;
-  await withRefused(device, input, async (entry) => {
-    const row = await database.entities.get(entry.key);
-    if (!row) return;
-    // Edits that came after the refused ones go along.
-    if (row.slot !== null) await database.outbox.delete(row.slot);
-    const slot = await reopen(database, entry, now().getTime());
-    await putRow(database, { ...row, slot });
-  });
+  await withRefused(device, input, (entry) => sendAgain(database, entry, now().getTime()));
   device.requestSync();
 }
 

@@ -7,8 +7,12 @@ import { writeMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { storeNew } from '../outbox/store-edit.ts';
 import { currentRunOf, startedSessions } from '../queries.ts';
+import { finishedOnDay } from '../queries/history.ts';
 
-/** Starts the workout of a day of the program's current run, or goes on with one started already. */
+/**
+ * Starts the workout of a day of the program's current run, or goes on with one started already. A day
+ * of a run is one workout: once finished, it is done again only in a new run.
+ */
 export async function startSession(
   device: Device,
   input: { readonly programId: ProgramId; readonly dayId: TrainingPlanDayId },
@@ -19,10 +23,11 @@ export async function startSession(
     const run = await currentRunOf(device, input.programId);
     if (!program) return refused('program-not-found');
     if (!run) return refused('no-current-run');
-    const open = await startedSession(device, run, input.dayId);
-    if (open) {
-      await writeMeta(database, 'activeSession', open._id);
-      return allowed(open._id);
+    const present = await sessionOf(device, run, input.dayId);
+    if (present?.status === 'completed') return refused('session-completed');
+    if (present) {
+      await writeMeta(database, 'activeSession', present._id);
+      return allowed(present._id);
     }
     const session = start({
       _id: device.newId(),
@@ -52,15 +57,16 @@ export async function resumeSession(
   return allowed(input.sessionId);
 }
 
-async function startedSession(
+/** Null: none is known here. Of two, which only builds before this one made, the open one. */
+async function sessionOf(
   device: Device,
   run: ProgramRun,
   dayId: TrainingPlanDayId,
-): Promise<TrainingSession | null> {
-  const started = await startedSessions(device);
-  return (
-    started.find(
-      (session) => session.programRunId === run._id && session.trainingPlanItemId === dayId,
-    ) ?? null
+): Promise<Pick<TrainingSession, '_id' | 'status'> | null> {
+  const open = (await startedSessions(device)).find(
+    (session) => session.programRunId === run._id && session.trainingPlanItemId === dayId,
   );
+  if (open) return open;
+  const [finished] = await finishedOnDay(device, run._id, dayId);
+  return finished ? { _id: finished.sessionId, status: 'completed' } : null;
 }

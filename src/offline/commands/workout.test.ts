@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TrainingSession } from '#contract/training.ts';
 import type { Outcome } from '#domain/refusal.ts';
-import { buildSession, testId } from '#domain/test-builders.ts';
+import { buildRun, buildSession, testId } from '#domain/test-builders.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { activeSession } from '../queries.ts';
@@ -215,14 +215,31 @@ describe('starting, pausing and finishing', () => {
     expect(await phone.database.outbox.count()).toBe(0);
   });
 
-  test('a workout of that day that is finished is not', async () => {
-    const phone = await createPhone(program!, run!, [
-      'training-session',
-      { ...buildSession(), status: 'completed' },
-    ]);
+  test('a day that is finished is not started again in the same run', async () => {
+    const finished = { ...buildSession(), status: 'completed' };
+    const phone = await createPhone(program!, run!, ['training-session', finished]);
+    expect(await startSession(phone.device, day)).toEqual({
+      allowed: false,
+      code: 'session-completed',
+    });
+    expect(await phone.database.outbox.count()).toBe(0);
+  });
+
+  test('a day that is finished starts again in a new run', async () => {
+    const finished = { ...buildSession(), status: 'completed' };
+    const again = { ...buildRun(), _id: testId.run(2), createdAt: '2031-01-01T08:00:00.000Z' };
+    const phone = await createPhone(
+      program!,
+      run!,
+      ['program-run', again],
+      ['training-session', finished],
+    );
     const outcome = await startSession(phone.device, day);
-    expect(outcome).not.toEqual({ allowed: true, value: sessionId });
-    expect(await phone.database.outbox.count()).toBe(1);
+    const id = outcome.allowed ? outcome.value : '';
+    expect(id).not.toBe(sessionId);
+    expect((await rowOf(phone, `training-session:${id}`)).body).toMatchObject({
+      programRunId: testId.run(2),
+    });
   });
 
   test.each([

@@ -11,6 +11,7 @@ import type {
   MetaRow,
   OutboxEntry,
   SeenRow,
+  SetAsideRow,
 } from './rows.ts';
 import { declareVersions } from './versions.ts';
 
@@ -23,6 +24,7 @@ export class HoldfastDatabase extends Dexie {
   declare readonly finished: Table<FinishedRow, FinishedKey>;
   declare readonly seen: Table<SeenRow, string>;
   declare readonly messages: Table<MessageRow, string>;
+  declare readonly setAside: Table<SetAsideRow, string>;
 
   /** A newer build of the app in another tab has the database now; this one is closed for good. */
   isTakenOver = false;

@@ -32,7 +32,12 @@ export interface Meta {
   /** In which form, and as of which cursor, every finished workout has its row (`fill-history.ts`). */
   history: { form: number; cursor: string | null };
   /** Other devices of the user that went silent with unsent changes, as the server last said. */
-  silentDevices: readonly { deviceId: string; changes: number; refused: number; seenAt: number }[];
+  silentDevices: readonly {
+    deviceId: string;
+    changes: number;
+    refused: number;
+    seenAt: number;
+  }[];
   /** Surveys that were begun and not finished, and at which step each was left. */
   surveys: {
     readonly client?: { readonly answers: ClientSurvey; readonly step: string };
@@ -46,6 +51,11 @@ export interface Meta {
   storeSearches: readonly string[];
   /** What was typed in conversations and not sent, by conversation. */
   messageDrafts: Readonly<Record<string, string>>;
+  /**
+   * By conversation: how many messages that were given back after a restoration this device has heard of
+   * (`Conversation.givenBack`). Below 0: it has still to find out which of its own the server lacks.
+   */
+  messagesGivenBack: Readonly<Record<string, number>>;
   /** Reports about them that the user does not want to see again. */
   wavedAway: readonly string[];
 }

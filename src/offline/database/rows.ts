@@ -39,6 +39,8 @@ export interface EntityRow<Body = unknown> {
   readonly deleted?: true;
   /** Deleted on the server while this device holds unsent edits of it. */
   readonly gone?: true;
+  /** The server has forgotten it since it was restored from a backup; it is shown until the server has it again. */
+  readonly forgotten?: true;
 }
 
 /** The server's version that a dirty document was edited from: the common ancestor of a merge. */
@@ -87,6 +89,8 @@ export interface OutboxEntry {
   readonly unanswered?: readonly UnansweredCall[];
   /** The server had the document, and lacks it since it was restored from a backup. */
   readonly offeredAgain?: true;
+  /** Of an offered one: up to this revision the server's versions are older than all that is here. */
+  readonly backupTo?: number;
   /** The sync run that may settle this entry; a run that lost its turn finds another's token here. */
   readonly token?: string;
   readonly addedAt: number;
@@ -95,6 +99,8 @@ export interface OutboxEntry {
   readonly conflicts: number;
   /** Not before this time, ms. */
   readonly nextAt: number;
+  /** The server refused a call that it shared with others, and not for its own sake. */
+  readonly alone?: true;
   /** Saved by itself while somebody types (`autosave.ts`): once due it overtakes an older one that is still under way. */
   readonly autosaved?: true;
   readonly refusal?: {
@@ -114,6 +120,8 @@ export interface JournalRow {
   readonly field: string;
   readonly kept: unknown;
   readonly lost: unknown;
+  /** `lost` is the value that this device had; else it is another device's. */
+  readonly own?: true;
   /** A person has looked at the other value and taken it or waved it away. */
   readonly answered?: true;
 }
@@ -132,6 +140,17 @@ export interface SeenRow {
   /** When it was read, ms. */
   readonly at: number;
   readonly body: unknown;
+}
+
+/**
+ * A change that this build could not read, as it came (`sync/set-aside.ts`). Its type may be one that only a
+ * newer build knows.
+ */
+export interface SetAsideRow {
+  /** `{type}:{id}` */
+  readonly key: string;
+  readonly rev: number;
+  readonly change: unknown;
 }
 
 /**

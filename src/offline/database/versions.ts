@@ -19,4 +19,5 @@ export function declareVersions(database: Dexie): void {
   });
   database.version(3).stores({ seen: 'key, at' });
   database.version(4).stores({ messages: '_id, [conversationId+timeToken]' });
+  database.version(5).stores({ setAside: 'key' });
 }

@@ -8,6 +8,7 @@ import type { EntityRow } from '../database/rows.ts';
 import { checked, pathOf } from '../server-api.ts';
 import type { Kind } from './kind.ts';
 import { nextErrand } from './next-errand.ts';
+import { seenDays } from './seen-of-clients.ts';
 
 /** A day of the program that one client bought, as its coach wants it. */
 export interface PrescribedDay {
@@ -35,6 +36,7 @@ export const clientDayKind: Kind<PrescribedDay> = {
     },
   }),
   merge: (base, mine, theirs) => {
+    if (isOrigin(dayOf(base))) return { body: laterDay(mine, dayOf(theirs)), conflicts: [] };
     const [from, own, others] = [base, mine, theirs].map(dayOf) as [
       TrainingPlanDay,
       TrainingPlanDay,
@@ -49,8 +51,34 @@ export const clientDayKind: Kind<PrescribedDay> = {
   },
   same: (mine, theirs) => equal(dayOf(mine).exercises, dayOf(theirs).exercises),
   adopt: (mine, theirs) => ({ ...mine, day: dayOf(theirs) }),
+  afterRestore: {
+    exception: ({ day }) =>
+      versionOf(day) > 1
+        ? null
+        : {
+            because: 'It is as the program was bought: nothing was prescribed.',
+            fate: 'drop',
+          },
+    origin: ({ programId, day: { prescription: _, ...day } }) => ({
+      programId,
+      day: { ...day, exercises: [] },
+    }),
+    isNeverMade: true,
+    isElsewhere: async () => true,
+    seenCopies: seenDays,
+  },
   deletedWhileEdited: 'keep',
 };
+
+/** A day that asks for nothing cannot be prescribed. */
+const isOrigin = ({ exercises }: TrainingPlanDay): boolean => exercises.length === 0;
+
+/** What was prescribed later, by the count of its versions; it is sent as the next version of theirs. */
+const laterDay = (mine: PrescribedDay, theirs: TrainingPlanDay): PrescribedDay => ({
+  ...mine,
+  day:
+    versionOf(mine.day) > versionOf(theirs) ? { ...theirs, exercises: mine.day.exercises } : theirs,
+});
 
 function nextCall({ body }: EntityRow<PrescribedDay>, base: PrescribedDay) {
   if (clientDayKind.same(body, base)) return null;

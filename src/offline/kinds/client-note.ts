@@ -3,6 +3,7 @@ import { equal } from '#domain/three-way.ts';
 import { checked, pathOf } from '../server-api.ts';
 import type { Kind } from './kind.ts';
 import { nextErrand } from './next-errand.ts';
+import { seenNotes } from './seen-of-clients.ts';
 
 /** What a coach notes about a client: the text that is sent last stands. */
 export const clientNoteKind: Kind<ClientNote> = {
@@ -15,22 +16,40 @@ export const clientNoteKind: Kind<ClientNote> = {
       return { call: { method, path: pathOf(deleteClientNote, { params }) }, sent: null };
     }
     if (rev !== null && clientNoteKind.same(note, base)) return null;
-    const { clientId, text, createdAt } = note;
+    const { clientId, text, createdAt, editedAt } = note;
+    const isGivenBack = rev === null && base.text === '';
     return {
       call: {
         method: saveClientNote.method,
         path: pathOf(saveClientNote, { params }),
-        body: JSON.stringify({ clientId, text, createdAt }),
+        body: JSON.stringify({
+          clientId,
+          text,
+          createdAt,
+          ...(isGivenBack && { editedAt: editedAt ?? createdAt }),
+        }),
       },
-      sent: note,
+      sent: isGivenBack ? base : note,
     };
   },
   accepted: (frozen, reply) => ({
     rev: nextErrand(frozen),
     body: frozen.sent === null ? null : checked(saveClientNote, reply).note,
   }),
-  merge: (_, mine) => ({ body: mine, conflicts: [] }),
+  merge: (base, mine, theirs) => ({
+    body: base.text === '' && writtenAt(theirs) >= writtenAt(mine) ? theirs : mine,
+    conflicts: [],
+  }),
   same: (mine, theirs) => equal(mine.text, theirs.text),
   adopt: (_, theirs) => theirs,
+  afterRestore: {
+    exception: () => null,
+    // Of two texts that are given back the server keeps the one that was written later.
+    origin: (note) => ({ ...note, text: '' }),
+    isElsewhere: async () => true,
+    seenCopies: seenNotes,
+  },
   deletedWhileEdited: 'drop',
 };
+
+const writtenAt = ({ editedAt, createdAt }: ClientNote): string => editedAt ?? createdAt;

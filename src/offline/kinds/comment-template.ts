@@ -7,6 +7,7 @@ import { equal } from '#domain/three-way.ts';
 import { checked, pathOf } from '../server-api.ts';
 import type { Kind } from './kind.ts';
 import { nextErrand } from './next-errand.ts';
+import { seenTemplates } from './seen-of-clients.ts';
 
 /** A comment that a coach writes often: the text that is sent last stands. */
 export const commentTemplateKind: Kind<CommentTemplate> = {
@@ -35,5 +36,11 @@ export const commentTemplateKind: Kind<CommentTemplate> = {
   merge: (_, mine) => ({ body: mine, conflicts: [] }),
   same: equal,
   adopt: (_, theirs) => theirs,
+  afterRestore: {
+    exception: () => null,
+    origin: (template) => ({ ...template, text: '' }),
+    isElsewhere: async () => true,
+    seenCopies: seenTemplates,
+  },
   deletedWhileEdited: 'drop',
 };

@@ -7,33 +7,63 @@ import {
   editExerciseComment,
   editSessionComment,
 } from '#contract/workout.ts';
-import { equal } from '#domain/three-way.ts';
+import { type Conflict, equal } from '#domain/three-way.ts';
 import type { EntityRow, FrozenCall } from '../database/rows.ts';
 import { checked, pathOf } from '../server-api.ts';
-import type { Kind, NextCall } from './kind.ts';
+import type { Kind, Merged, NextCall } from './kind.ts';
+import { seenComments } from './seen-of-clients.ts';
 
 export const commentKind: Kind<Comment> = {
   type: 'comment',
   nextCall,
   accepted,
   // Only its author edits a comment; of two devices of one author the edit made here stands.
-  merge: (base, mine, theirs) => ({
-    body:
-      mine.text === base.text ? theirs : { ...theirs, text: mine.text, editedAt: mine.editedAt },
-    conflicts:
-      mine.text === base.text || theirs.text === base.text || mine.text === theirs.text
-        ? []
-        : [{ field: `comment ${mine._id}/text`, kept: mine.text, lost: theirs.text }],
-  }),
+  merge: (base, mine, theirs) =>
+    base.text === '' ? laterComment(mine, theirs) : mergedComment(base, mine, theirs),
   // The server stamps the times.
   same: (mine, theirs) => equal(mine.text, theirs.text),
   adopt: (_, theirs) => theirs,
-  origin: (comment) => ({ ...comment, text: '' }),
+  afterRestore: {
+    exception: ({ author }, userId) =>
+      author.userId === userId
+        ? null
+        : {
+            because: 'Only its author writes a comment, and gives it back.',
+            fate: 'keep',
+          },
+    origin: (comment) => ({ ...comment, text: '' }),
+    // A coach's comment is in the stream of the athlete.
+    isElsewhere: async ({ parent }, { entities }) =>
+      (await entities.get(`training-session:${parent}`)) === undefined,
+    seenCopies: seenComments,
+  },
   deletedWhileEdited: 'keep',
 };
 
+function mergedComment(base: Comment, mine: Comment, theirs: Comment): Merged<Comment> {
+  if (mine.text === base.text) return { body: theirs, conflicts: [] };
+  return {
+    body: { ...theirs, text: mine.text, editedAt: mine.editedAt },
+    conflicts: between(mine, theirs, base),
+  };
+}
+
+/** The version that both had in common is gone: the later text is the author's last word. */
+function laterComment(mine: Comment, theirs: Comment): Merged<Comment> {
+  const [kept, lost] = writtenAt(mine) > writtenAt(theirs) ? [mine, theirs] : [theirs, mine];
+  const body = { ...theirs, text: kept.text, editedAt: kept.editedAt };
+  return { body, conflicts: between(kept, lost) };
+}
+
+const writtenAt = ({ editedAt, createdAt }: Comment): string => editedAt ?? createdAt;
+
+const between = (kept: Comment, lost: Comment, base?: Comment): Conflict[] =>
+  lost.text === base?.text || kept.text === lost.text
+    ? []
+    : [{ field: `comment ${kept._id}/text`, kept: kept.text, lost: lost.text }];
+
 function nextCall(row: EntityRow<Comment>, base: Comment, mayBeKnown = false): NextCall | null {
-  const { trainingSessionId: id, exerciseId, _id: commentId, text, createdAt } = row.body;
+  const { trainingSessionId: id, exerciseId, _id: commentId, text } = row.body;
   if (row.deleted && row.rev === null && !mayBeKnown) return null;
   if (row.rev === null && !row.deleted) {
     const create = exerciseId === null ? createSessionComment : createExerciseComment;
@@ -41,9 +71,9 @@ function nextCall(row: EntityRow<Comment>, base: Comment, mayBeKnown = false): N
       call: {
         method: create.method,
         path: pathOf(create, { params: { id, exerciseId } }),
-        body: JSON.stringify({ text, _id: commentId, createdAt }),
+        body: JSON.stringify(draftOf(row.body, base)),
       },
-      sent: row.body,
+      sent: base.text === '' ? base : row.body,
     };
   }
   const params = { id, exerciseId, commentId };
@@ -58,6 +88,14 @@ function nextCall(row: EntityRow<Comment>, base: Comment, mayBeKnown = false): N
     sent: row.body,
   };
 }
+
+/** When a comment that is given back was last edited, the server has to be told. */
+const draftOf = ({ text, _id, createdAt, editedAt }: Comment, base: Comment) => ({
+  text,
+  _id,
+  createdAt,
+  ...(base.text === '' && editedAt !== null && { editedAt }),
+});
 
 function accepted(frozen: FrozenCall, reply: unknown) {
   if (frozen.call.method === 'DELETE')

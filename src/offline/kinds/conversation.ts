@@ -1,12 +1,15 @@
 import type { Conversation } from '#contract/conversation.ts';
-import { deleteChat, readConversation } from '#contract/conversations.ts';
+import { deleteChat, readConversation, startConversation } from '#contract/conversations.ts';
 import { mergeConversations } from '#domain/conversation/conversation.ts';
 import { equal } from '#domain/three-way.ts';
 import type { EntityRow, FrozenCall } from '../database/rows.ts';
 import { checked, pathOf } from '../server-api.ts';
 import type { Kind, NextCall } from './kind.ts';
 
-/** All that this device tells of a conversation is how far it is read, or deleted. */
+/**
+ * All that this device tells of a conversation is how far it is read, or deleted. It makes one again only for a
+ * server that has forgotten it: otherwise the server makes them.
+ */
 export const conversationKind: Kind<Conversation> = {
   type: 'conversation',
   nextCall,
@@ -15,11 +18,35 @@ export const conversationKind: Kind<Conversation> = {
   same: (mine, theirs) =>
     equal(mine.lastRead, theirs.lastRead) && mine.deletedTo === theirs.deletedTo,
   adopt: (_, theirs) => theirs,
+  afterRestore: {
+    exception: ({ participant }) =>
+      participant === null
+        ? {
+            because: 'The account of the other one has been deleted.',
+            fate: 'keep',
+          }
+        : null,
+    origin: unread,
+    ownPart: (conversation, userId) => ({
+      ...conversation,
+      lastRead: Object.fromEntries(
+        Object.entries(conversation.lastRead).filter(([reader]) => reader === userId),
+      ) as Conversation['lastRead'],
+    }),
+  },
   deletedWhileEdited: 'drop',
 };
 
-function nextCall({ body }: EntityRow<Conversation>, base: Conversation): NextCall | null {
-  const { _id: id, deletedTo } = body;
+function nextCall({ body, rev }: EntityRow<Conversation>, base: Conversation): NextCall | null {
+  const { _id: id, deletedTo, participant } = body;
+  if (rev === null) {
+    const call = {
+      method: startConversation.method,
+      path: startConversation.path,
+      body: JSON.stringify({ participant: participant?.userId, _id: id }),
+    };
+    return { call, sent: unread(body) };
+  }
   if (deletedTo !== null && deletedTo !== base.deletedTo) {
     const call = {
       method: deleteChat.method,
@@ -39,7 +66,12 @@ function nextCall({ body }: EntityRow<Conversation>, base: Conversation): NextCa
   return { call, sent: body };
 }
 
-/** The reply has the same form whichever of the two calls it answers. */
+/** As it is when it has just been opened. */
+function unread(conversation: Conversation): Conversation {
+  return { ...conversation, lastRead: {}, deletedTo: null };
+}
+
+/** The reply has this form whichever of the calls it answers. */
 function accepted(_: FrozenCall, reply: unknown) {
   const { conversation, rev } = checked(readConversation, reply);
   return { rev, body: conversation };

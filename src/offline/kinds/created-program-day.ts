@@ -9,6 +9,7 @@ import type { Kind, Together } from './kind.ts';
 
 /** A new program of twelve weeks is not 84 calls. */
 const together: Together = {
+  groupOf: ({ dependsOn }) => dependsOn,
   most: mostDaysAtOnce,
   enough: enoughDaysAtOnce,
   callOf: (parts) => {
@@ -57,7 +58,9 @@ export const createdProgramDayKind: Kind<CreatedProgramDay> = {
   merge: mergeDays,
   same: equal,
   adopt: (_, theirs) => theirs,
-  // Nothing of it: the server's older version is then all that the two have in common.
-  origin: (day) => ({ ...day, position: null, title: '', description: '', exercises: [] }),
+  afterRestore: {
+    exception: () => null,
+    origin: (day) => ({ ...day, position: null, title: '', description: '', exercises: [] }),
+  },
   deletedWhileEdited: 'keep',
 };

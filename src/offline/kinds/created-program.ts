@@ -34,8 +34,16 @@ export const createdProgramKind: Kind<CreatedProgram> = {
   }),
   same: equal,
   adopt: (_, theirs) => theirs,
-  // Nothing of it: the server's older version is then all that the two have in common.
-  origin: (program) => ({ ...program, title: '', description: '', included: [], promoImages: [] }),
+  afterRestore: {
+    exception: () => null,
+    origin: (program) => ({
+      ...program,
+      title: '',
+      description: '',
+      included: [],
+      promoImages: [],
+    }),
+  },
   deletedWhileEdited: 'keep',
 };
 

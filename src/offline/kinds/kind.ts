@@ -1,7 +1,8 @@
 // How each type of document is sent and merged; the outbox and the pull know nothing else of them.
 import type { Change } from '#contract/sync.ts';
 import type { Conflict } from '#domain/three-way.ts';
-import type { DocumentType, EntityRow, FrozenCall } from '../database/rows.ts';
+import type { HoldfastDatabase } from '../database/database.ts';
+import type { DocumentType, EntityRow, FrozenCall, OutboxEntry } from '../database/rows.ts';
 import type { RawCall, RawReply } from '../server-api.ts';
 
 export interface Merged<Body> {
@@ -24,10 +25,12 @@ export interface Accepted<Body> {
 }
 
 /**
- * How several documents that hang on the same one (`OutboxEntry.dependsOn`) share a call. Each keeps its own
- * call within it, key and all, so that it can as well go alone, or next time in other company.
+ * How several documents share a call. Each keeps its own call within it, key and all, so that it can as well go
+ * alone, or next time in other company.
  */
 export interface Together {
+  /** Those with the same group share a call; null: goes alone. */
+  groupOf(entry: OutboxEntry): string | null;
   /** At most so many in a call. */
   readonly most: number;
   /** No further one joins a call of so many characters. */
@@ -35,6 +38,38 @@ export interface Together {
   callOf(parts: readonly FrozenCall[]): RawCall;
   /** One for each part, in their order. */
   repliesOf(reply: unknown): readonly RawReply[];
+}
+
+/** Why a restored server cannot have a copy from this user, and what becomes of the copy here. */
+export interface NotGivenBack {
+  readonly because: string;
+  /**
+   * `keep`: it stays readable until the server has it again. `keep changes`: likewise, and then what this user
+   * changed of it is sent. `drop`: it goes.
+   */
+  readonly fate: 'keep' | 'keep changes' | 'drop';
+}
+
+/**
+ * The server was restored from a backup and has forgotten a version that this device holds. The device gives
+ * it back: as a change of the version in the backup, or as a new document where the backup has none.
+ */
+export interface AfterRestore<Body> {
+  /** Null: this user gives it back. */
+  exception(body: Body, userId: string): NotGivenBack | null;
+  /**
+   * Nothing that was changed since the document began: from here two copies are merged when the version that
+   * they have in common is gone.
+   */
+  origin(body: Body): Body;
+  /** What of it this user says; the rest is for others to say. All of it, when left out. */
+  ownPart?(body: Body, userId: string): Body;
+  /** It was there before the backup or it cannot be there: it is never made again. */
+  readonly isNeverMade?: true;
+  /** Not among the own documents on the server: its revision does not tell whether the backup has it. */
+  isElsewhere?(row: EntityRow<Body>, database: HoldfastDatabase): Promise<boolean>;
+  /** Copies that are kept only to be looked at. */
+  seenCopies?(database: HoldfastDatabase): Promise<readonly Body[]>;
 }
 
 export interface Kind<Body> {
@@ -61,12 +96,8 @@ export interface Kind<Body> {
   adopt(mine: Body, theirs: Body): Body;
   /** What others changed that the person must be told of, when a version from the server is adopted. */
   news?(before: Body, adopted: Body): readonly Conflict[];
-  /**
-   * Of what this device can make anew: the document as it began. From there its version and an older
-   * one of the server are merged when the server was restored from a backup and the version between is
-   * gone. Without it the server's version is taken to be where this device began.
-   */
-  origin?(body: Body): Body;
+  /** What becomes of it when the server was restored from a backup. */
+  readonly afterRestore: AfterRestore<Body>;
   /** Deleted on the server while edited here: is the edit pointless, or must it be kept and shown? */
   readonly deletedWhileEdited: 'drop' | 'keep';
   /** What is gone on the server has nothing more to be told; else nobody is to lose it unasked. */

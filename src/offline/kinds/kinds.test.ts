@@ -140,7 +140,7 @@ describe('a run of a program', () => {
   });
 
   test('that a restored server knows in an older form gets the changes of its days again', () => {
-    const origin = programRunKind.origin?.(changed) ?? run;
+    const origin = programRunKind.afterRestore.origin(changed);
     expect(programRunKind.merge(origin, changed, run).body).toEqual(changed);
   });
 

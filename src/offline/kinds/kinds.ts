@@ -1,4 +1,4 @@
-import type { DocumentType } from '../database/rows.ts';
+import type { DocumentType, EntityKey } from '../database/rows.ts';
 import { clientDayKind } from './client-day.ts';
 import { clientNoteKind } from './client-note.ts';
 import { clientRunKind } from './client-run.ts';
@@ -36,4 +36,10 @@ const kinds: Record<DocumentType, Kind<unknown>> = {
   message: messageKind,
 };
 
+/** In the order in which a document comes before those that hang on it. */
+export const documentTypes = Object.keys(kinds) as DocumentType[];
+
 export const kindOf = (type: DocumentType): Kind<unknown> => kinds[type];
+
+export const kindOfKey = (key: EntityKey): Kind<unknown> =>
+  kindOf(key.split(':', 1)[0] as DocumentType);

@@ -12,17 +12,27 @@ export const messageKind: Kind<OutgoingMessage> = {
   merge: (_, __, theirs) => ({ body: theirs, conflicts: [] }),
   same: (mine, theirs) => mine.body === theirs.body,
   adopt: (_, theirs) => theirs,
+  afterRestore: {
+    // Those that were read back are given back by `messages/reread.ts`, once it has seen which are missing.
+    exception: () => null,
+    origin: (message) => message,
+  },
   deletedWhileEdited: 'drop',
 };
 
 function nextCall({ body: message, rev }: EntityRow<OutgoingMessage>): NextCall | null {
   if (rev !== null) return null;
-  const { _id, conversationId: id, body } = message;
+  const { _id, conversationId: id, body, timeToken } = message;
   return {
     call: {
       method: sendMessage.method,
       path: pathOf(sendMessage, { params: { id } }),
-      body: JSON.stringify({ _id, body }),
+      // Its place in the conversation, where the server has known it.
+      body: JSON.stringify({
+        _id,
+        body,
+        ...(timeToken !== undefined && { timeToken }),
+      }),
     },
     sent: message,
   };

@@ -24,8 +24,10 @@ export const movementKind: Kind<OwnMovement> = {
   onServer: withoutPictures,
   same: equal,
   adopt: (_, theirs) => theirs,
-  // Nothing of it: the server's older version is then all that the two have in common.
-  origin: (movement) => ({ ...movement, title: '', cues: [], image: null, imageMidframe: null }),
+  afterRestore: {
+    exception: () => null,
+    origin: (movement) => ({ ...movement, title: '', cues: [], image: null, imageMidframe: null }),
+  },
   deletedWhileEdited: 'drop',
 };
 

@@ -22,6 +22,21 @@ export const notificationKind: Kind<HeldNotification> = {
   merge: (base, mine, theirs) => ({ body: merged(base, mine, theirs), conflicts: [] }),
   same: (mine, theirs) => mine.isRead === theirs.isRead && responseOf(mine) === responseOf(theirs),
   adopt: (_, theirs) => theirs,
+  afterRestore: {
+    exception: ({ isRead }) =>
+      isRead
+        ? null
+        : {
+            because: 'The server tells again of what it gets back.',
+            fate: 'drop',
+          },
+    origin: ({ data: { notificationResponse: _, ...data }, ...told }) => ({
+      ...told,
+      data,
+      isRead: false,
+    }),
+    isNeverMade: true,
+  },
   deletedWhileEdited: 'drop',
   isDoneWhenGone: true,
 };

@@ -48,12 +48,14 @@ const programRun: Place<ProgramRun> = {
   dependsOn: () => null,
 };
 
+/** The lane of workouts that were logged elsewhere. */
+export const importLane = 'import';
+
 const trainingSession: Place<TrainingSession> = {
   idOf: (session) => session._id,
   parentOf: (session) => session.programRunId,
   statusOf: (session) => session.status,
-  // Years of training that are imported go one after the other, and leave the other lanes free.
-  laneOf: (session) => (session.importedFrom ? 'import' : sessionLane(session._id)),
+  laneOf: (session) => (session.importedFrom ? importLane : sessionLane(session._id)),
   dependsOn: (session) => `program-run:${session.programRunId}`,
 };
 
@@ -152,7 +154,7 @@ const message: Place<OutgoingMessage> = {
   parentOf: ({ conversationId }) => conversationId,
   statusOf: () => '',
   laneOf: ({ conversationId }) => conversationLane(conversationId),
-  dependsOn: () => null,
+  dependsOn: ({ conversationId }) => `conversation:${conversationId}`,
 };
 
 const places: Record<DocumentType, Place<unknown>> = {
@@ -175,6 +177,9 @@ const places: Record<DocumentType, Place<unknown>> = {
 };
 
 export const placeOf = (type: DocumentType): Place<unknown> => places[type];
+
+/** A newer build may have stored documents of types that this one has never heard of. */
+export const isKnownType = (type: string): type is DocumentType => Object.hasOwn(places, type);
 
 /** What is written and read in a conversation arrives in its order. */
 function conversationLane(conversationId: string): string {

@@ -26,7 +26,10 @@ export const programRunKind: Kind<ProgramRun> = {
     patchesSince(theirs.trainingSchedule, mine.trainingSchedule).length === 0,
   adopt: (_, theirs) => theirs,
   news: scheduleNews,
-  origin: asBegun,
+  afterRestore: {
+    exception: () => null,
+    origin: asBegun,
+  },
   deletedWhileEdited: 'drop',
 };
 

@@ -34,5 +34,12 @@ export const programKind: Kind<PurchasedProgram> = {
   same: (mine, theirs) => mine.hasBeenViewed === theirs.hasBeenViewed,
   adopt: (_, theirs) => theirs,
   news: planNews,
+  afterRestore: {
+    exception: () => ({
+      because: 'A program is bought through the payment provider; its buyer cannot hand it in.',
+      fate: 'keep changes',
+    }),
+    origin: (program) => ({ ...program, hasBeenViewed: false }),
+  },
   deletedWhileEdited: 'drop',
 };

@@ -10,5 +10,12 @@ export const seenByCoachKind: Kind<SeenByCoach> = {
   merge: (_, __, theirs) => ({ body: theirs, conflicts: [] }),
   same: equal,
   adopt: (_, theirs) => theirs,
+  afterRestore: {
+    exception: () => ({
+      because: 'Only the coach says what the coach has seen, by looking again.',
+      fate: 'keep',
+    }),
+    origin: (seen) => ({ ...seen, sets: [] }),
+  },
   deletedWhileEdited: 'drop',
 };

@@ -1,16 +1,22 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import { enoughImportsAtOnce, mostImportsAtOnce } from '#contract/limits.ts';
 import type { TrainingSession } from '#contract/training.ts';
-import { importSession, saveSession, startSession } from '#contract/workout.ts';
+import { importSession, importSessions, saveSession, startSession } from '#contract/workout.ts';
 import { clampLike } from '#domain/session/clamp-log.ts';
 import { commonVersion } from '#domain/session/common-version.ts';
-import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
+import { gaveWay } from '#domain/session/gave-way.ts';
 import { mergeSessions } from '#domain/session/merge-sessions.ts';
 import { versionOf } from '#domain/session/prescription.ts';
 import { prescriptionChanges } from '#domain/session/prescription-changes.ts';
 import { takePrescription } from '#domain/session/take-prescription.ts';
-import { equal } from '#domain/three-way.ts';
+import { unloggedSession } from '#domain/session/unlogged-session.ts';
+import { type Conflict, equal } from '#domain/three-way.ts';
 import type { EntityRow, FrozenCall } from '../database/rows.ts';
+import { isImport } from '../outbox/entry.ts';
 import { checked } from '../server-api.ts';
-import type { Kind } from './kind.ts';
+import { valueAt } from '../sync/journal-field.ts';
+import type { Kind, Together } from './kind.ts';
+import { importLane } from './place.ts';
 
 /** Which exercise is open is this device's own business. */
 const shared = (session: TrainingSession): TrainingSession => ({
@@ -18,20 +24,50 @@ const shared = (session: TrainingSession): TrainingSession => ({
   selectedExerciseIndex: 0,
 });
 
+/** Years of training that are imported are not thousands of calls. */
+const together: Together = {
+  groupOf: (entry) => (isImport(entry) ? importLane : null),
+  most: mostImportsAtOnce,
+  enough: enoughImportsAtOnce,
+  callOf: (parts) => ({
+    method: importSessions.method,
+    path: importSessions.path,
+    body: JSON.stringify({
+      workouts: parts.map(({ idempotencyKey, call }) => ({
+        key: idempotencyKey,
+        ...(JSON.parse(call.body ?? '') as BodyOf<typeof importSession>),
+      })),
+    }),
+  }),
+  repliesOf: (reply) =>
+    checked(importSessions, reply).answers.map(({ status, body }) => ({
+      status,
+      json: body,
+      retryAfter: null,
+    })),
+};
+
 export const trainingSessionKind: Kind<TrainingSession> = {
   type: 'training-session',
   nextCall,
   accepted,
   merge: (base, mine, theirs) => {
     const { body, conflicts } = mergeSessions(base, mine, theirs);
-    return { body, conflicts: [...conflicts, ...prescriptionChanges(mine, body)] };
+    return {
+      body,
+      conflicts: [...conflicts.map((one) => withOwner(mine, one)), ...news(mine, body, conflicts)],
+    };
   },
   onServer,
   commonVersion: (base, sent, theirs) => commonVersion(base, onServer(sent, theirs), theirs),
   same: (mine, theirs) => equal(shared(mine), shared(theirs)),
   adopt: (mine, theirs) => ({ ...theirs, selectedExerciseIndex: mine.selectedExerciseIndex }),
-  news: prescriptionChanges,
-  origin: unlogged,
+  news: (before, adopted) => news(before, adopted, []),
+  together,
+  afterRestore: {
+    exception: () => null,
+    origin: unloggedSession,
+  },
   deletedWhileEdited: 'keep',
 };
 
@@ -44,7 +80,7 @@ function nextCall(row: EntityRow<TrainingSession>, base: TrainingSession) {
         path: importSession.path,
         body: JSON.stringify({ trainingSession: session }),
       },
-      sent: base,
+      sent: session,
     };
   }
   if (row.rev === null) {
@@ -76,19 +112,26 @@ function onServer(sent: TrainingSession, theirs: TrainingSession): TrainingSessi
 }
 
 function accepted(frozen: FrozenCall, reply: unknown) {
-  const { rev, trainingSession } = checked(
-    frozen.baseRev === null ? startSession : saveSession,
-    reply,
-  );
+  const isStart = frozen.baseRev === null && frozen.call.path !== importSession.path;
+  const { rev, trainingSession } = checked(isStart ? startSession : saveSession, reply);
   return { rev, body: trainingSession ?? (frozen.sent as TrainingSession) };
 }
 
-function unlogged(session: TrainingSession): TrainingSession {
-  return overlayPrescription(session, {
-    ...session,
-    status: 'started',
-    exerciseLog: [],
-    feedback: { score1: null, score2: null },
-    finishDate: null,
-  });
+/** What others decided, beyond the conflicts that were decided here. */
+function news(
+  before: TrainingSession,
+  after: TrainingSession,
+  decided: readonly Conflict[],
+): Conflict[] {
+  const known = new Set(decided.map(({ field }) => field));
+  return [
+    ...gaveWay(before, after)
+      .filter(({ field }) => !known.has(field))
+      .map((one) => withOwner(before, one)),
+    ...prescriptionChanges(before, after),
+  ];
+}
+
+function withOwner(own: TrainingSession, conflict: Conflict): Conflict {
+  return equal(valueAt(own, conflict.field), conflict.lost) ? { ...conflict, own: true } : conflict;
 }

@@ -51,8 +51,26 @@ export const userKind: Kind<UserDetails> = {
     ),
   same: equal,
   adopt: (_, theirs) => theirs,
+  afterRestore: {
+    exception: () => null,
+    origin: blank,
+    isNeverMade: true,
+  },
   deletedWhileEdited: 'drop',
 };
+
+/** As of an account that was just made. */
+function blank(details: UserDetails): UserDetails {
+  return {
+    ...details,
+    location: '',
+    preferences: {} as UserDetails['preferences'],
+    profile: {} as UserDetails['profile'],
+    clientQuestions: [],
+    finishedClientQuiz: false,
+    finishedCoachQuiz: false,
+  };
+}
 
 function surveyCall(mine: UserDetails, base: UserDetails): NextCall | null {
   const survey = mine.clientQuestions[0]?.results as ClientSurvey | undefined;

@@ -24,7 +24,12 @@ const phoneWith = async (last: number, held: readonly Message[] = []) => {
   await phone.database.messages.bulkPut([...held]);
   return phone;
 };
-const depsOf = ({ deps: { database, server, userId } }: Phone) => ({ database, server, userId });
+const depsOf = ({ deps: { database, server, userId, now } }: Phone) => ({
+  database,
+  server,
+  userId,
+  now,
+});
 const bodies = async (phone: Phone, most = 500) =>
   (await conversationLog(phone.device, id, { newest: most })).messages.map(({ body }) => body);
 const asked = (phone: Phone) => phone.server.calls.map(({ path }) => path.split('?')[1] ?? '');

@@ -5,6 +5,7 @@ import { getMessages } from '#contract/conversations.ts';
 import type { ConversationId } from '#contract/ids.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { NetworkError, ServerError } from '../errors.ts';
+import type { EntityRow } from '../database/rows.ts';
 import type { ServerApi } from '../server-api.ts';
 import {
   dropDeleted,
@@ -15,6 +16,7 @@ import {
   newestHeld,
   oldestHeld,
 } from './held-messages.ts';
+import { rereadConversations } from './reread.ts';
 
 export interface ReadingDeps {
   readonly database: HoldfastDatabase;
@@ -29,7 +31,7 @@ const mostPages = 4;
 
 /** Of the conversations with something new. Nobody waits for it, so nobody is told when it fails. */
 export async function readNewMessages(
-  deps: ReadingDeps & { readonly userId: string },
+  deps: ReadingDeps & { readonly userId: string; readonly now: () => number },
 ): Promise<void> {
   const { database, userId } = deps;
   const rows = await database.entities
@@ -47,6 +49,7 @@ export async function readNewMessages(
     )
     .toSorted((a, b) => b.newest.localeCompare(a.newest));
   try {
+    await rereadConversations(deps, rows as EntityRow<Conversation>[]);
     for (const { _id, newest } of latest.slice(0, mostAhead)) {
       const held = await newestHeld(database, _id);
       if (held === null || held < newest) await catchUp(deps, _id);

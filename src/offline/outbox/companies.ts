@@ -1,9 +1,10 @@
 // Which entries share a call. Pure.
 import { headers } from '#contract/endpoint.ts';
 import { wireVersion } from '#contract/wire-version.ts';
-import type { DocumentType, OutboxEntry } from '../database/rows.ts';
+import type { OutboxEntry } from '../database/rows.ts';
 import type { Together } from '../kinds/kind.ts';
-import { kindOf } from '../kinds/kinds.ts';
+import { kindOfKey } from '../kinds/kinds.ts';
+import { goesAlone } from './entry.ts';
 
 /** What is sent at once: one entry, or several of a kind that can go together. */
 export interface Company {
@@ -11,22 +12,16 @@ export interface Company {
   readonly together?: Together;
 }
 
-/** Each in the place of its first entry. `alone`: those that must not share a call. */
-export function companiesOf(
-  entries: readonly OutboxEntry[],
-  alone: ReadonlySet<number>,
-): Company[] {
+/** Each in the place of its first entry. */
+export function companiesOf(entries: readonly OutboxEntry[]): Company[] {
   const companies = new Map<string, Company & { entries: [OutboxEntry, ...OutboxEntry[]] }>();
   for (const entry of entries) {
-    const type = entry.key.split(':', 1)[0] as DocumentType;
-    const { together } = kindOf(type);
-    if (!together || alone.has(entry.seq) || !isOfThisBuild(entry)) {
-      companies.set(`${entry.seq}`, { entries: [entry] });
-      continue;
-    }
-    const name = `${type} on ${entry.dependsOn}`;
-    const company = companies.get(name);
-    if (!company) companies.set(name, { entries: [entry], together });
+    const { together } = kindOfKey(entry.key);
+    const isAlone = goesAlone(entry) || !isOfThisBuild(entry);
+    const group = isAlone ? null : (together?.groupOf(entry) ?? null);
+    const company = group === null ? undefined : companies.get(group);
+    if (!together || group === null) companies.set(`${entry.seq}`, { entries: [entry] });
+    else if (!company) companies.set(group, { entries: [entry], together });
     else if (company.entries.length < together.most) company.entries.push(entry);
   }
   return [...companies.values()];

@@ -1,4 +1,5 @@
 import type { FrozenCall, OutboxEntry, UnansweredCall } from '../database/rows.ts';
+import { importLane, isKnownType } from '../kinds/place.ts';
 
 /**
  * Version of the form in which entries are stored.
@@ -10,8 +11,19 @@ export const entryVersion = 1;
 
 /** An entry as an older build left it, in today's form. Each released version keeps its step here. */
 export function upcastEntry(entry: OutboxEntry): OutboxEntry {
-  return entry.version === entryVersion ? entry : { ...entry, version: entryVersion };
+  return entry.version >= entryVersion ? entry : { ...entry, version: entryVersion };
 }
+
+/** What a newer build left waits, as it is, until such a build runs here again. */
+export const isOfNewerBuild = ({ version, key }: OutboxEntry): boolean =>
+  version > entryVersion || !isKnownType(key.split(':', 1)[0]!);
+
+/** An imported workout that the server does not have yet: it comes with hundreds of others, and goes last. */
+export const isImport = ({ lane, creates }: OutboxEntry): boolean => creates && lane === importLane;
+
+/** The batch that it was in was refused, or failed too often: by itself it holds up no other. */
+export const goesAlone = ({ alone, attempts }: OutboxEntry): boolean =>
+  alone === true || attempts > 2;
 
 /** No entry waits longer than this, whatever a clock that jumped may say. */
 export const longestWait = 5 * 60_000;

@@ -1,34 +1,47 @@
 // Which entries may be sent now. Pure.
+import { mostImportsAtOnce } from '#contract/limits.ts';
 import type { EntityKey, OutboxEntry } from '../database/rows.ts';
-import { isDue } from './entry.ts';
+import { goesAlone, isDue, isImport, isOfNewerBuild } from './entry.ts';
 
 /**
- * The first entry of each lane that nothing holds back, in the order in which they were added. A
- * refused entry holds back later ones of its own document, and of documents that need its creation,
- * but nothing else.
+ * The first entry of each lane that nothing holds back, in the order in which they were added; of imported
+ * workouts all, for they need no order. A refused entry holds back later ones of its own document, and of
+ * documents that need its creation, but nothing else; so does one that only a newer build can send.
  */
 export function sendable(entries: readonly OutboxEntry[], now: number): OutboxEntry[] {
   const busyLanes = new Set<string>();
   const heldDocuments = new Set<EntityKey>();
   // Wherever it stands: a restored server has a creation made again that is younger than what needs it.
   const uncreated = new Set(entries.flatMap(({ creates, key }) => (creates ? key : [])));
+  const importRests = doesImportRest(entries, now);
   const ready: OutboxEntry[] = [];
   for (const entry of entries.toSorted((a, b) => a.seq - b.seq)) {
     const waitsForCreation = entry.dependsOn !== null && uncreated.has(entry.dependsOn);
-    if (entry.state === 'refused' || heldDocuments.has(entry.key) || waitsForCreation) {
-      heldDocuments.add(entry.key);
-    } else if (!busyLanes.has(entry.lane)) {
-      busyLanes.add(entry.lane);
-      if (isDue(entry, now)) ready.push(entry);
+    const waits = entry.state === 'refused' || isOfNewerBuild(entry);
+    const isHeld = waits || heldDocuments.has(entry.key) || waitsForCreation;
+    const lane = isImport(entry) ? entry.key : entry.lane;
+    if (!isHeld && !busyLanes.has(lane)) {
+      busyLanes.add(lane);
+      if (isDue(entry, now) && !(importRests && isImport(entry))) ready.push(entry);
     }
+    if (isHeld || isImport(entry)) heldDocuments.add(entry.key);
   }
   return ready;
+}
+
+/** A server that has no time for one batch is not asked to take the next one. */
+function doesImportRest(entries: readonly OutboxEntry[], now: number): boolean {
+  const waiting = entries.filter(
+    (entry) =>
+      isImport(entry) && entry.state !== 'refused' && !isOfNewerBuild(entry) && !isDue(entry, now),
+  );
+  return waiting.length >= mostImportsAtOnce || waiting.some((entry) => !goesAlone(entry));
 }
 
 /** When the next waiting entry falls due, ms; null when none waits for a time. */
 export function nextDue(entries: readonly OutboxEntry[], now: number): number | null {
   const times = entries
-    .filter((entry) => entry.state !== 'refused' && !isDue(entry, now))
+    .filter((entry) => entry.state !== 'refused' && !isOfNewerBuild(entry) && !isDue(entry, now))
     .map((entry) => entry.nextAt);
   return times.length > 0 ? Math.min(...times) : null;
 }

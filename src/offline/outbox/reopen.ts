@@ -1,4 +1,5 @@
 import type { HoldfastDatabase } from '../database/database.ts';
+import { putRow } from '../database/put-row.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import { unansweredOf } from './entry.ts';
 
@@ -15,4 +16,17 @@ export async function reopen(
   const { frozen: _, token: __, refusal: ___, repeated: ____, ...rest } = refused;
   await database.outbox.put({ ...rest, ...unansweredOf(refused), state: 'open', nextAt: now });
   return refused.seq;
+}
+
+/** Sends a refused document as it is now: edits made after the refusal go along. Runs inside the caller's transaction. */
+export async function sendAgain(
+  database: HoldfastDatabase,
+  refused: OutboxEntry,
+  now: number,
+): Promise<void> {
+  const row = await database.entities.get(refused.key);
+  if (!row) return;
+  if (row.slot !== null) await database.outbox.delete(row.slot);
+  const slot = await reopen(database, refused, now);
+  await putRow(database, { ...row, slot });
 }

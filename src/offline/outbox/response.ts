@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { ErrorBody, StaleRevisionBody } from '#contract/errors.ts';
 import type { RawReply } from '../server-api.ts';
+import { understands } from '../understood.ts';
 
 export type Verdict =
   | { readonly kind: 'accepted' }
@@ -15,14 +16,12 @@ export type Verdict =
   /** Not provably an answer to this call. */
   | { readonly kind: 'unknown' };
 
-/** Our form of an error; a newer server may know kinds of errors that this build does not. */
-const AnyErrorBody = z.extend(ErrorBody, { type: z.string() });
-
 export function judge(reply: RawReply, method: string): Verdict {
   const { status } = reply;
   if (status >= 200 && status < 300) return { kind: 'accepted' };
-  const error = z.safeParse(AnyErrorBody, reply.json);
-  if (!error.success) return { kind: 'unknown' };
+  // A newer server may know kinds of errors that this build does not.
+  if (!understands(ErrorBody, reply.json)) return { kind: 'unknown' };
+  const error = reply.json as ErrorBody;
   if (status === 401 || status === 419) return { kind: 'sign-in' };
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
     return { kind: 'later', seconds: reply.retryAfter };
@@ -34,5 +33,5 @@ export function judge(reply: RawReply, method: string): Verdict {
   }
   if (status === 426 || status === 428) return { kind: 'update-app' };
   if (status === 404 && method === 'DELETE') return { kind: 'deleted-already' };
-  return { kind: 'refused', type: error.data.type, message: error.data.errors.global };
+  return { kind: 'refused', type: error.type, message: error.errors.global };
 }

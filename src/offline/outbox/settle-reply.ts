@@ -15,7 +15,9 @@ import { applyChange } from '../sync/pull.ts';
 import { giveWay } from './autosave.ts';
 import { dueAfter } from './entry.ts';
 import type { FrozenEntry } from './freeze.ts';
+import { acceptedAs, canRead, needsUpdate } from './newer-build.ts';
 import { knownToBoth, ownCall } from './own-call.ts';
+import { renameConversation } from './rename-conversation.ts';
 import { renameSession } from './rename-session.ts';
 import type { Verdict } from './response.ts';
 import { forget, settle } from './settle.ts';
@@ -24,6 +26,8 @@ interface Booking {
   readonly database: HoldfastDatabase;
   readonly now: () => number;
   readonly random: () => number;
+  /** The outbox as it was when the caller's transaction began. */
+  readonly entries?: readonly OutboxEntry[];
 }
 
 /** The server has accepted the call; `reply` is its body. */
@@ -31,7 +35,7 @@ export function bookAccepted(booking: Booking, entry: FrozenEntry, reply: unknow
   return book(booking, entry, async (row) => {
     const { database, now } = booking;
     const kind = kindOf(row.type);
-    const accepted = kind.accepted(entry.frozen, reply);
+    const accepted = acceptedAs(kind, entry, reply);
     const { others = [] } = accepted;
     await headMoved(database, [accepted.rev, ...others.map(({ rev }) => rev)]);
     for (const other of others) await applyChange(database, other, now());
@@ -47,7 +51,9 @@ export function bookAccepted(booking: Booking, entry: FrozenEntry, reply: unknow
     // The answer is of before the deletion that this device has heard of since.
     if (row.gone && kind.same(merged.body, accepted.body)) return forget(database, row.key);
     await writeJournal(database, row.key, merged.conflicts, now());
-    return settle(database, { ...row, body: merged.body, rev: accepted.rev }, accepted.body, now());
+    const next = { ...row, body: merged.body, rev: accepted.rev };
+    const entries = booking.entries?.filter(({ seq }) => seq !== entry.seq);
+    return settle(database, next, accepted.body, now(), entries ? { entries } : {});
   });
 }
 
@@ -59,21 +65,23 @@ export function bookStale(
 ): Promise<void> {
   return book(booking, entry, async (row) => {
     const { database, now } = booking;
+    if (!canRead(row, current.body)) return keepRefused(booking, entry, row, needsUpdate);
     await database.outbox.delete(entry.seq);
     const base = await baseOf(database, row);
     const isRestored = wentBack(entry, current.rev);
     if (row.rev !== null && current.rev <= row.rev && !isRestored)
-      return settle(database, row, base, now(), entry.conflicts + 1);
+      return settle(database, row, base, now(), { conflicts: entry.conflicts + 1 });
     const own = ownCall([entry], row.type, current);
     const kind = kindOf(row.type);
     const known = () =>
       isRestored
-        ? (kind.origin?.(row.body) ?? current.body)
+        ? kind.afterRestore.origin(row.body)
         : knownToBoth([entry], row, base, current.body);
     const merged = kind.merge(own ? own.sent : known(), row.body, current.body);
     await writeJournal(database, row.key, merged.conflicts, now());
     const next = { ...row, body: merged.body, rev: current.rev };
-    return settle(database, next, current.body, now(), own ? 0 : entry.conflicts + 1);
+    const conflicts = own ? 0 : entry.conflicts + 1;
+    return settle(database, next, current.body, now(), { conflicts });
   });
 }
 
@@ -101,14 +109,22 @@ export function bookRefused(
   refusal: NonNullable<OutboxEntry['refusal']>,
 ): Promise<void> {
   return book(booking, entry, async (row) => {
-    const { database, now } = booking;
     const isGone = refusal.type === ('not-found' satisfies ErrorType);
-    if (isGone && kindOf(row.type).isDoneWhenGone) return forget(database, row.key);
-    await database.outbox.put({ ...entry, state: 'refused', refusal: { ...refusal, at: now() } });
-    if (row.slot === null) return;
-    await database.outbox.delete(row.slot);
-    await putRow(database, { ...row, slot: null });
+    if (isGone && kindOf(row.type).isDoneWhenGone) return forget(booking.database, row.key);
+    return keepRefused(booking, entry, row, refusal);
   });
+}
+
+async function keepRefused(
+  { database, now }: Booking,
+  entry: FrozenEntry,
+  row: EntityRow,
+  refusal: NonNullable<OutboxEntry['refusal']>,
+): Promise<void> {
+  await database.outbox.put({ ...entry, state: 'refused', refusal: { ...refusal, at: now() } });
+  if (row.slot === null) return;
+  await database.outbox.delete(row.slot);
+  await putRow(database, { ...row, slot: null });
 }
 
 /** The server has no time. The entry stays frozen: it may have been applied after all. */
@@ -126,6 +142,18 @@ export function bookLater(
       attempts,
       nextAt: dueAfter(booking.now(), wait),
     });
+  });
+}
+
+/** A call that several shared was refused, and not for the sake of any of them: each goes alone from now on. */
+export async function bookAlone(
+  { database }: Pick<Booking, 'database'>,
+  entries: readonly FrozenEntry[],
+): Promise<void> {
+  await transact(database, async () => {
+    const present = await database.outbox.bulkGet(entries.map(({ seq }) => seq));
+    const ours = entries.filter(({ token }, index) => present[index]?.token === token);
+    await database.outbox.bulkPut(ours.map((entry) => ({ ...entry, alone: true as const })));
   });
 }
 
@@ -158,7 +186,8 @@ async function baseOf(database: HoldfastDatabase, row: EntityRow): Promise<unkno
 
 /**
  * Two devices started the same workout without a signal; the server kept the first one's session.
- * What was logged here moves into that one, with its comments and whatever pointed at it.
+ * What was logged here moves into that one, with its comments and whatever pointed at it. Likewise with a
+ * conversation that a restored server had forgotten, and that the other one has opened again.
  */
 async function adoptTwin(
   { database, now }: Booking,
@@ -176,7 +205,8 @@ async function adoptTwin(
   await writeJournal(database, key, merged.conflicts, now());
   const base = present ? await baseOf(database, present) : theirs;
   await forget(database, row.key);
-  await renameSession(database, row.id, id);
+  if (row.type === 'conversation') await renameConversation(database, row.id, id);
+  else await renameSession(database, row.id, id);
   const twin: EntityRow = {
     ...row,
     key,

@@ -6,6 +6,12 @@ import type { EntityKey, EntityRow, OutboxEntry } from '../database/rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { derived, openSlot } from './store-edit.ts';
 
+interface SettleOptions {
+  readonly conflicts?: number;
+  /** The outbox, where the caller has read it: reading it for each of a hundred documents takes seconds. */
+  readonly entries?: readonly OutboxEntry[];
+}
+
 /**
  * Brings a row and its entry in line with `base`, the server's version at `rev`: clean when nothing
  * is left to say, otherwise dirty with an open entry. Used after every word from the server.
@@ -15,10 +21,12 @@ export async function settle(
   row: EntityRow,
   base: unknown,
   now: number,
-  conflicts = 0,
+  { conflicts = 0, entries }: SettleOptions = {},
 ): Promise<void> {
   const { body } = row;
-  const waiting = await frozenEntryOf(database, row.key);
+  const waiting = (entries ?? (await entriesOf(database, row.key))).find(
+    ({ key, state }) => key === row.key && state !== 'open',
+  );
   if (row.rev !== null && !row.deleted && kindOf(row.type).same(body, base) && !waiting) {
     if (row.slot !== null) await database.outbox.delete(row.slot);
     await database.bases.delete(row.key);
@@ -49,11 +57,4 @@ export async function entriesOf(
 ): Promise<OutboxEntry[]> {
   const entries = await database.outbox.toArray();
   return entries.filter((entry) => entry.key === key);
-}
-
-async function frozenEntryOf(
-  database: HoldfastDatabase,
-  key: EntityKey,
-): Promise<OutboxEntry | undefined> {
-  return (await entriesOf(database, key)).find((entry) => entry.state !== 'open');
 }

@@ -25,7 +25,7 @@ const tick = (phone: Phone, set: number) =>
 const settled = async (phone: Phone, base: unknown, change: object = {}, conflicts = 0) => {
   const row = await rowOf(phone, sessionKey);
   await transact(phone.database, () =>
-    settle(phone.database, { ...row, ...change }, base, now, conflicts),
+    settle(phone.database, { ...row, ...change }, base, now, { conflicts }),
   );
 };
 const entries = (phone: Phone) => phone.database.outbox.toArray();

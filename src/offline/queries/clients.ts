@@ -7,17 +7,6 @@ import type { DocumentType, EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { newestDay, type PrescribedDay } from '../kinds/client-day.ts';
 
-/** Under which key each part of what a coach reads of clients is kept once it was seen (`keepSeen`). */
-export const clientKeys = {
-  list: (of: unknown) => `clients:list:${JSON.stringify(of)}`,
-  client: (id: UserId) => `clients:profile:${id}`,
-  programs: (id: UserId) => `clients:programs:${id}`,
-  stats: (id: UserId, of: unknown) => `clients:stats:${id}:${JSON.stringify(of)}`,
-  training: (programId: ProgramId, dayId: string) => `clients:training:${programId}:${dayId}`,
-  templates: 'clients:templates',
-  earnings: (of: unknown) => `coaching:earnings:${JSON.stringify(of)}`,
-} as const;
-
 export interface StandingDay {
   /** As its coach wants it, or as it was last read where the server has refused that. */
   readonly day: TrainingPlanDay;
@@ -124,9 +113,10 @@ function laidOver<Body extends { readonly _id: string }>(
 }
 
 /** Everybody whom any list showed, each once as last read, by name; `at`: when the oldest list was read. */
-export async function seenClients({
-  database,
-}: Device): Promise<{ readonly clients: readonly Client[]; readonly at: number } | null> {
+export async function seenClients({ database }: Device): Promise<{
+  readonly clients: readonly Client[];
+  readonly at: number;
+} | null> {
   const rows = await database.seen.where('key').startsWith('clients:list:').sortBy('at');
   const [oldest] = rows;
   if (!oldest) return null;

@@ -41,13 +41,13 @@ export async function finishedWorkoutOf(
   return (await database.finished.where('sessionId').equals(sessionId).first()) ?? null;
 }
 
-/** Of one day of a run, the latest first: a day may be trained twice. */
+/** Of one day of a run, the latest first: builds before wire version 3 could leave two. */
 export async function finishedOnDay(
   { database }: Device,
   runId: ProgramRunId,
   dayId: TrainingPlanDayId,
 ): Promise<FinishedWorkout[]> {
-  return database.finished.where({ runId, dayId }).reverse().toArray();
+  return database.finished.where('[runId+dayId]').equals([runId, dayId]).reverse().toArray();
 }
 
 /** When workouts were started, the latest first; not the workouts themselves. */

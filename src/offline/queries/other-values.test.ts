@@ -21,6 +21,7 @@ import { writeComment } from '../commands/write-comment.ts';
 import { transact } from '../database/database.ts';
 import { createPhone, type Phone, rowOf, sessionKey, training, unpaired } from '../test-support.ts';
 import { applyChange } from '../sync/pull.ts';
+import { valueAt } from '../sync/journal-field.ts';
 import { otherValues } from './other-values.ts';
 
 const sessionId = testId.session(1);
@@ -66,6 +67,7 @@ describe('a value that was not kept', () => {
         field: 'weight',
         kept: 82.5,
         other: 80,
+        own: false,
         at: phone.clock.now,
       },
     ]);
@@ -233,6 +235,7 @@ test('so is the text of a note', async () => {
       field: 'text',
       kept: 'Mine',
       other: 'Theirs',
+      own: false,
       at: 5,
     },
   ]);
@@ -241,16 +244,17 @@ test('so is the text of a note', async () => {
   expect(await unpaired(phone)).toEqual([]);
 });
 
-test('a finished workout is not changed any more: the rule says so, and the chip stays', async () => {
+test('the other value can be taken in a workout that is finished, and it stays finished', async () => {
   const phone = await phoneWithOtherWeight();
   const row = await rowOf(phone, sessionKey);
   const body = { ...(row.body as TrainingSession), status: 'completed' };
   await phone.database.entities.put({ ...row, body });
-  expect(await takeOtherValue(phone.device, { seq: 1 })).toEqual({
-    allowed: false,
-    code: 'session-completed',
-  });
-  expect(await otherValues(phone.device, sessionId)).toHaveLength(1);
+  const before = (await otherValues(phone.device, sessionId))[0]!;
+  expect(await takeOtherValue(phone.device, { seq: 1 })).toEqual({ allowed: true, value: null });
+  const taken = (await rowOf(phone, sessionKey)).body as TrainingSession;
+  expect(taken.status).toBe('completed');
+  expect(valueAt(taken, `set ${before.setId}/${before.field}`)).toBe(before.other);
+  expect(await otherValues(phone.device, sessionId)).toEqual([]);
 });
 
 test('what is no longer in the journal cannot be taken', async () => {

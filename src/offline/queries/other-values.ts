@@ -21,6 +21,8 @@ export interface OtherValue {
   readonly field: string;
   readonly kept: unknown;
   readonly other: unknown;
+  /** `other` is what this device had, and `kept` another device's. */
+  readonly own: boolean;
   /** When the two met, ms. */
   readonly at: number;
 }
@@ -57,7 +59,7 @@ const isSameMovement = (...movements: readonly unknown[]): boolean => {
   return a === b;
 };
 
-function otherValueOf({ seq, field, kept, lost, at }: JournalRow): OtherValue {
+function otherValueOf({ seq, field, kept, lost, own, at }: JournalRow): OtherValue {
   const { setId, exerciseId, name } = fieldOf(field);
-  return { seq, setId, exerciseId, field: name, kept, other: lost, at };
+  return { seq, setId, exerciseId, field: name, kept, other: lost, own: own === true, at };
 }

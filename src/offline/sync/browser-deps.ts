@@ -1,6 +1,7 @@
 import { writeMeta } from '../database/meta.ts';
 import { type Device, systemIds } from '../device.ts';
 import { watchForNewer } from '../outbox/autosave.ts';
+import { watchForWork } from '../outbox/watch-for-work.ts';
 import { createServerApi } from '../server-api.ts';
 import { readSignIn, signInOf } from '../sign-in-store.ts';
 import { rememberUnsent } from '../storage/canary.ts';
@@ -23,7 +24,9 @@ export function browserSyncDeps(device: Device): SyncDeps {
     // Where it does not say, there may be one.
     hasNoNetwork: () => 'onLine' in navigator && !navigator.onLine,
     watchForNewer: (entry) => watchForNewer(device.database, entry, now),
+    watchForWork: (onWork) => watchForWork(device.database, onWork),
     // Without the browser's storage beside the database a loss goes unnoticed, but nothing else fails.
+    report: (error) => globalThis.reportError(error),
     remember: (unsent) => rememberUnsent(device, unsent).catch(() => undefined),
   };
 }

@@ -1,7 +1,9 @@
 // What the journal's `field` names, as the merges write it: `set 3f…`, `set 3f…/weight`,
 // `exercise 3f…/score1`, `exercise 3f…/movement`, `workout/score1`, `comment 3f…/text`, `day 3f…/when`. Pure.
 import type { ExerciseId, SetId, TrainingPlanDayId } from '#contract/ids.ts';
-import type { Comment, ExerciseSet, TrainingSession } from '#contract/training.ts';
+import type { Comment, TrainingSession } from '#contract/training.ts';
+import { type LoggedField, loggedValue } from '#domain/exercise/exercise-set.ts';
+import { loggedOf } from '#domain/session/merge-sets.ts';
 import { findEntry, findSet } from '#domain/session/sets.ts';
 
 export interface JournalField {
@@ -29,22 +31,11 @@ export function valueAt(body: TrainingSession | Comment, field: string): unknown
   if (setId) {
     const set = findSet(body, setId)?.set;
     if (!set) return undefined;
-    return name === 'set' ? actualsOf(set) : (set[name as Amount]?.actual ?? null);
+    return name === 'set' ? loggedOf(set) : loggedValue(set, name as LoggedField);
   }
   if (exerciseId && name === 'movement') return findEntry(body, exerciseId)?.entry.movement ?? null;
   const feedback = exerciseId
     ? body.exerciseLog.find((entry) => entry.exerciseId === exerciseId)?.feedback
     : body.feedback;
   return feedback?.[name as 'score1' | 'score2'];
-}
-
-const amounts = ['weight', 'effort', 'time', 'distance'] as const;
-type Amount = (typeof amounts)[number];
-
-function actualsOf(set: ExerciseSet): Record<string, unknown> {
-  const present = amounts.filter((amount) => set[amount]);
-  return {
-    done: set.done,
-    ...Object.fromEntries(present.map((amount) => [amount, set[amount]?.actual ?? null])),
-  };
 }

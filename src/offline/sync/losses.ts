@@ -9,7 +9,7 @@ import { readMeta, writeMeta } from '../database/meta.ts';
 /** Runs inside the transaction that stores a page. Writes only what is new. */
 export async function hearOfLosses(
   database: HoldfastDatabase,
-  page: OkOf<typeof pullChanges>,
+  page: Omit<OkOf<typeof pullChanges>, 'changes'>,
   { said, now }: { readonly said: number; readonly now: number },
 ): Promise<void> {
   if (((await readMeta(database, 'toldUnsent')) ?? 0) !== said)

@@ -93,7 +93,7 @@ describe('reading what changed', () => {
 
   test('a page without the form that was agreed changes nothing', async () => {
     const phone = await createPhone();
-    phone.server.answer(ok({ changes: [{ type: 'workout' }], cursor: 'x', more: false }));
+    phone.server.answer(ok({ changes: [session(4, buildSession())], more: false }));
     await expect(pull(phone.deps)).rejects.toThrow('form');
     phone.server.answer(failed(500, 'internal'));
     await expect(pull(phone.deps)).rejects.toThrow('internal');

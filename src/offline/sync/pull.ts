@@ -1,9 +1,8 @@
 // Brings what changed on the server onto the device, page by page. A page and the cursor after it
 // are one transaction: a device that dies in between reads the page again.
 import { headers } from '#contract/endpoint.ts';
-import { type Change, pullChanges } from '#contract/sync.ts';
-import type { Comment } from '#contract/training.ts';
-import { databaseName, type HoldfastDatabase, transact } from '../database/database.ts';
+import type { Change } from '#contract/sync.ts';
+import { type HoldfastDatabase, transact, userIdOf } from '../database/database.ts';
 import { historyFollowed } from '../database/fill-history.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { putNewRows, putRow } from '../database/put-row.ts';
@@ -14,16 +13,20 @@ import { outboxState } from '../outbox/outbox-state.ts';
 import { unsentSets } from '../outbox/unsent-sets.ts';
 import { entriesOf, forget, settle } from '../outbox/settle.ts';
 import { knownToBoth, ownCall } from '../outbox/own-call.ts';
-import { cleanRow, openSlot } from '../outbox/store-edit.ts';
+import { cleanRow } from '../outbox/store-edit.ts';
 import type { ServerApi } from '../server-api.ts';
+import { giveBack } from './give-back.ts';
 import { writeJournal } from './journal.ts';
 import { headRead } from './known-head.ts';
 import { hearOfLosses } from './losses.ts';
+import { keepAside, pageOfChanges, sortPage, takeReadable, UnknownDocuments } from './set-aside.ts';
 
 interface PullDeps {
   readonly database: HoldfastDatabase;
   readonly server: ServerApi;
   readonly now: () => number;
+  /** Told of documents that this build could not read. */
+  readonly report?: (error: Error) => void;
 }
 
 /** Returns the number of changes that were read. Throws as `ServerApi.call` does. */
@@ -33,35 +36,47 @@ export async function pull(deps: PullDeps): Promise<number> {
   for (;;) {
     const cursor = await readMeta(database, 'cursor');
     const said = await database.outbox.toArray();
-    const page = await server.call(pullChanges, {
+    const page = await server.call(pageOfChanges, {
       query: { cursor },
       headers: {
         [headers.outbox]: `${outboxState(said, now())};${await unsentSets(database)}`,
         [headers.deviceId]: (await readMeta(database, 'deviceId')) ?? '',
       },
     });
+    const sorted = sortPage(page.changes, page.cursor);
     const isNext = await transact(database, async () => {
       // This tab was frozen and another one has read on: the page is older than what is stored.
       if ((await readMeta(database, 'cursor')) !== cursor) return false;
-      if (page.restoredTo !== undefined) await offerAgain(database, page.restoredTo, now());
+      if (page.restoredTo !== undefined)
+        await giveBack(database, { restoredTo: page.restoredTo, now: now() });
       if (page.reset) await dropCleanCopies(database, page.restoredTo ?? Infinity);
-      await applyPage(database, page.changes, now());
+      await keepAside(database, sorted);
+      await applyPage(database, sorted.known, now());
       await writeMeta(database, 'cursor', page.cursor);
       const isAnew = page.reset === true || page.restoredTo !== undefined;
-      await headRead(
-        database,
-        page.changes.map(({ rev }) => rev),
-        isAnew,
-      );
+      await headRead(database, sorted.revs, isAnew);
       await historyFollowed(database, cursor, page.cursor);
       await hearOfLosses(database, page, { said: said.length, now: now() });
       if (!page.more) await writeMeta(database, 'lastPulledAt', now());
       return true;
     });
     if (!isNext) return count;
+    if (sorted.unknown.length > 0) deps.report?.(new UnknownDocuments(sorted.unknown));
     count += page.changes.length;
     if (!page.more) return count;
   }
+}
+
+/** After an update: what an older build could not read and set aside is read now. */
+export function readSetAside({ database, now }: Pick<PullDeps, 'database' | 'now'>): Promise<void> {
+  return transact(database, async () => {
+    for (const change of await takeReadable(database)) {
+      // A save of this device that was accepted under the same revision never showed the server's version.
+      const row = await database.entities.get(keyOf(change));
+      if (row?.rev === change.rev) await putRow(database, { ...row, rev: change.rev - 1 });
+      await applyChange(database, change, now());
+    }
+  });
 }
 
 /** What is new here is written at once: a new phone reads years of training. */
@@ -92,6 +107,8 @@ export async function applyChange(
     await applyDeletion(database, row);
   } else if (!row) {
     await putRow(database, cleanRow(change.type, change.body, change.rev));
+  } else if (row.forgotten) {
+    await hasAgain(database, row, change, now);
   } else if (!row.dirty) {
     const kind = kindOf(row.type);
     const body = kind.adopt(row.body, change.body);
@@ -100,6 +117,21 @@ export async function applyChange(
   } else {
     await mergeChange(database, row, change, now);
   }
+}
+
+/** The server has forgotten it and has it again. */
+async function hasAgain(
+  database: HoldfastDatabase,
+  row: EntityRow,
+  { type, body: theirs, rev }: Extract<Change, { body: unknown }>,
+  now: number,
+): Promise<void> {
+  const kind = kindOf(type);
+  const exception = kind.afterRestore.exception(row.body, userIdOf(database.name) ?? '');
+  const isChanged = exception?.fate === 'keep changes';
+  const body = isChanged ? kind.merge(theirs, row.body, theirs).body : theirs;
+  const { forgotten: _, ...present } = row;
+  await settle(database, { ...present, body, rev }, theirs, now);
 }
 
 async function mergeChange(
@@ -111,7 +143,12 @@ async function mergeChange(
   const entries = await entriesOf(database, row.key);
   const own = ownCall(entries, row.type, change);
   const base = (await database.bases.get(row.key))?.body ?? row.body;
-  const from = own ? own.sent : knownToBoth(entries, row, base, change.body);
+  const isOfBackup = entries.some(({ backupTo }) => change.rev <= (backupTo ?? -1));
+  const from = isOfBackup
+    ? change.body
+    : own
+      ? own.sent
+      : knownToBoth(entries, row, base, change.body);
   const merged = kindOf(row.type).merge(from, row.body, change.body);
   await writeJournal(database, row.key, merged.conflicts, now);
   // A server that was restored from a backup may have again what it had deleted.
@@ -139,49 +176,14 @@ async function applyDeletion(
  * which calls may have arrived.
  */
 async function dropCleanCopies(database: HoldfastDatabase, restoredTo: number): Promise<void> {
-  const unsent = await database.entities.filter((row) => row.dirty).toArray();
+  const kept = await database.entities.filter((row) => row.dirty || !!row.forgotten).toArray();
   await database.entities.clear();
   await database.finished.clear();
-  await database.messages.clear();
-  for (const row of unsent) {
+  await database.setAside.clear();
+  // Messages of somebody else only they can give back.
+  if (restoredTo === Infinity) await database.messages.clear();
+  for (const row of kept) {
     const isForgotten = row.rev !== null && row.rev > restoredTo;
     await putRow(database, isForgotten ? { ...row, rev: 0 } : row);
   }
 }
-
-const makeable = [
-  'program-run',
-  'training-session',
-  'comment',
-  'created-program',
-  'created-program-day',
-  'movement',
-] as const;
-
-/**
- * The server was restored from a backup that ends at `restoredTo`. What is newer here is taken for made
- * on this device, and sent anew; where the server has an older version, the two are merged.
- */
-async function offerAgain(
-  database: HoldfastDatabase,
-  restoredTo: number,
-  now: number,
-): Promise<void> {
-  // A run comes before its workouts, and they before their comments; a program before its days.
-  for (const type of makeable) {
-    const newer = database.entities.where({ type }).filter(({ rev }) => (rev ?? 0) > restoredTo);
-    for (const row of await newer.toArray()) {
-      if (row.deleted || !isOwn(database, row)) continue;
-      // A call that waits or stands refused was made from a version that the server has forgotten.
-      for (const { seq } of await entriesOf(database, row.key)) await database.outbox.delete(seq);
-      await database.bases.put({ key: row.key, body: kindOf(type).origin?.(row.body) });
-      const about = { creates: true, offeredAgain: true } as const;
-      const slot = await openSlot(database, row, row.body, now, about);
-      await putRow(database, { ...row, rev: null, dirty: true, slot });
-    }
-  }
-}
-
-/** A coach's comment only the coach can write. */
-const isOwn = (database: HoldfastDatabase, { type, body }: EntityRow): boolean =>
-  type !== 'comment' || database.name === databaseName((body as Comment).author.userId);

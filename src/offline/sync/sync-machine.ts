@@ -5,7 +5,7 @@
 //   paused ── signed.in ──▶ syncing
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { backoff } from './backoff.ts';
-import type { SyncPurpose, SyncSummary } from './sync-round.ts';
+import { readingPause, type SyncPurpose, type SyncSummary } from './sync-round.ts';
 
 export interface SyncMachineInput {
   readonly round: (purpose: SyncPurpose) => Promise<SyncSummary>;
@@ -57,8 +57,7 @@ export const syncMachine = setup({
     /** Ticks that follow each other at once go in one call. */
     gathering: 400,
     untilRetry: ({ context }) => context.wait,
-    /** What another device logged is seen within this time; a reply that says 'nothing' is short. */
-    untilNextPull: 30_000,
+    untilNextPull: readingPause,
   },
   actions: {
     wantPull: assign(({ context }) => ({

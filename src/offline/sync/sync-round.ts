@@ -4,10 +4,12 @@ import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { NetworkError, ServerError } from '../errors.ts';
 import { readNewMessages } from '../messages/read-messages.ts';
-import { drain, type DrainDeps, type DrainEnd } from '../outbox/drain.ts';
+import { drain, type DrainDeps, type DrainEnd, drainImport } from '../outbox/drain.ts';
+import { isImport } from '../outbox/entry.ts';
+import { retryAfterUpdate } from '../outbox/newer-build.ts';
 import { nextDue, sendable } from '../outbox/queue.ts';
 import type { ServerApi } from '../server-api.ts';
-import { pull } from './pull.ts';
+import { pull, readSetAside } from './pull.ts';
 import { type Locks, singleFlight } from './single-flight.ts';
 
 export interface SyncDeps {
@@ -23,10 +25,13 @@ export interface SyncDeps {
   readonly newId: () => string;
   /** See `DrainDeps`. */
   readonly watchForNewer?: DrainDeps['watchForNewer'] & {};
+  readonly watchForWork?: DrainDeps['watchForWork'] & {};
   /** The browser says that there is no network at all. */
   readonly hasNoNetwork?: () => boolean;
   /** Notes beside the database how many changes are unsent, so that their loss would be noticed. */
   readonly remember?: (unsent: number) => Promise<void>;
+  /** Told of what should not happen and stops nothing. */
+  readonly report?: (error: Error) => void;
 }
 
 export interface SyncSummary {
@@ -35,6 +40,9 @@ export interface SyncSummary {
   /** When there is something to do again, ms on the device's clock; null: when something happens. */
   readonly nextAt: number | null;
 }
+
+/** What another device logged is seen within this time, ms; a reply that says 'nothing' is short. */
+export const readingPause = 30_000;
 
 /**
  * `push` only sends, `pull` also reads what others changed, `resume` does both although the queue
@@ -52,24 +60,45 @@ export async function syncRound(
   let end: DrainEnd | 'busy' = 'busy';
   const token = deps.newId();
   await singleFlight({ ...deps, token }, async (stillOurs) => {
+    await catchUpWithBuild(deps);
     // A call that cannot leave is not made up: what it would carry can still be changed, and taken back.
     if (deps.hasNoNetwork?.()) {
       end = await pulled(deps);
       if (end !== 'drained') return;
     }
     end = await drain({ ...deps, token, stillOurs });
-    if (end === 'drained' && (purpose !== 'push' || (await isFeared(deps))))
-      end = await pulled(deps);
+    const reads = purpose !== 'push' || (await isFeared(deps)) || (await isOverdue(deps));
+    if (end === 'drained' && reads) end = await pulled(deps);
+    // Last, and a batch a round: nothing waits for the rest of an import.
+    if (end === 'drained') end = await drainImport({ ...deps, token, stillOurs });
   });
   await deps.remember?.(await deps.database.outbox.count());
   const rests = (await readMeta(deps.database, 'pause')) !== undefined;
   return { end, nextAt: rests ? null : await nextAt(deps) };
 }
 
+/** Databases that this page, and so this build, has opened before. */
+const caughtUp = new WeakSet<HoldfastDatabase>();
+
+/** What had to wait for a newer build may have waited for this one. Once is enough: a build does not change. */
+async function catchUpWithBuild({ database, now }: SyncDeps): Promise<void> {
+  if (caughtUp.has(database)) return;
+  if ((await database.setAside.count()) > 0) await readSetAside({ database, now });
+  await retryAfterUpdate(database, now());
+  caughtUp.add(database);
+}
+
 /** The server believes that changes are stuck here, and will tell other devices: say that all is sent. */
 async function isFeared({ database }: SyncDeps): Promise<boolean> {
   const told = (await readMeta(database, 'toldUnsent')) ?? 0;
   return told > 0 && (await database.outbox.count()) === 0;
+}
+
+/** While a long import is sent no round ends in a rest, after which one reads. */
+async function isOverdue({ database, now }: SyncDeps): Promise<boolean> {
+  const lastPulledAt = await readMeta(database, 'lastPulledAt');
+  if (lastPulledAt === undefined || Math.abs(now() - lastPulledAt) < readingPause) return false;
+  return (await database.outbox.toArray()).some(isImport);
 }
 
 async function pulled(deps: SyncDeps): Promise<DrainEnd> {

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { linkInvalid, refusedByRule, signInRequired } from '../errors.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { deleteLinks, findLink, takeLink } from '../queries/account-links.ts';
-import { markEmailVerified, updatePassword } from '../queries/accounts.ts';
+import { updatePassword } from '../queries/accounts.ts';
 import { revokeDevicesOf } from '../queries/device-sessions.ts';
 import { findUser, type UserRow } from '../queries/users.ts';
 import { hashToken } from '../tokens.ts';
@@ -29,21 +29,20 @@ export async function changePassword(
   });
 }
 
-/** By who reads the address's mail, which confirms it too. Every device is signed out. */
+/** By who reads the address's mail. Every device is signed out. */
 export async function resetPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const now = deps.now();
   const tokenHash = hashToken(token);
-  const link = await findLink(deps.database.rows, { tokenHash, purpose: 'password-reset', now });
+  const link = await findLink(deps.database.rows, { tokenHash, now });
   if (!link) throw linkInvalid();
   refuseWeak(password, link.email, 'password');
   const passwordHash = await hashPassword(password);
   await deps.database.rows.transaction().execute(async (rows) => {
     if (!(await takeLink(rows, tokenHash))) throw linkInvalid();
     await replacePassword(rows, link.userId, passwordHash);
-    await markEmailVerified(rows, link.userId);
     await revokeDevicesOf(rows, link.userId, { now });
     await deps.jobs.send({ kind: 'password-changed', userId: link.userId }, rows);
   });

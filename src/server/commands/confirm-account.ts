@@ -1,20 +1,49 @@
+import { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/database.ts';
+import { sqlState, uniqueViolation } from '../database/sql-states.ts';
+import type { Deps } from '../deps.ts';
 import { linkInvalid } from '../errors.ts';
-import { findLink, takeLink } from '../queries/account-links.ts';
-import { markEmailVerified } from '../queries/accounts.ts';
-import { findUser, type UserRow } from '../queries/users.ts';
+import {
+  deadenRegistrations,
+  deleteRegistration,
+  findRegistrationByLink,
+} from '../queries/registrations.ts';
+import { findUser, insertUser, type UserRow } from '../queries/users.ts';
 import { hashToken } from '../tokens.ts';
 
-/** Uses the link up; inside a transaction. */
+/**
+ * Makes the account that the link was mailed for, and no other; inside a transaction. Other registrations of
+ * the address can no longer be confirmed.
+ */
 export async function confirmAddress(
+  { now, newId }: Pick<Deps, 'now' | 'newId'>,
   rows: Rows,
-  { token, now }: { token: string; now: Date },
+  token: string,
 ): Promise<UserRow> {
-  const tokenHash = hashToken(token);
-  const link = await findLink(rows, { tokenHash, purpose: 'confirmation', now });
-  if (!link || !(await takeLink(rows, tokenHash))) throw linkInvalid();
-  await markEmailVerified(rows, link.userId);
-  const user = await findUser(rows, link.userId);
+  const link = { tokenHash: hashToken(token), now: now() };
+  const registration = await findRegistrationByLink(rows, link);
+  if (!registration) throw linkInvalid();
+  const id = UserId.parse(newId());
+  try {
+    await insertUser(rows, {
+      id,
+      email: registration.email,
+      passwordHash: registration.password_hash,
+      firstName: registration.first_name,
+      lastName: registration.last_name,
+      isCoach: registration.is_coach,
+      isAdmin: false,
+      subscribeToNewsletter: registration.subscribes_to_newsletter,
+      now: now(),
+    });
+  } catch (error) {
+    // The address was confirmed at the same moment, with this link or that of another registration.
+    if (sqlState(error) === uniqueViolation) throw linkInvalid();
+    throw error;
+  }
+  await deleteRegistration(rows, registration);
+  await deadenRegistrations(rows, registration.email);
+  const user = await findUser(rows, id);
   if (!user) throw linkInvalid();
   return user;
 }

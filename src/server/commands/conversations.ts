@@ -15,11 +15,18 @@ import {
   findConversation,
   findConversationWith,
   findMember,
+  hasConversation,
   insertConversation,
   updateMember,
 } from '../queries/conversations.ts';
-import { findMessage, insertMessage, lockLastTimeToken } from '../queries/messages.ts';
-import { lockStreams } from '../queries/streams.ts';
+import {
+  countGivenBack,
+  findMessage,
+  insertMessage,
+  isTaken,
+  lockLastTimeToken,
+} from '../queries/messages.ts';
+import { lockStreams, wasRestored } from '../queries/streams.ts';
 import { findUser } from '../queries/users.ts';
 
 /** A conversation in the stream of whose it is. */
@@ -28,12 +35,16 @@ export interface Changed {
   readonly rev: number;
 }
 
-/** In a transaction. Two people have one conversation, whoever of them opens it and however often. */
+/**
+ * In a transaction. Two people have one conversation, whoever of them opens it and however often. `wanted`: the
+ * id that a new one gets, unless another conversation has it.
+ */
 export async function openConversation(
   { now, newId }: Deps,
   rows: Rows,
   userId: UserId,
   participant: UserId,
+  wanted?: ConversationId,
 ): Promise<{ readonly id: ConversationId; readonly isNew: boolean }> {
   if (participant === userId)
     throw refusedByRule({ words: 'This is you.', fields: { participant: 'is you' } });
@@ -43,7 +54,8 @@ export async function openConversation(
   if (!(await findUser(rows, participant))) throw notFound();
   if (!(await areRelated(rows, userId, participant)))
     throw forbidden({ words: 'You can write to your coaches and to your clients.' });
-  const id = ConversationId.parse(newId());
+  const isFree = wanted !== undefined && !(await hasConversation(rows, wanted));
+  const id = isFree ? wanted : ConversationId.parse(newId());
   await insertConversation(rows, id, [userId, participant], now());
   for (const one of [userId, participant])
     await announce(rows, { channel: channelOfUser(one), event: { event: 'access' } });
@@ -54,6 +66,8 @@ interface Draft {
   readonly conversationId: ConversationId;
   readonly _id: MessageId;
   readonly body: string;
+  /** See `sendMessage`. */
+  readonly timeToken?: TimeToken | undefined;
 }
 
 /** In a transaction. A message that is there already under the device's id is not written again. */
@@ -61,7 +75,7 @@ export async function writeMessage(
   deps: Deps,
   rows: Rows,
   author: UserId,
-  { conversationId, _id, body }: Draft,
+  { conversationId, _id, body, timeToken: place }: Draft,
 ): Promise<Message> {
   const { other_id: other } = await requireMember(rows, author, conversationId);
   const written = await findMessage(rows, _id);
@@ -71,16 +85,25 @@ export async function writeMessage(
     return presentMessage(written);
   }
   if (other === null) throw refusedByRule({ words: 'This account has been deleted.' });
-  const timeToken = timeTokenAfter(await lockLastTimeToken(rows, conversationId), deps.now());
+  const next = timeTokenAfter(await lockLastTimeToken(rows, conversationId), deps.now());
+  const isGivenBack =
+    place !== undefined &&
+    place < next &&
+    (await wasRestored(rows, author)) &&
+    !(await isTaken(rows, conversationId, place));
+  const timeToken = isGivenBack ? place : next;
   const message = { _id, conversationId, author, body, timeToken };
   if (!(await insertMessage(rows, message, [author, other]))) throw notFound();
+  if (isGivenBack) await countGivenBack(rows, conversationId);
   await updateMember(rows, { id: conversationId, userId: author });
-  await updateMember(rows, { id: conversationId, userId: other }, { oneMoreUnread: true });
+  // What is given back may have been read long ago.
+  const isNews = isGivenBack ? {} : ({ oneMoreUnread: true } as const);
+  await updateMember(rows, { id: conversationId, userId: other }, isNews);
   await announce(rows, {
     channel: channelOfConversation(conversationId),
     event: { event: 'message', conversationId, author, timeToken },
   });
-  await pushMessage(deps, rows, other, message);
+  if (!isGivenBack) await pushMessage(deps, rows, other, message);
   return message;
 }
 
@@ -101,15 +124,15 @@ async function pushMessage(
   });
 }
 
-/** In a transaction. Never beyond the last message, and never back. */
+/** In a transaction. Never beyond now, and never back. */
 export async function readTo(
+  { now }: Pick<Deps, 'now'>,
   rows: Rows,
   reader: UserId,
-  conversationId: ConversationId,
-  upTo: TimeToken | undefined,
+  { conversationId, upTo }: { conversationId: ConversationId; upTo?: TimeToken | undefined },
 ): Promise<void> {
   const { other_id: other, read_to } = await requireMember(rows, reader, conversationId);
-  const timeToken = await placeUpTo(rows, conversationId, upTo);
+  const timeToken = await placeUpTo(rows, conversationId, upTo, now);
   if (timeToken <= read_to) return;
   await updateMember(rows, { id: conversationId, userId: reader }, { readTo: timeToken });
   if (other !== null) await updateMember(rows, { id: conversationId, userId: other });
@@ -121,13 +144,13 @@ export async function readTo(
 
 /** In a transaction. The other one keeps it and does not hear of it. */
 export async function deleteForOneself(
+  { now }: Pick<Deps, 'now'>,
   rows: Rows,
   userId: UserId,
-  conversationId: ConversationId,
-  upTo: TimeToken | undefined,
+  { conversationId, upTo }: { conversationId: ConversationId; upTo?: TimeToken | undefined },
 ): Promise<void> {
   const { deleted_to } = await requireMember(rows, userId, conversationId);
-  const deletedTo = await placeUpTo(rows, conversationId, upTo);
+  const deletedTo = await placeUpTo(rows, conversationId, upTo, now);
   if (deletedTo > deleted_to)
     await updateMember(rows, { id: conversationId, userId }, { deletedTo });
 }
@@ -159,14 +182,19 @@ async function requireMember(rows: Rows, userId: UserId, id: ConversationId) {
   return member;
 }
 
-/** Nobody reads or deletes what is not written yet. */
+/**
+ * Nobody reads or deletes what is not written yet. A restored server may have forgotten the message up to which
+ * somebody has read: the mark then counts, and the message finds it when it is given back.
+ */
 async function placeUpTo(
   rows: Rows,
   id: ConversationId,
   upTo: TimeToken | undefined,
+  now: () => Date,
 ): Promise<TimeToken> {
   const last = await lockLastTimeToken(rows, id);
-  return upTo !== undefined && upTo < last ? upTo : last;
+  const isPast = upTo !== undefined && upTo < timeTokenAfter('', now());
+  return upTo !== undefined && (upTo < last || isPast) ? upTo : last;
 }
 
 /** No two messages of a conversation share one, and a clock that is set back does not change their order. */

@@ -3,8 +3,7 @@ import type { Rows } from '../database/database.ts';
 import { sqlState, uniqueViolation } from '../database/sql-states.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, inProgress, linkInvalid } from '../errors.ts';
-import { deleteLinks } from '../queries/account-links.ts';
-import { markEmailVerified, replaceRegistration } from '../queries/accounts.ts';
+import { deadenRegistrations } from '../queries/registrations.ts';
 import {
   findSocialLogin,
   insertSocialAttempt,
@@ -64,28 +63,19 @@ async function joinAccount(deps: Deps, rows: Rows, person: SocialPerson): Promis
     throw forbidden({ words: 'Your e-mail address is not confirmed there.' });
   const known = await findUserByEmail(rows, email);
   const userId = known?.id ?? UserId.parse(deps.newId());
-  const registration = {
-    email,
-    passwordHash: null,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    isCoach: known?.is_coach ?? false,
-    subscribeToNewsletter: known?.subscribes_to_newsletter ?? false,
-  };
-  if (!known)
+  if (!known) {
     await insertUser(rows, {
-      ...registration,
       id: userId,
-      emailVerified: true,
+      email,
+      passwordHash: null,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      isCoach: false,
       isAdmin: false,
       now: deps.now(),
     });
-  else if (!known.email_verified) {
-    // Whoever registered with it did not show that it is theirs: neither their password nor their links
-    // may open the account of who now did.
-    await replaceRegistration(rows, userId, registration);
-    await markEmailVerified(rows, userId);
-    await deleteLinks(rows, userId);
+    // Whoever registered with the address did not show that it is theirs: none of their links may work.
+    await deadenRegistrations(rows, email.toLowerCase());
   }
   await insertSocialLogin(rows, { ...person, userId, now: deps.now() });
   return userId;

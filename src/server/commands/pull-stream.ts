@@ -1,4 +1,5 @@
 // One page of a user's stream, read in one snapshot.
+import { createHmac } from 'node:crypto';
 import type { OkOf } from '#contract/endpoint.ts';
 import { epochOf } from '#contract/epoch.ts';
 import type { UserId } from '#contract/ids.ts';
@@ -7,7 +8,8 @@ import type { Rows } from '../database/database.ts';
 import type { Restoration } from '../database/tables.ts';
 import { malformedRequest } from '../errors.ts';
 import { findChanges, findStream, inSnapshot } from '../queries/changes.ts';
-import { noticeRestore } from '../queries/streams.ts';
+import { secretOf } from '../queries/secrets.ts';
+import { beginEpoch, noticeRestore } from '../queries/streams.ts';
 
 /** Documents a page; a session has some 10 kB. */
 const pageSize = 100;
@@ -20,6 +22,8 @@ interface Cursor {
   readonly at: number;
   readonly knows: number;
   readonly epoch: number;
+  /** This server wrote it: it shows what the database has held. */
+  readonly isSealed: boolean;
 }
 
 type Page = OkOf<typeof pullChanges>;
@@ -28,20 +32,32 @@ export async function pullStream(
   rows: Rows,
   userId: UserId,
   cursorText: string | null,
+  now: Date,
 ): Promise<Page> {
-  const cursor = cursorText === null ? null : readCursor(cursorText);
-  const page = await readPage(rows, userId, cursor);
-  if (!cursor || !page.isBehind) return page.page;
-  await noticeRestore(rows, userId, cursor.at);
-  return (await readPage(rows, userId, cursor)).page;
+  const seal = await sealOf(rows, userId);
+  const cursor = cursorText === null ? null : readCursor(cursorText, seal);
+  let page = await readPage(rows, userId, cursor, seal);
+  if (cursor && page.isBehind) {
+    await noticeRestore(rows, userId, cursor.at);
+    page = await readPage(rows, userId, cursor, seal);
+  }
+  if (cursor?.isSealed && page.isFirstToKnow) {
+    await beginEpoch(rows, now);
+    page = await readPage(rows, userId, cursor, seal);
+  }
+  return page.page;
 }
 
-/** `isBehind`: the cursor is of revisions that this database never handed out. */
+/**
+ * `isBehind`: the cursor is of revisions that this database never handed out. `isFirstToKnow`: it shows that the
+ * database was restored, which no other user has been told.
+ */
 function readPage(
   rows: Rows,
   userId: UserId,
   cursor: Cursor | null,
-): Promise<{ page: Page; isBehind: boolean }> {
+  seal: Seal,
+): Promise<{ page: Page; isBehind: boolean; isFirstToKnow: boolean }> {
   return inSnapshot(rows, async (snapshot) => {
     const { head, pruned_to, restorations } = await findStream(snapshot, userId);
     const epoch = epochOf(head);
@@ -52,44 +68,60 @@ function readPage(
     const changes = await findChanges(snapshot, userId, from.at, pageSize);
     const more = changes.length === pageSize;
     const at = more ? (changes.at(-1)?.rev ?? from.at) : head;
+    const missed = isOfBefore ? missedSince(restorations, cursor.epoch) : [];
     const page = {
       changes,
-      cursor: writeCursor({ ...from, at }),
+      cursor: writeCursor({ ...from, at }, seal),
       more,
       ...(reset && { reset }),
-      ...(isOfBefore && forgottenSince(restorations, cursor.epoch)),
+      ...(missed.length > 0 && { restoredTo: Math.min(...missed.map(({ to }) => to)) }),
     };
-    return { page, isBehind };
+    const isFirstToKnow = missed.some(({ alone, to }) => alone && to < (cursor?.at ?? 0));
+    return { page, isBehind, isFirstToKnow };
   });
 }
 
 /**
- * What a device that knows the stream of this epoch must offer again. One whose epoch is none of this database's
+ * What was forgotten since a device knew the stream of this epoch. One whose epoch is none of this database's
  * has seen a restoration that was undone by another: all of them are news to it.
  */
-function forgottenSince(
-  restorations: readonly Restoration[],
-  epoch: number,
-): Pick<Page, 'restoredTo'> {
-  const known = restorations.findIndex((restoration) => restoration.epoch === epoch);
-  const missed = restorations.slice(known + 1).map(({ to }) => to);
-  return missed.length > 0 ? { restoredTo: Math.min(...missed) } : {};
-}
+const missedSince = (restorations: readonly Restoration[], epoch: number): Restoration[] =>
+  restorations.slice(restorations.findIndex((one) => one.epoch === epoch) + 1);
 
 /** Deletions that it has not heard of are forgotten. */
 const isTooOld = ({ at, knows }: Cursor, prunedTo: number): boolean =>
   Math.max(at, knows) < prunedTo;
 
-const writeCursor = ({ at, knows, epoch }: Cursor): string =>
-  Buffer.from(`1.${at}.${knows}${epoch ? `.${epoch}` : ''}`).toString('base64url');
+/** Makes the mark by which a cursor of this server is known from one that somebody has made up. */
+type Seal = (text: string) => string;
 
-function readCursor(text: string): Cursor {
-  const [, at, knows, epoch = 0] =
-    /^1\.(\d{1,15})\.(\d{1,15})(?:\.(\d{1,6}))?$/.exec(
-      Buffer.from(text, 'base64url').toString('latin1'),
-    ) ?? [];
+async function sealOf(rows: Rows, userId: UserId): Promise<Seal> {
+  const secret = await secretOf(rows, 'live-tokens');
+  return (text) =>
+    createHmac('sha256', secret)
+      .update(`cursor ${userId} ${text}`)
+      .digest('base64url')
+      .slice(0, 16);
+}
+
+const textOf = ({ at, knows, epoch }: Omit<Cursor, 'isSealed'>): string =>
+  `1.${at}.${knows}${epoch ? `.${epoch}` : ''}`;
+
+const encoded = (text: string): string => Buffer.from(text, 'latin1').toString('base64url');
+
+const writeCursor = (cursor: Omit<Cursor, 'isSealed'>, seal: Seal): string => {
+  const text = textOf(cursor);
+  return encoded(`${text}~${seal(text)}`);
+};
+
+/** One that an older server wrote has no seal; the seal of another secret proves nothing. */
+function readCursor(written: string, seal: Seal): Cursor {
+  const text = Buffer.from(written, 'base64url').toString('latin1');
+  const [, at, knows, epoch = 0, mark] =
+    /^1\.(\d{1,15})\.(\d{1,15})(?:\.(\d{1,6}))?(?:~([\w-]{16}))?$/.exec(text) ?? [];
   const cursor = { at: Number(at), knows: Number(knows), epoch: Number(epoch) };
-  if (writeCursor(cursor) !== text)
+  const plain = textOf(cursor);
+  if (encoded(mark === undefined ? plain : `${plain}~${mark}`) !== written)
     throw malformedRequest({ words: 'The cursor is not one of ours.' });
-  return cursor;
+  return { ...cursor, isSealed: mark === seal(plain) };
 }

@@ -1,7 +1,7 @@
 // What is done after the reply to calls that must not tell who has an account, and every mail.
 //
 // A job that failed half way is done once more: each looks first at what stands.
-import { UserId } from '#contract/ids.ts';
+import type { UserId } from '#contract/ids.ts';
 import type { Deps } from '../deps.ts';
 import { newLink } from '../links.ts';
 import {
@@ -14,12 +14,18 @@ import {
   passwordResetLetter,
 } from '../mail/letters.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { type Registration, replaceRegistration } from '../queries/accounts.ts';
-import { findUser, findUserByEmail, insertUser, type UserRow } from '../queries/users.ts';
+import { replaceLink } from '../queries/account-links.ts';
+import {
+  countRegistrations,
+  findRegistration,
+  type RegistrationKey,
+  setRegistrationLink,
+} from '../queries/registrations.ts';
+import { findUser, findUserByEmail, type UserRow } from '../queries/users.ts';
 
 export type AccountJob =
-  | ({ readonly kind: 'registration' } & Registration)
-  | { readonly kind: 'confirmation' | 'password-reset'; readonly email: string }
+  | ({ readonly kind: 'confirm-address' } & RegistrationKey)
+  | { readonly kind: 'password-reset'; readonly email: string }
   | { readonly kind: 'password-changed'; readonly userId: UserId }
   | { readonly kind: 'account-deleted'; readonly email: string; readonly firstName: string }
   | {
@@ -31,25 +37,23 @@ export type AccountJob =
       readonly wasGiven: boolean;
     };
 
-export interface JobDeps extends Pick<Deps, 'database' | 'now' | 'newId' | 'publicUrl'> {
+export interface JobDeps extends Pick<Deps, 'database' | 'now' | 'publicUrl'> {
   readonly mailer: Mailer;
 }
 
 export async function runAccountJob(deps: JobDeps, job: AccountJob): Promise<void> {
   const { rows } = deps.database;
   switch (job.kind) {
-    case 'registration':
-      return registerAccount(deps, job);
-    case 'confirmation': {
-      const user = await findUserByEmail(rows, job.email);
-      if (user && !user.email_verified) await sendConfirmation(deps, user);
-      return;
-    }
+    case 'confirm-address':
+      return sendConfirmation(deps, job);
     case 'password-reset': {
       const user = await findUserByEmail(rows, job.email);
       if (!user) return;
-      const link = await linkFor(deps, user, 'password-reset');
-      return send(deps, user, passwordResetLetter(user.first_name, link));
+      const { url, ...link } = newLink('password-reset', { ...deps, now: deps.now() });
+      await rows
+        .transaction()
+        .execute((inside) => replaceLink(inside, { ...link, userId: user.id }));
+      return send(deps, user, passwordResetLetter(user.first_name, url));
     }
     case 'password-changed': {
       const user = await findUser(rows, job.userId);
@@ -68,40 +72,21 @@ export async function runAccountJob(deps: JobDeps, job: AccountJob): Promise<voi
   }
 }
 
-/** An address with a confirmed account keeps it as it is, and its owner is told. */
-async function registerAccount(deps: JobDeps, registration: Registration): Promise<void> {
+/** An address that has an account keeps it as it is, and its owner is told. */
+async function sendConfirmation(deps: JobDeps, key: RegistrationKey): Promise<void> {
   const { rows } = deps.database;
-  const known = await findUserByEmail(rows, registration.email);
-  if (known?.email_verified) {
+  const registration = await findRegistration(rows, key);
+  if (!registration) return;
+  const known = await findUserByEmail(rows, key.email);
+  if (known) {
     const logInPage = new URL('/login', deps.publicUrl);
     return send(deps, known, alreadyRegisteredLetter(known.first_name, logInPage));
   }
-  if (known) await replaceRegistration(rows, known.id, registration);
-  else
-    await rows.transaction().execute((inside) =>
-      insertUser(inside, {
-        ...registration,
-        id: UserId.parse(deps.newId()),
-        emailVerified: false,
-        isAdmin: false,
-        now: deps.now(),
-      }),
-    );
-  const user = await findUserByEmail(rows, registration.email);
-  if (user) await sendConfirmation(deps, user);
+  const { url, ...link } = newLink('confirmation', { ...deps, now: deps.now() });
+  await setRegistrationLink(rows, key, link);
+  const isContested = (await countRegistrations(rows, key.email)) > 1;
+  await deps.mailer.send(key.email, confirmationLetter(url, registration, { isContested }));
 }
-
-async function sendConfirmation(deps: JobDeps, user: UserRow): Promise<void> {
-  const link = await linkFor(deps, user, 'confirmation');
-  await send(deps, user, confirmationLetter(link));
-}
-
-const linkFor = ({ database, now, publicUrl }: JobDeps, user: UserRow, purpose: Purpose) =>
-  database.rows
-    .transaction()
-    .execute((rows) => newLink({ rows, now: now(), publicUrl }, user.id, purpose));
-
-type Purpose = Parameters<typeof newLink>[2];
 
 const inDollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });

@@ -14,6 +14,8 @@ export interface Write {
   /** Whose streams it moves, too. */
   readonly others?: readonly UserId[];
   readonly key: string;
+  /** The caller sent none, so the reply is not kept: a repeat is another write. */
+  readonly hasNoKey?: boolean;
   /** Digest of everything that the key stands for. */
   readonly fingerprint: string;
   /** The one that the device's version bears, when the call names it. */
@@ -27,6 +29,7 @@ export interface Reply {
 
 /** Only these refusals would be the same tomorrow; all others are asked anew. */
 const lasting = new Set([400, 422]);
+export const isLasting = (status: number): boolean => lasting.has(status);
 
 export async function runOnce(deps: Deps, write: Write, effect: Effect): Promise<Reply> {
   const stamp = { ...write, now: deps.now() };
@@ -65,7 +68,8 @@ const contended = new Set<unknown>([lockNotAvailable, deadlockDetected]);
 type Effect = (rows: Rows) => Promise<unknown>;
 type StampedWrite = Write & { readonly now: Date };
 
-async function writing<T>(
+/** One transaction of one user's writes, which run one after the other; `streams`: whose documents change. */
+export async function writing<T>(
   deps: Deps,
   streams: readonly UserId[],
   work: (rows: Rows) => Promise<T>,
@@ -84,6 +88,7 @@ async function writing<T>(
 }
 
 async function once(rows: Rows, write: StampedWrite, effect: Effect): Promise<Reply> {
+  if (write.hasNoKey) return { status: 200, body: await effect(rows) };
   const stored = await findReply(rows, write.userId, write.key);
   if (stored) return replay(stored, write);
   const reply = { status: 200, body: await effect(rows) };
@@ -107,7 +112,7 @@ async function noteRefusal(
   { status, body }: RequestError,
 ): Promise<void> {
   if (status === 412 && write.revision) await noticeRestore(rows, write.userId, write.revision);
-  if (lasting.has(status) && body.type !== 'idempotency-key-reused')
+  if (!write.hasNoKey && isLasting(status) && body.type !== 'idempotency-key-reused')
     await storeReply(rows, write, { status, body, fingerprint: write.fingerprint });
 }
 

@@ -26,6 +26,7 @@ import {
   presentCreatedProgram,
   presentCreatedView,
 } from '../presenters/created-program.ts';
+import { withWholeMovements } from './name-movements.ts';
 import {
   countPlanDays,
   type CreatedDayRow,
@@ -74,12 +75,12 @@ export async function saveProgram(
   rows: Rows,
   writer: Writer,
   body: BodyOf<typeof saveCall>,
-  revision: number,
+  revision: number | null,
 ): Promise<OkOf<typeof saveCall>> {
   const program = await ownProgram(rows, body._id, writer.identity.userId);
   const days = await findCreatedDays(rows, program.id);
   const present = latestRevision(program, days);
-  if (present !== revision) {
+  if (revision !== null && present !== revision) {
     const current = presentCreatedView(program, days);
     throw staleRevision({ rev: present, lastKey: program.last_key, body: current });
   }
@@ -95,14 +96,14 @@ export async function saveProgramDetails(
   rows: Rows,
   writer: Writer,
   sent: CreatedProgram,
-  { id, revision }: { id: ProgramId; revision: number },
+  { id, revision }: { id: ProgramId; revision: number | null },
 ): Promise<OkOf<typeof saveDetailsCall>> {
   const program = await ownProgram(rows, id, writer.identity.userId);
   checkDetails(sent);
   const content = storable(program, sent);
   const stored = presentCreatedProgram({ ...program, content });
   const different = equal(stored, sent) ? {} : { program: stored };
-  if (program.rev !== revision) {
+  if (revision !== null && program.rev !== revision) {
     // A reply was lost: the device asks for what it already has.
     if (equal(content, program.content)) return { rev: program.rev, ...different };
     const body = presentCreatedProgram(program);
@@ -123,43 +124,44 @@ export async function createProgramDay(
   const present = await findCreatedDay(rows, day._id, writer.identity.userId);
   if (present && present.program_id !== id) throw refusePlan('id-twice');
   if (present) return { rev: present.rev, day: presentCreatedDay(present) };
-  checkDays([day]);
+  const checked = await checkedDays(rows, writer, [day]);
   if ((await countPlanDays(rows, id)) >= mostPlanDays) throw refusePlan('too-many-days');
-  const rev = await putCreatedDays(rows, writer.identity.userId, [day], writer);
-  return { rev, day };
+  const rev = await putCreatedDays(rows, writer.identity.userId, checked, writer);
+  return { rev, day: checked[0] ?? day };
 }
 
 export async function saveProgramDay(
   rows: Rows,
   writer: Writer,
   day: CreatedProgramDay,
-  of: { id: ProgramId; dayId: string; revision: number },
+  of: { id: ProgramId; dayId: string; revision: number | null },
 ): Promise<{ rev: number }> {
   const present = await findCreatedDay(rows, day._id, writer.identity.userId);
   if (present?.program_id !== of.id || day._id !== of.dayId || day.programId !== of.id)
     throw notFound();
-  checkDays([day]);
-  if (present.rev !== of.revision) {
+  const checked = await checkedDays(rows, writer, [day]);
+  if (of.revision !== null && present.rev !== of.revision) {
     const body = presentCreatedDay(present);
-    if (equal(body, day)) return { rev: present.rev };
+    if (equal(body, checked[0])) return { rev: present.rev };
     throw staleRevision({ rev: present.rev, lastKey: present.last_key, body });
   }
-  return { rev: await putCreatedDays(rows, writer.identity.userId, [day], writer) };
+  return { rev: await putCreatedDays(rows, writer.identity.userId, checked, writer) };
 }
 
 /** Only days that are different are written, in the order of the list; what it lacks leaves the plan. */
 async function putPlan(
   rows: Rows,
-  { identity, key, now, newId }: Writer,
+  writer: Writer,
   programId: ProgramId,
   present: readonly CreatedDayRow[],
   plan: readonly TrainingPlanDay[],
 ): Promise<number> {
-  checkDays(plan);
+  const { identity, key, now, newId } = writer;
+  const checked = await checkedDays(rows, writer, plan);
   const known = new Map(present.map((row) => [row.id, presentCreatedDay(row)]));
   const mark = markOf(newId());
   let before: string | null = null;
-  const listed = plan.map(({ prescription: _, ...day }): CreatedProgramDay => {
+  const listed = checked.map(({ prescription: _, ...day }): CreatedProgramDay => {
     const position: string | null = known.get(day._id)?.position ?? null;
     const isInOrder = position !== null && (before === null || position > before);
     before = isInOrder ? position : (positionsBetween(before, null, 1, mark)[0] ?? null);
@@ -182,9 +184,15 @@ function checkDetails(details: ProgramDetails): void {
   if (problem) throw refusePlan(problem);
 }
 
-function checkDays(days: readonly Pick<CreatedProgramDay, '_id' | 'exercises'>[]): void {
+/** The days as they are stored, each movement whole. */
+async function checkedDays<D extends Pick<CreatedProgramDay, '_id' | 'exercises'>>(
+  rows: Rows,
+  { identity }: Writer,
+  days: readonly D[],
+): Promise<readonly D[]> {
   const problem = daysProblem(days);
   if (problem) throw refusePlan(problem);
+  return withWholeMovements(rows, identity.userId, days);
 }
 
 /** Of the pictures only the choice and the order are the coach's; the rest is the server's to say. */

@@ -11,7 +11,7 @@ import { findUser, updateUserDetails } from '../queries/users.ts';
 /** Flags, addresses and whatever else is not the user's to say stay as they are. */
 export async function saveDetails(
   rows: Rows,
-  save: { userId: UserId; details: UserDetails; key: string; revision: number },
+  save: { userId: UserId; details: UserDetails; key: string; revision: number | null },
 ): Promise<{ details: UserDetails; rev: number }> {
   const user = await findUser(rows, save.userId);
   if (!user) throw signInRequired();
@@ -25,7 +25,7 @@ export async function saveDetails(
     ...save.details.preferences,
   };
   const details = { ...current, firstName, lastName, location, preferences, profile };
-  if (user.rev !== save.revision) {
+  if (save.revision !== null && user.rev !== save.revision) {
     if (equal(details, current)) return { details, rev: user.rev };
     throw staleRevision({ rev: user.rev, lastKey: user.last_key, body: current });
   }

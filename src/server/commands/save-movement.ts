@@ -72,7 +72,7 @@ export async function makeMovement(
 
 export async function changeMovement(
   rows: Rows,
-  { id, revision }: { readonly id: MovementId; readonly revision: number },
+  { id, revision }: { readonly id: MovementId; readonly revision: number | null },
   draft: Draft,
   pictures: NewPictures,
   author: Author,
@@ -86,7 +86,7 @@ export async function changeMovement(
   };
   // A reply was lost: the device asks for what it already has.
   if (equal(presentMovement(changed), presentMovement(before))) return shown(before);
-  if (before.rev !== revision)
+  if (revision !== null && before.rev !== revision)
     throw staleRevision({
       rev: before.rev ?? 0,
       lastKey: before.last_key,

@@ -6,6 +6,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { ExerciseLogEntry, SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
 import type { saveSession } from '#contract/workout.ts';
 import { clampLog } from '#domain/session/clamp-log.ts';
+import { mergeIntoCurrent } from '#domain/session/merge-into-current.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { equal } from '#domain/three-way.ts';
 import type { Rows } from '../database/database.ts';
@@ -24,6 +25,8 @@ export async function savePlainly(call: Shortcut<typeof saveSession>): Promise<S
   const session = call.body.trainingSession;
   // When a workout is finished, people are told.
   if (session.status === 'completed') return null;
+  const { revision } = call;
+  if (revision === null) return null;
   const now = call.deps.now();
   const clamped = clampLog(session, now.getTime()).session;
   const stored = overlayPrescription(pinnedPart(session), clamped);
@@ -33,7 +36,7 @@ export async function savePlainly(call: Shortcut<typeof saveSession>): Promise<S
     claimedUserId: claimedUserId(call.request),
     now,
     sessionId: session._id,
-    revision: call.revision,
+    revision,
     key: call.key,
     fingerprint: call.fingerprint,
     pinnedDigest: pinnedDigest(session),
@@ -48,17 +51,28 @@ export async function savePlainly(call: Shortcut<typeof saveSession>): Promise<S
 export async function saveTrainingSession(
   deps: NotifyDeps,
   rows: Rows,
-  save: { session: TrainingSession; userId: UserId; key: string; revision: number; now: Date },
+  save: {
+    session: TrainingSession;
+    userId: UserId;
+    key: string;
+    revision: number | null;
+    now: Date;
+  },
 ): Promise<Saved> {
   const row = await findSession(rows, save.session._id);
   if (!row || row.owner_id !== save.userId) throw notFound();
   const current = wholeSession(row);
+  const sent =
+    save.revision === null
+      ? mergeIntoCurrent(save.session, current, save.now.getTime())
+      : save.session;
   const stored = overlayPrescription(
     row.pinned,
-    keepCompleted(current, clampLog(save.session, save.now.getTime()).session),
+    keepCompleted(current, clampLog(sent, save.now.getTime()).session),
   );
   const different = equal(stored, save.session) ? {} : { trainingSession: stored };
-  if (row.rev !== save.revision) {
+  if (save.revision === null && equal(stored, current)) return { rev: row.rev, ...different };
+  if (save.revision !== null && row.rev !== save.revision) {
     // A reply was lost: the device asks for what it already has.
     if (equal(stored, current)) return { rev: row.rev, ...different };
     throw staleRevision({ rev: row.rev, lastKey: row.last_key, body: current });

@@ -17,10 +17,13 @@ import { presentProgramRun, wholeProgram } from '../presenters/program.ts';
 import { findProgramRun } from '../queries/program-runs.ts';
 import { findPurchasedProgram } from '../queries/programs.ts';
 import { isBuried } from '../queries/tombstones.ts';
-import { findOpenSession, findSession, insertSession } from '../queries/training-sessions.ts';
+import { findSession, findSessionOfRunDay, insertSession } from '../queries/training-sessions.ts';
 import { wholeSession } from '../session-parts.ts';
 
-/** Whoever starts a day second, on whichever device, gets the session that is open already. */
+/**
+ * A day of a run is one workout. The second device to start it gets the session of the first, open or
+ * finished: it may have been offline all along, and its start may arrive weeks later.
+ */
 export async function startTrainingSession(
   deps: Deps,
   rows: Rows,
@@ -40,7 +43,7 @@ export async function startTrainingSession(
 
   const named = start._id && (await findSession(rows, start._id));
   if (named && named.owner_id !== owner) throw notFound();
-  const existing = named ?? (await findOpenSession(rows, programRunId, dayId));
+  const existing = named ?? (await findSessionOfRunDay(rows, programRunId, dayId));
   if (existing) return { trainingSession: wholeSession(existing), rev: existing.rev };
   // Deleted meanwhile: a late repeat must not bring it back.
   if (start._id && (await isBuried(rows, owner, start._id))) throw notFound();

@@ -39,6 +39,7 @@ export async function writeComment(
     text?: string | undefined;
     _id?: CommentId | undefined;
     createdAt?: string | undefined;
+    editedAt?: string | undefined;
   },
 ): Promise<OkOf<typeof createSessionComment>> {
   const { row, session } = await readableSession(rows, author.userId, draft.sessionId);
@@ -58,6 +59,7 @@ export async function writeComment(
       author: { userId: author.userId, firstName: author.firstName },
       text: draft.text,
       now: draft.createdAt ?? deps.now().toISOString(),
+      editedAt: draft.editedAt,
     }),
   );
   const rev = await insertComment(rows, comment, row.owner_id);

@@ -7,6 +7,8 @@ interface ConversationTable {
   id: ConversationId;
   /** Of its last message, also when that is gone: none is given out twice. */
   last_time_token: TimeToken;
+  /** Messages that were put back in their places since the server was restored from a backup. */
+  given_back: Generated<number>;
   created_at: ColumnType<Date, Date, never>;
 }
 

@@ -53,7 +53,11 @@ export async function talk(
     const now = () => new Date(start - hoursAgo * hourMs);
     const draft = { conversationId: id, _id: MessageId.parse(deps.newId()), body: text };
     const { timeToken } = await writeMessage({ ...deps, now }, rows, people[by], draft);
-    await readTo(rows, coach, id, timeToken);
-    if (index < lines.length - 1) await readTo(rows, athlete, id, timeToken);
+    await readTo(deps, rows, coach, { conversationId: id, upTo: timeToken });
+    if (index < lines.length - 1)
+      await readTo(deps, rows, athlete, {
+        conversationId: id,
+        upTo: timeToken,
+      });
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Rows } from './database.ts';
 import { up as foundation } from './migrations/0001-foundation.ts';
@@ -18,9 +19,14 @@ import { up as coaching } from './migrations/0016-coaching.ts';
 import { up as ownMovements } from './migrations/0017-own-movements.ts';
 import { up as countedAsAsked } from './migrations/0018-counted-as-asked.ts';
 import { up as everyRestoration } from './migrations/0019-every-restoration.ts';
+import { up as registrations } from './migrations/0020-registrations.ts';
+import { up as messagesGivenBack } from './migrations/0021-messages-given-back.ts';
 
-/** Forward only, by name; one that has been released is never edited. */
-const migrations: Record<string, Migration> = {
+/**
+ * Forward only, by name; one that has been released is never edited. 0012 was never released, and its number
+ * stays free: an older number than one that has been applied is refused (`refuseOtherHistory`).
+ */
+export const migrations: Record<string, Migration> = {
   '0001-foundation': { up: foundation },
   '0002-device-contact': { up: deviceContact },
   '0003-restored-streams': { up: restoredStreams },
@@ -39,13 +45,51 @@ const migrations: Record<string, Migration> = {
   '0017-own-movements': { up: ownMovements },
   '0018-counted-as-asked': { up: countedAsAsked },
   '0019-every-restoration': { up: everyRestoration },
+  '0020-registrations': { up: registrations },
+  '0021-messages-given-back': { up: messagesGivenBack },
 };
 
-/** Brings the tables up to date, or to one step, or rejects and leaves them as they were. */
-export async function migrate(rows: Rows, step?: string): Promise<void> {
-  const migrator = new Migrator({ db: rows, provider: { getMigrations: async () => migrations } });
+/** A database that this build must leave alone. The message is for whoever runs the server. */
+class OtherHistory extends Error {
+  override readonly name = 'OtherHistory';
+}
+
+/**
+ * Brings the tables up to date, or to one step, or rejects and leaves them as they were. `known`: the
+ * steps of this build; tests bring their own.
+ */
+export async function migrate(rows: Rows, step?: string, known = migrations): Promise<void> {
+  refuseOtherHistory(await appliedTo(rows), Object.keys(known).toSorted());
+  const migrator = new Migrator({ db: rows, provider: { getMigrations: async () => known } });
   const { error } = await (step === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(step));
   if (error) throw error;
+}
+
+async function appliedTo(rows: Rows): Promise<string[]> {
+  const { rows: found } = await sql<{ exists: boolean }>`
+    SELECT to_regclass('kysely_migration') IS NOT NULL AS exists`.execute(rows);
+  if (!found[0]?.exists) return [];
+  const applied = await sql<{
+    name: string;
+  }>`SELECT name FROM kysely_migration ORDER BY name`.execute(rows);
+  return applied.rows.map(({ name }) => name);
+}
+
+function refuseOtherHistory(applied: readonly string[], known: readonly string[]): void {
+  const last = applied.at(-1);
+  if (last === undefined) return;
+  const newer = applied.filter((name) => !known.includes(name));
+  if (newer.length > 0)
+    throw new OtherHistory(
+      `This database was used by a newer Holdfast, or by another build: it has ${newer.join(', ')}, ` +
+        'which this one does not know. Nothing was changed. Start that version, or a later one.',
+    );
+  const skipped = known.filter((name) => name < last && !applied.includes(name));
+  if (skipped.length > 0)
+    throw new OtherHistory(
+      `This database went past ${skipped.join(', ')} without it: another build of Holdfast, with other ` +
+        'steps, made it. Nothing was changed. Start that build, or restore a backup made by this one.',
+    );
 }

@@ -18,23 +18,28 @@ import { talk } from './demo-conversation.ts';
 import { pastSession } from './demo-history.ts';
 import { demoPrograms } from './demo-programs.ts';
 
+/** Everyone knows it, from the README. */
 export const demoPassword = 'holdfast-demo';
+export const demoEmails = [
+  'coach@holdfast.test',
+  'athlete@holdfast.test',
+  'admin@holdfast.test',
+] as const;
 const daysTrained = 56;
 const dayMs = 86_400_000;
 
-/** All or nothing; does nothing when there is any account. */
-export async function seedDemo(deps: Deps): Promise<void> {
+/** All or nothing; does nothing when there is any account. Without a password nobody can log in yet. */
+export async function seedDemo(deps: Deps, password: string | null): Promise<void> {
   if (await hasUsers(deps.database.rows)) return;
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = password === null ? null : await hashPassword(password);
   const person = (
     firstName: string,
     lastName: string,
-    email: string,
+    email: (typeof demoEmails)[number],
     roles: { isCoach?: true; isAdmin?: true } = {},
   ) => ({
     id: UserId.parse(deps.newId()),
     email,
-    emailVerified: true,
     passwordHash,
     firstName,
     lastName,

@@ -29,7 +29,6 @@ export interface UserTable {
   id: UserId;
   /** Lower case. */
   email: string;
-  email_verified: boolean;
   /** Null: signs in elsewhere only. */
   password_hash: string | null;
   first_name: string;
@@ -74,8 +73,24 @@ interface DeviceSessionTable {
 export interface AccountLinkTable {
   token_hash: string;
   user_id: UserId;
-  purpose: 'confirmation' | 'password-reset';
   expires_at: Instant;
+}
+
+/** A registration whose address has not been confirmed. */
+export interface RegistrationTable {
+  /** Lower case. */
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  is_coach: boolean;
+  subscribes_to_newsletter: boolean;
+  /** What was registered with: 'Chrome on Android'. */
+  device: string;
+  /** Of the link that was mailed last; null before the mail and once the address has an account. */
+  token_hash: string | null;
+  token_expires_at: ColumnType<Date | null, Date | null, Date | null>;
+  created_at: Instant;
 }
 
 /** An account elsewhere that signs in to one here. */
@@ -132,6 +147,8 @@ interface StreamTable {
 export interface Restoration {
   readonly epoch: number;
   readonly to: number;
+  /** Noticed by what one device of this user knew: the other users have not been told. */
+  readonly alone?: true;
 }
 
 /** What every copy of a program holds. */
@@ -257,7 +274,7 @@ interface IdempotencyTable {
 
 /** Made once, by the migration that needs it. */
 export interface ServerSecretTable {
-  name: 'picture-addresses' | 'live-tokens' | 'push-key';
+  name: 'picture-addresses' | 'live-tokens' | 'push-key' | 'registrations';
   value: string;
 }
 
@@ -272,6 +289,7 @@ export interface Tables
   app_user: UserTable;
   device_session: DeviceSessionTable;
   account_link: AccountLinkTable;
+  registration: RegistrationTable;
   social_login: SocialLoginTable;
   social_attempt: SocialAttemptTable;
   device_contact: DeviceContactTable;

@@ -15,17 +15,36 @@ export interface Letter {
 
 const notYou = 'If you did not ask for this, you can ignore this mail. Nothing has changed.';
 
-/** Without a name: anybody can type another's address, and whatever they like as a name. */
-export const confirmationLetter = (url: URL): Letter => ({
+/**
+ * Without a name: anybody can type another's address, and whatever they like as a name. What was registered,
+ * when and on what tells the owner whether it was them. `isContested`: the address was registered more than
+ * once, each time with another password.
+ */
+export const confirmationLetter = (
+  url: URL,
+  registration: { is_coach: boolean; device: string; created_at: Date },
+  { isContested }: { isContested: boolean },
+): Letter => ({
   subject: 'Confirm your e-mail address',
   preview: 'One tap, and your Holdfast account is ready.',
   firstName: null,
   paragraphs: [
     'Welcome to Holdfast. Please confirm that this is your e-mail address, and your account is ready.',
+    `This link activates the ${registration.is_coach ? 'coach' : 'athlete'} account that was registered on ${inUtc(registration.created_at)} with ${registration.device}, with the password chosen then.`,
+    ...(isContested ? [contested] : []),
   ],
   action: { label: 'Confirm my address', url },
-  notes: ['The link works once, within two days.', notYou],
+  notes: [
+    'The link works once, within two days.',
+    'If you did not just register, do not open the link. You can ignore this mail: without it there is no account.',
+  ],
 });
+
+const contested =
+  'Your address was registered more than once, with different passwords, so you get a mail for each. Open only the link of the registration you made yourself. If you are not sure which one that is, open none and register again.';
+
+const inUtc = (time: Date): string =>
+  `${time.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
 
 export const alreadyRegisteredLetter = (firstName: string, url: URL): Letter => ({
   subject: 'You already have an account',

@@ -9,10 +9,14 @@ import { findUser } from '../queries/users.ts';
 export const refusePlan = (code: PlanRefusal, fields?: Record<string, string>) =>
   refusedByRule({ words: planRefusalTexts[code], ...(fields && { fields }) });
 
-/** Programs are made and published by coaches. */
-export async function allowCoach(rows: Rows, userId: UserId): Promise<void> {
+/** Programs are made and published by coaches; `words` where it is about something else. */
+export async function allowCoach(
+  rows: Rows,
+  userId: UserId,
+  words: string = planRefusalTexts['coaches-only'],
+): Promise<void> {
   const user = await findUser(rows, userId);
-  if (!user?.is_coach) throw forbidden({ words: planRefusalTexts['coaches-only'] });
+  if (!user?.is_coach) throw forbidden({ words });
 }
 
 /** The same answer for another coach's program as for none. */

@@ -12,7 +12,6 @@ export function allow<T>(outcome: Outcome<T>): T {
 
 const hidden = new Set<RefusalCode>(['session-not-found']);
 const notYours = new Set<RefusalCode>([
-  'session-not-yours',
   'comment-not-yours',
   'prescription-not-yours',
   'role-fixed',

@@ -18,6 +18,7 @@ export const presentConversation = (row: ConversationRow): Conversation => ({
   hasUnread: row.unread > 0,
   unread: row.unread,
   deletedTo: row.deleted_to === '' ? null : row.deleted_to,
+  ...(row.given_back > 0 && { givenBack: row.given_back }),
 });
 
 function presentLastMessage(row: ConversationRow): Conversation['lastMessage'] {

@@ -1,37 +1,28 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/database.ts';
-import type { AccountLinkTable } from '../database/tables.ts';
 
-type Purpose = AccountLinkTable['purpose'];
-
-/** The newest link of a purpose is the only one that works. */
+/** The newest link that sets a password is the only one that works. */
 export async function replaceLink(
   rows: Rows,
-  link: { tokenHash: string; userId: UserId; purpose: Purpose; expiresAt: Date },
+  { tokenHash, userId, expiresAt }: { tokenHash: string; userId: UserId; expiresAt: Date },
 ): Promise<void> {
-  const { tokenHash, userId, purpose, expiresAt } = link;
-  await rows
-    .deleteFrom('account_link')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .execute();
+  await deleteLinks(rows, userId);
   await rows
     .insertInto('account_link')
-    .values({ token_hash: tokenHash, user_id: userId, purpose, expires_at: expiresAt })
+    .values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt })
     .execute();
 }
 
-/** Whose link it is; undefined for one that is used, replaced, too old or of another purpose. */
+/** Whose link it is; undefined for one that is used, replaced or too old. */
 export async function findLink(
   rows: Rows,
-  link: { tokenHash: string; purpose: Purpose; now: Date },
+  link: { tokenHash: string; now: Date },
 ): Promise<{ userId: UserId; email: string } | undefined> {
   return rows
     .selectFrom('account_link as link')
     .innerJoin('app_user as user', 'user.id', 'link.user_id')
     .select(['link.user_id as userId', 'user.email as email'])
     .where('link.token_hash', '=', link.tokenHash)
-    .where('link.purpose', '=', link.purpose)
     .where('link.expires_at', '>', link.now)
     .executeTakeFirst();
 }

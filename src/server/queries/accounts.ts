@@ -1,51 +1,13 @@
-// What registration, passwords and deletion change of a user.
+// What passwords and deletion change of a user.
 import { sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/database.ts';
 
-/** What a person says of themselves when they register. */
-export interface Registration {
-  readonly email: string;
-  /** Null: signs in elsewhere. */
-  readonly passwordHash: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly isCoach: boolean;
-  readonly subscribeToNewsletter: boolean;
-}
-
-/** Only of an account whose address nobody has confirmed: the latest registration counts. */
-export async function replaceRegistration(
-  rows: Rows,
-  userId: UserId,
-  registration: Registration,
-): Promise<void> {
-  await rows
-    .updateTable('app_user')
-    .set({
-      password_hash: registration.passwordHash,
-      first_name: registration.firstName,
-      last_name: registration.lastName,
-      is_coach: registration.isCoach,
-      subscribes_to_newsletter: registration.subscribeToNewsletter,
-    })
-    .where('id', '=', userId)
-    .where('email_verified', '=', false)
-    .execute();
-}
-
-export async function markEmailVerified(rows: Rows, userId: UserId): Promise<void> {
-  await rows
-    .updateTable('app_user')
-    .set({ email_verified: true })
-    .where('id', '=', userId)
-    .execute();
-}
-
+/** Null: no password opens the account. */
 export async function updatePassword(
   rows: Rows,
   userId: UserId,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<void> {
   await rows
     .updateTable('app_user')
@@ -63,15 +25,6 @@ export async function lockUser(rows: Rows, userId: UserId): Promise<void> {
 export async function deleteUser(rows: Rows, userId: UserId): Promise<void> {
   await rows.deleteFrom('idempotency').where('user_id', '=', userId).execute();
   await rows.deleteFrom('app_user').where('id', '=', userId).execute();
-}
-
-/** Addresses that somebody typed and nobody confirmed. */
-export async function deleteUnconfirmed(rows: Rows, registeredBefore: Date): Promise<void> {
-  await rows
-    .deleteFrom('app_user')
-    .where('email_verified', '=', false)
-    .where('created_at', '<', registeredBefore)
-    .execute();
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/database.ts';
@@ -41,24 +41,43 @@ export async function findNotesOfCoach(rows: Rows, coach: UserId): Promise<Clien
   return notes.map(presentNote);
 }
 
-/** Null: there is one of this id that is another coach's or about somebody else. */
+/**
+ * Null: there is one of this id that is another coach's or about somebody else. `writtenAt`: when the text of a
+ * note that is given back was written; the later text stays.
+ */
 export async function putClientNote(
   rows: Rows,
-  note: Relation & { id: string; text: string; createdAt: Date; now: Date },
+  note: Relation & {
+    id: string;
+    text: string;
+    createdAt: Date;
+    writtenAt?: Date;
+    now: Date;
+  },
 ): Promise<ClientNote | null> {
+  const { text, writtenAt = null, now } = note;
+  const stays = sql<boolean>`coalesce(client_note.edited_at, client_note.created_at) >= ${writtenAt}`;
   const row = await rows
     .insertInto('client_note')
     .values({
       id: note.id,
       coach_id: note.coach,
       client_id: note.client,
-      text: note.text,
+      text,
       created_at: note.createdAt,
+      edited_at: writtenAt && writtenAt > note.createdAt ? writtenAt : null,
     })
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ text: note.text, edited_at: note.now })
+        .doUpdateSet(
+          writtenAt
+            ? {
+                text: sql<string>`CASE WHEN ${stays} THEN client_note.text ELSE ${text} END`,
+                edited_at: sql<Date>`CASE WHEN ${stays} THEN client_note.edited_at ELSE ${writtenAt}::timestamptz END`,
+              }
+            : { text, edited_at: now },
+        )
         .where('client_note.coach_id', '=', note.coach)
         .where('client_note.client_id', '=', note.client),
     )

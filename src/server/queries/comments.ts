@@ -40,7 +40,7 @@ export async function insertComment(rows: Rows, comment: Comment, owner: UserId)
       text: comment.text,
       rev,
       created_at: new Date(comment.createdAt),
-      edited_at: null,
+      edited_at: comment.editedAt === null ? null : new Date(comment.editedAt),
     })
     .execute();
   return rev;

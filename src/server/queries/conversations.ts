@@ -15,6 +15,7 @@ const shownOfMessage = 200;
 const conversationsOf = (rows: Rows, userId: UserId) =>
   rows
     .selectFrom('conversation_member as own')
+    .innerJoin('conversation', 'conversation.id', 'own.conversation_id')
     .leftJoin('app_user as other', 'other.id', 'own.other_id')
     .leftJoin('conversation_member as theirs', (join) =>
       join
@@ -43,6 +44,7 @@ const conversationsOf = (rows: Rows, userId: UserId) =>
       'own.deleted_to',
       'own.unread',
       'own.rev',
+      'conversation.given_back',
       'other.first_name',
       'other.last_name',
       'other.user_image_id',
@@ -128,6 +130,16 @@ export async function findConversationWith(
   return member?.conversation_id;
 }
 
+/** Whoever's it is. */
+export async function hasConversation(rows: Rows, id: ConversationId): Promise<boolean> {
+  const found = await rows
+    .selectFrom('conversation')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Undefined when it is not this user's. */
 export async function findMember(
   rows: Rows,
@@ -166,7 +178,12 @@ export async function insertConversation(
 export async function updateMember(
   rows: Rows,
   { id, userId }: { id: ConversationId; userId: UserId },
-  changes: { readTo?: TimeToken; deletedTo?: TimeToken; other?: null; oneMoreUnread?: true } = {},
+  changes: {
+    readTo?: TimeToken;
+    deletedTo?: TimeToken;
+    other?: null;
+    oneMoreUnread?: true;
+  } = {},
 ): Promise<void> {
   const { readTo, deletedTo, other, oneMoreUnread } = changes;
   await rows

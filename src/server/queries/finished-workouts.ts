@@ -9,14 +9,48 @@ import type { Rows } from '../database/database.ts';
 const mostSeconds = 2 ** 31 - 1;
 
 /** Of one that is still under way nothing is kept. */
-export async function keepFinishedWorkout(
+export const keepFinishedWorkout = (
   rows: Rows,
   session: TrainingSession,
   owner: UserId,
+): Promise<void> => keepFinishedWorkouts(rows, [session], owner);
+
+/** `keepFinishedWorkout` for several, in one statement. */
+export async function keepFinishedWorkouts(
+  rows: Rows,
+  sessions: readonly TrainingSession[],
+  owner: UserId,
 ): Promise<void> {
-  if (session.status !== 'completed') return;
+  const finished = sessions.filter(({ status }) => status === 'completed');
+  if (finished.length === 0) return;
+  await rows
+    .insertInto('finished_workout')
+    .values(
+      finished.map((session) => ({
+        session_id: session._id,
+        owner_id: owner,
+        purchased_program_id: session.importedFrom ? null : session.programId,
+        program_run_id: session.importedFrom ? null : session.programRunId,
+        day_id: session.trainingPlanItemId,
+        ...countedOf(session),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('session_id').doUpdateSet((row) => ({
+        started_at: row.ref('excluded.started_at'),
+        finished_at: row.ref('excluded.finished_at'),
+        seconds: row.ref('excluded.seconds'),
+        score: row.ref('excluded.score'),
+        sets_prescribed: row.ref('excluded.sets_prescribed'),
+        prescribed_done: row.ref('excluded.prescribed_done'),
+      })),
+    )
+    .execute();
+}
+
+function countedOf(session: TrainingSession) {
   const workout = finishedWorkout(session);
-  const counted = {
+  return {
     started_at: storableInstant(workout.startDate),
     finished_at: storableInstant(workout.finishDate),
     seconds: Math.min(Math.max(0, Math.round(workout.seconds)), mostSeconds),
@@ -24,18 +58,6 @@ export async function keepFinishedWorkout(
     sets_prescribed: workout.setsPrescribed,
     prescribed_done: workout.prescribedDone,
   };
-  await rows
-    .insertInto('finished_workout')
-    .values({
-      session_id: session._id,
-      owner_id: owner,
-      purchased_program_id: session.importedFrom ? null : session.programId,
-      program_run_id: session.importedFrom ? null : session.programRunId,
-      day_id: session.trainingPlanItemId,
-      ...counted,
-    })
-    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(counted))
-    .execute();
 }
 
 /** A device may say anything; nobody trained before 1970. */

@@ -20,22 +20,48 @@ export async function findReply(
     .executeTakeFirst();
 }
 
+/** Those of a user's keys that have been answered. */
+export async function findReplies(
+  rows: Rows,
+  userId: UserId,
+  keys: readonly string[],
+): Promise<(StoredReply & { readonly key: string })[]> {
+  return rows
+    .selectFrom('idempotency')
+    .select(['key', 'fingerprint', 'status', 'body'])
+    .where('user_id', '=', userId)
+    .where('key', 'in', keys)
+    .execute();
+}
+
 /** Keeps the first reply of a key. */
 export async function storeReply(
   rows: Rows,
-  write: { userId: UserId; key: string; now: Date },
+  { key, ...write }: { userId: UserId; key: string; now: Date },
   reply: StoredReply,
 ): Promise<void> {
+  await storeReplies(rows, write, [{ key, ...reply }]);
+}
+
+/** Keeps the first reply of each key. */
+export async function storeReplies(
+  rows: Rows,
+  { userId, now }: { userId: UserId; now: Date },
+  replies: readonly (StoredReply & { readonly key: string })[],
+): Promise<void> {
+  if (replies.length === 0) return;
   await rows
     .insertInto('idempotency')
-    .values({
-      user_id: write.userId,
-      key: write.key,
-      fingerprint: reply.fingerprint,
-      status: reply.status,
-      body: JSON.stringify(reply.body),
-      created_at: write.now,
-    })
+    .values(
+      replies.map(({ key, fingerprint, status, body }) => ({
+        user_id: userId,
+        key,
+        fingerprint,
+        status,
+        body: JSON.stringify(body),
+        created_at: now,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -40,7 +40,9 @@ export async function insertMessage(
 ): Promise<boolean> {
   await rows
     .updateTable('conversation')
-    .set({ last_time_token: timeToken })
+    .set({
+      last_time_token: sql<TimeToken>`greatest(last_time_token, ${timeToken})`,
+    })
     .where('id', '=', conversationId)
     .execute();
   const lexemes = [...searchWords(body), ...readers.map(readerLexeme)];
@@ -58,6 +60,30 @@ export async function insertMessage(
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/** Whether a message of the conversation has this place. */
+export async function isTaken(
+  rows: Rows,
+  id: ConversationId,
+  timeToken: TimeToken,
+): Promise<boolean> {
+  const found = await rows
+    .selectFrom('message')
+    .select('id')
+    .where('conversation_id', '=', id)
+    .where('time_token', '=', timeToken)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Devices that have read on behind its place look again. */
+export async function countGivenBack(rows: Rows, id: ConversationId): Promise<void> {
+  await rows
+    .updateTable('conversation')
+    .set({ given_back: sql<number>`given_back + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** No word begins like this, so nobody finds it by typing. */

@@ -85,6 +85,19 @@ export async function findMovementsByText(
 export const findMovement = async (rows: Rows, id: MovementId): Promise<MovementRow | undefined> =>
   rows.selectFrom('movement').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Those of the ids that the viewer can choose: of the library, or own ones. */
+export const findListedMovements = async (
+  rows: Rows,
+  { viewer, ids }: { readonly viewer: UserId; readonly ids: readonly MovementId[] },
+): Promise<MovementRow[]> =>
+  rows
+    .selectFrom('movement')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .where((eb) => isVisible(eb, viewer))
+    .execute();
+
 /** Whether the athlete has bought a program of the coach. */
 export async function hasBoughtOf(
   rows: Rows,

@@ -8,6 +8,16 @@ import type { Rows } from '../database/database.ts';
 import { announce, type News } from '../database/news.ts';
 import type { Restoration } from '../database/tables.ts';
 
+/** A device of this user has noticed that the server was restored from a backup, or it was said. */
+export async function wasRestored(rows: Rows, userId: UserId): Promise<boolean> {
+  const { restorations } = await rows
+    .selectFrom('stream')
+    .select('restorations')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return restorations.length > 0;
+}
+
 export async function createStream(rows: Rows, userId: UserId): Promise<void> {
   await rows.insertInto('stream').values({ user_id: userId }).execute();
 }
@@ -76,12 +86,18 @@ export async function beginEpoch(rows: Rows, now: Date): Promise<number> {
   return Number(moved.numUpdatedRows);
 }
 
-const restoration = (epoch: RawBuilder<number>) => ({
+const restoration = (epoch: RawBuilder<number>, alone = false) => ({
   head: sql<number>`${epoch} * ${sql.lit(epochSize)}`,
-  restorations: sql<
-    Restoration[]
-  >`restorations || jsonb_build_object('epoch', ${epoch}, 'to', head)`,
+  restorations: sql<Restoration[]>`${alone ? sql`restorations` : told}
+    || jsonb_strip_nulls(jsonb_build_object(
+      'epoch', ${epoch}, 'to', head, 'alone', ${alone ? sql`true` : sql`null::boolean`}))`,
 });
+
+/** Those that one user alone had noticed are now told to all. */
+const told = sql`(
+  SELECT coalesce(jsonb_agg(one - 'alone' ORDER BY place), '[]')
+  FROM jsonb_array_elements(restorations) WITH ORDINALITY AS each (one, place)
+)`;
 
 /**
  * `seen`: what a device has seen of a user's stream. A revision beyond the head shows that the server was
@@ -91,7 +107,7 @@ export async function noticeRestore(rows: Rows, userId: UserId, seen: number): P
   if (epochOf(seen) >= lastEpoch) return;
   await rows
     .updateTable('stream')
-    .set(restoration(sql<number>`${sql.lit(epochOf(seen) + 1)}::bigint`))
+    .set(restoration(sql<number>`${sql.lit(epochOf(seen) + 1)}::bigint`, true))
     .where('user_id', '=', userId)
     .where('head', '<', seen)
     .execute();

@@ -11,8 +11,8 @@ import type { RunSession } from '#domain/program/program-run.ts';
 import { loggedPart, pinnedDigest, pinnedPart } from '../session-parts.ts';
 import type { Rows } from '../database/database.ts';
 import type { TrainingSessionTable } from '../database/tables.ts';
-import { keepFinishedWorkout } from './finished-workouts.ts';
-import { takeRevision } from './streams.ts';
+import { keepFinishedWorkout, keepFinishedWorkouts } from './finished-workouts.ts';
+import { takeRevision, takeRevisions } from './streams.ts';
 
 export type TrainingSessionRow = Selectable<TrainingSessionTable>;
 
@@ -34,7 +34,11 @@ export async function findSession(
     .executeTakeFirst();
 }
 
-export async function findOpenSession(
+/**
+ * Builds before wire version 3 could leave two finished sessions of one day: then the open one, else the
+ * first, whichever device asks.
+ */
+export async function findSessionOfRunDay(
   rows: Rows,
   runId: ProgramRunId,
   dayId: TrainingPlanDayId,
@@ -44,7 +48,9 @@ export async function findOpenSession(
     .selectAll()
     .where('program_run_id', '=', runId)
     .where('day_id', '=', dayId)
-    .where('status', '=', 'started')
+    .orderBy('status', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
     .executeTakeFirst();
 }
 
@@ -120,35 +126,58 @@ export async function findSessionsOf(rows: Rows, owner: UserId): Promise<Trainin
   return sessions.map(({ id }) => id);
 }
 
+/** Whosever they are. */
+export async function findSessionsById(
+  rows: Rows,
+  ids: readonly TrainingSessionId[],
+): Promise<TrainingSessionRow[]> {
+  return rows.selectFrom('training_session').selectAll().where('id', 'in', ids).execute();
+}
+
 export async function insertSession(
   rows: Rows,
   session: TrainingSession,
-  stamp: { owner: UserId; key: string | null; now: Date },
+  { key, ...stamp }: { owner: UserId; key: string | null; now: Date },
 ): Promise<number> {
-  const pinned = pinnedPart(session);
-  const logged = loggedPart(session);
-  const rev = await takeRevision(rows, stamp.owner);
+  const [rev = 0] = await insertSessions(rows, [{ session, key }], stamp);
+  return rev;
+}
+
+/** Several of one athlete, in as many statements as one takes. Returns their revisions, in their order. */
+export async function insertSessions(
+  rows: Rows,
+  sessions: readonly { readonly session: TrainingSession; readonly key: string | null }[],
+  { owner, now }: { owner: UserId; now: Date },
+): Promise<number[]> {
+  if (sessions.length === 0) return [];
+  const revisions = await takeRevisions(rows, owner, sessions.length);
   await rows
     .insertInto('training_session')
-    .values({
-      id: session._id,
-      owner_id: stamp.owner,
-      purchased_program_id: session.importedFrom ? null : session.programId,
-      program_run_id: session.importedFrom ? null : session.programRunId,
-      day_id: session.trainingPlanItemId,
-      status: session.status,
-      pinned: JSON.stringify(pinned),
-      pinned_digest: pinnedDigest(session),
-      logged: JSON.stringify(logged),
-      completed_exercises: completedExercises(session),
-      rev,
-      last_key: stamp.key,
-      created_at: stamp.now,
-      saved_at: stamp.now,
-    })
+    .values(
+      sessions.map(({ session, key }, index) => ({
+        id: session._id,
+        owner_id: owner,
+        purchased_program_id: session.importedFrom ? null : session.programId,
+        program_run_id: session.importedFrom ? null : session.programRunId,
+        day_id: session.trainingPlanItemId,
+        status: session.status,
+        pinned: JSON.stringify(pinnedPart(session)),
+        pinned_digest: pinnedDigest(session),
+        logged: JSON.stringify(loggedPart(session)),
+        completed_exercises: completedExercises(session),
+        rev: revisions[index] ?? 0,
+        last_key: key,
+        created_at: now,
+        saved_at: now,
+      })),
+    )
     .execute();
-  await keepFinishedWorkout(rows, session, stamp.owner);
-  return rev;
+  await keepFinishedWorkouts(
+    rows,
+    sessions.map(({ session }) => session),
+    owner,
+  );
+  return revisions;
 }
 
 export async function updateLogged(

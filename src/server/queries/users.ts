@@ -10,7 +10,6 @@ export type UserRow = Selectable<UserTable>;
 export interface NewUser {
   readonly id: UserId;
   readonly email: string;
-  readonly emailVerified: boolean;
   /** Null: signs in elsewhere only. */
   readonly passwordHash: string | null;
   readonly firstName: string;
@@ -44,7 +43,6 @@ export async function insertUser(rows: Rows, user: NewUser): Promise<void> {
     .values({
       id: user.id,
       email: user.email.toLowerCase(),
-      email_verified: user.emailVerified,
       password_hash: user.passwordHash,
       first_name: user.firstName,
       last_name: user.lastName,

@@ -28,6 +28,7 @@ import {
 import { showCoachingStats, showTrainingStats } from '../commands/show-stats.ts';
 import { notFound, refusedByRule } from '../errors.ts';
 import type { Serve } from '../handle.ts';
+import { allowCoach } from '../policies/programs.ts';
 import * as notes from '../queries/client-notes.ts';
 import { findCopiesOfClient } from '../queries/client-training.ts';
 
@@ -36,6 +37,7 @@ export function serveClients(serve: Serve): void {
   serveNotes(serve);
 
   serve(getClients, async ({ deps, rows, identity, query, reply }) => {
+    await allowCoach(rows, identity.userId, 'Only coaches have clients.');
     const page = await showClients(rows, identity.userId, query, deps.now());
     reply.header('x-total-count', page.total);
     return page;
@@ -91,6 +93,8 @@ function serveStats(serve: Serve): void {
   );
 }
 
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
 /** What only the coach reads. */
 function serveNotes(serve: Serve): void {
   serve(saveClientNote, async ({ deps, rows, identity: { userId: coach }, params, body }) => {
@@ -102,7 +106,10 @@ function serveNotes(serve: Serve): void {
       ...relation,
       id: params.id,
       text: body.text,
-      createdAt: createdAt < now ? createdAt : now,
+      createdAt: earlier(createdAt, now),
+      ...(body.editedAt !== undefined && {
+        writtenAt: earlier(new Date(body.editedAt), now),
+      }),
       now,
     });
     if (!note) throw notFound();

@@ -36,31 +36,38 @@ export function serveConversations(serve: Serve, live: LiveService): void {
     conversations: (await findConversations(rows, identity.userId)).map(presentConversation),
   }));
 
-  serve(startConversation, async ({ deps, rows, identity: { userId }, body: { participant } }) => {
-    const { id, isNew } = await retryDeadlocks(() =>
-      rows
-        .transaction()
-        .execute((own) => conversations.openConversation(deps, own, userId, participant)),
-    );
-    const user = await findUser(rows, userId);
-    if (!user) throw signInRequired();
-    const { messagingToken } = await currentUser(deps, rows, live, user);
-    return {
-      ...(await conversations.changedConversation(rows, userId, id)),
-      isNew,
-      messagingToken,
-    };
-  });
+  serve(
+    startConversation,
+    async ({ deps, rows, identity: { userId }, body: { participant, _id } }) => {
+      const { id, isNew } = await retryDeadlocks(() =>
+        rows
+          .transaction()
+          .execute((own) => conversations.openConversation(deps, own, userId, participant, _id)),
+      );
+      const user = await findUser(rows, userId);
+      if (!user) throw signInRequired();
+      const { messagingToken } = await currentUser(deps, rows, live, user);
+      return {
+        ...(await conversations.changedConversation(rows, userId, id)),
+        isNew,
+        messagingToken,
+      };
+    },
+  );
 
-  serve(deleteChat, async ({ rows, identity: { userId }, body: { value, timeToken } }) => {
-    await conversations.deleteForOneself(rows, userId, value, timeToken);
+  serve(deleteChat, async ({ deps, rows, identity: { userId }, body: { value, timeToken } }) => {
+    const place = { conversationId: value, upTo: timeToken };
+    await conversations.deleteForOneself(deps, rows, userId, place);
     return conversations.changedConversation(rows, userId, value);
   });
 
   serve(
     readConversation,
-    async ({ rows, identity: { userId }, params: { id }, body: { timeToken } }) => {
-      await conversations.readTo(rows, userId, id, timeToken);
+    async ({ deps, rows, identity: { userId }, params: { id }, body: { timeToken } }) => {
+      await conversations.readTo(deps, rows, userId, {
+        conversationId: id,
+        upTo: timeToken,
+      });
       return conversations.changedConversation(rows, userId, id);
     },
     {

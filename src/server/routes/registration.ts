@@ -11,9 +11,10 @@ import * as passwords from '../commands/change-password.ts';
 import { confirmAddress } from '../commands/confirm-account.ts';
 import * as deletion from '../commands/delete-account.ts';
 import { exportOwnData as textOfOwnData } from '../commands/export-own-data.ts';
-import { registerLater } from '../commands/register.ts';
+import { mailConfirmationAgain, registerPerson } from '../commands/register.ts';
 import { signInDevice } from '../commands/sign-in-device.ts';
 import type { Deps } from '../deps.ts';
+import { deviceName } from '../device-name.ts';
 import { linkInvalid } from '../errors.ts';
 import { JsonFile, type Serve } from '../handle.ts';
 import type { LiveService } from '../live/live-service.ts';
@@ -37,19 +38,19 @@ export function serveRegistration(
 
   serve(register, async ({ deps, body, request }) => {
     await limitMail(request);
-    await registerLater(deps, body);
+    await registerPerson(deps, body, deviceName(request.headers['user-agent']));
     return {};
   });
 
   serve(sendConfirmationAgain, async ({ deps, body, request }) => {
     await limitMail(request);
-    await deps.jobs.send({ kind: 'confirmation', email: body.email });
+    await mailConfirmationAgain(deps, body);
     return {};
   });
 
   serve(confirmAccount, async ({ deps, body, request }) =>
     deps.database.rows.transaction().execute(async (rows) => {
-      const user = await confirmAddress(rows, { token: body.token, now: deps.now() });
+      const user = await confirmAddress(deps, rows, body.token);
       return signInDevice(deps, rows, user, { live, request });
     }),
   );
@@ -61,8 +62,7 @@ export function serveRegistration(
   });
 
   serve(confirmPasswordReset, async ({ deps, rows, body }) => {
-    const tokenHash = hashToken(body.token);
-    const link = { tokenHash, purpose: 'password-reset', now: deps.now() } as const;
+    const link = { tokenHash: hashToken(body.token), now: deps.now() };
     if (!(await findLink(rows, link))) throw linkInvalid();
     return {};
   });

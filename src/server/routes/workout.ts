@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+import type { BodyOf } from '#contract/endpoint.ts';
 import {
   createExerciseComment,
   createSessionComment,
@@ -8,14 +10,16 @@ import {
   editSessionComment,
   getStartedSessions,
   importSession,
+  importSessions,
   saveSession,
   startSession,
 } from '#contract/workout.ts';
 import { deleteTraining } from '../commands/delete-training.ts';
 import { changeComment, removeComment, writeComment } from '../commands/write-comment.ts';
-import { importTrainingSession } from '../commands/import-training-session.ts';
+import * as importing from '../commands/import-training-session.ts';
 import { saveTrainingSession, savePlainly } from '../commands/save-training-session.ts';
 import { startTrainingSession } from '../commands/start-training-session.ts';
+import { fingerprintOf } from '../fingerprint.ts';
 import type { Serve } from '../handle.ts';
 import { presentSessionView } from '../presenters/training-session.ts';
 import { findCommentsOfSessions } from '../queries/comments.ts';
@@ -49,14 +53,25 @@ export function serveWorkout(serve: Serve): void {
   );
 
   serve(importSession, async ({ deps, rows, identity, body, key }) =>
-    importTrainingSession(rows, {
-      session: body.trainingSession,
-      owner: identity.userId,
-      key,
-      now: deps.now(),
-    }),
+    importing.importTrainingSession(
+      rows,
+      { key, session: body.trainingSession },
+      { owner: identity.userId, now: deps.now() },
+    ),
+  );
+  serve(importSessions, async ({ deps, identity, body, request }) =>
+    importing.importTrainingSessions(deps, identity.userId, asIfAlone(body.workouts, request)),
   );
 
+  serveComments(serve);
+
+  serve(deleteAllSessions, async ({ deps, rows, identity }) => {
+    await deleteTraining(deps, rows, identity.userId);
+    return { text: 'All your workouts have been deleted', color: 'success' as const };
+  });
+}
+
+function serveComments(serve: Serve): void {
   serve(createSessionComment, async ({ deps, rows, identity, params, body }) =>
     writeComment(deps, rows, identity, { sessionId: params.id, exerciseId: null, ...body }),
   );
@@ -79,9 +94,19 @@ export function serveWorkout(serve: Serve): void {
   serve(deleteExerciseComment, async ({ deps, rows, identity, params }) =>
     removeComment(deps, rows, identity, params),
   );
+}
 
-  serve(deleteAllSessions, async ({ deps, rows, identity }) => {
-    await deleteTraining(deps, rows, identity.userId);
-    return { text: 'All your workouts have been deleted', color: 'success' as const };
+/** With the fingerprint of the call for one workout: a device may repeat alone what it first sent in a batch. */
+function asIfAlone(
+  workouts: BodyOf<typeof importSessions>['workouts'],
+  { rawBody }: FastifyRequest,
+): importing.SentImport[] {
+  const asTheyCame = JSON.parse(String(rawBody)) as {
+    workouts: readonly { readonly trainingSession: unknown }[];
+  };
+  return workouts.map((sent, index) => {
+    const { trainingSession } = asTheyCame.workouts[index] ?? {};
+    const body = JSON.stringify({ trainingSession });
+    return { ...sent, fingerprint: fingerprintOf(importSession.method, importSession.path, body) };
   });
 }

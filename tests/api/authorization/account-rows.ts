@@ -32,7 +32,9 @@ export const accountRows: Rows = {
   },
   'POST /api/confirmation/again': {
     verdict: open(),
-    ask: ({ people }) => ({ body: { email: people.athlete.email } }),
+    ask: ({ people }) => ({
+      body: { email: people.athlete.email, password: 'another good password' },
+    }),
   },
   // Whoever has no link gets nowhere, signed in or not.
   'POST /api/confirmation': { verdict: open(410), ask: () => ({ body: unknownLink }) },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Ask, coachs, own, type Rows } from './verdicts.ts';
+import { type Ask, coaches, coachs, own, type Rows } from './verdicts.ts';
 
 const ofAthlete: Ask = ({ people }) => ({ params: { id: people.athlete.userId } });
 const week = { startDate: '2026-06-01', endDate: '2026-06-07' };
 
 export const coachingRows: Rows = {
-  'GET /api/users/-/clients': { verdict: own },
+  'GET /api/users/-/clients': { verdict: coaches },
   'GET /api/clients/:id': { verdict: coachs, ask: ofAthlete },
   'GET /api/clients/:id/stats': {
     verdict: coachs,

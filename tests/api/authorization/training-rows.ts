@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { importedFrom } from '../builders.ts';
 import type { Scene } from './scene.ts';
 import { type Ask, athleteAndCoach, athletes, authors, own, type Rows } from './verdicts.ts';
@@ -68,6 +69,13 @@ export const trainingRows: Rows = {
   'POST /api/imported-workouts': {
     verdict: athletes,
     ask: ({ session }) => ({ body: { trainingSession: importedFrom(session) } }),
+  },
+  // Each workout of a batch has an answer of its own; `imported-workouts.test.ts` checks another athlete's.
+  'POST /api/imported-workouts/batch': {
+    verdict: own,
+    ask: ({ session }) => ({
+      body: { workouts: [{ key: randomUUID(), trainingSession: importedFrom(session) }] },
+    }),
   },
   'POST /api/training-session/:id/comment': { verdict: athleteAndCoach, ask: saying(ofSession) },
   'PUT /api/training-session/:id/comment/:commentId': {

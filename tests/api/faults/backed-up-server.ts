@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { pullChanges } from '#contract/sync.ts';
 import type { TrainingSession } from '#contract/training.ts';
-import type { Tables } from '#server/database/tables.ts';
+import type { Rows } from '#server/database/database.ts';
 import { beginEpoch } from '#server/queries/streams.ts';
 import { startTestServer } from '../test-server.ts';
 import { newTraining } from '../training.ts';
@@ -10,15 +10,6 @@ import { phoneOf } from './phone.ts';
 
 /** What becomes of the next save: not done for want of time, refused, or done without an answer. */
 type Fate = 'busy' | 'refused' | 'reply lost';
-
-const tables = [
-  'stream',
-  'program_run',
-  'training_session',
-  'comment',
-  'tombstone',
-  'idempotency',
-] as const satisfies readonly (keyof Tables)[];
 
 export type BackedUpServer = Awaited<ReturnType<typeof startBackedUpServer>>;
 
@@ -57,16 +48,23 @@ export async function startBackedUpServer() {
         if (fate === 'reply lost') throw new TypeError('Failed to fetch');
         return reply;
       }),
-    /** What a backup holds of the athlete's training; the result puts it back. */
+    /** The result puts the backup back. */
     backUp: async (): Promise<() => Promise<void>> => {
-      for (const table of tables)
-        await sql`CREATE TABLE ${copyOf(table)} AS TABLE ${sql.table(table)}`.execute(rows);
-      return async () => {
-        for (const table of tables.toReversed())
-          await sql`DELETE FROM ${sql.table(table)}`.execute(rows);
-        for (const table of tables)
-          await sql`INSERT INTO ${sql.table(table)} TABLE ${copyOf(table)}`.execute(rows);
-      };
+      const tables = await tablesOf(rows);
+      for (const { name } of tables)
+        await sql`CREATE TABLE ${copyOf(name)} AS TABLE ${sql.table(name)}`.execute(rows);
+      return () =>
+        rows.transaction().execute(async (own) => {
+          // As a backup is read in: without triggers, and in any order.
+          await sql`SET LOCAL session_replication_role = replica`.execute(own);
+          for (const { name, columns } of tables) {
+            const list = sql.join(columns.map((column) => sql.ref(column)));
+            await sql`DELETE FROM ${sql.table(name)}`.execute(own);
+            await sql`INSERT INTO ${sql.table(name)} (${list}) SELECT ${list} FROM ${copyOf(name)}`.execute(
+              own,
+            );
+          }
+        });
     },
     /** `npm run restored`, each time some minutes later. */
     sayRestored: () => beginEpoch(rows, new Date(Date.UTC(2026, 10, 23, 0, (minute += 7)))),
@@ -84,7 +82,19 @@ export async function startBackedUpServer() {
   };
 }
 
-const copyOf = (table: string) => sql.table(`backup_${table}`);
+const copyOf = (table: string) => sql.table(`backup.${table}`);
+
+/** All of the app's, with the columns that are stored and not worked out. */
+async function tablesOf(rows: Rows): Promise<{ name: string; columns: string[] }[]> {
+  await sql`CREATE SCHEMA backup`.execute(rows);
+  const { rows: tables } = await sql<{ name: string; columns: string[] }>`
+    SELECT table_name AS name, array_agg(column_name::text) AS columns
+    FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER'
+      AND table_name NOT LIKE 'kysely%'
+    GROUP BY table_name`.execute(rows);
+  return tables;
+}
 
 const no = (status: number, type: string, headers: Record<string, string> = {}) =>
   Response.json(

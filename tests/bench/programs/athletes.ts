@@ -44,7 +44,6 @@ export async function addAthlete(deps: Deps, size: PlanSize): Promise<Athlete> {
   await insertUser(rows, {
     id: userId,
     email: `${userId}@example.test`,
-    emailVerified: true,
     passwordHash: 'none',
     firstName: 'Alex',
     lastName: 'Reyes',

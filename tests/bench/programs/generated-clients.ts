@@ -26,9 +26,9 @@ export async function generateClients(
     // Triggers and references are for what people do one after the other.
     await sql`SET LOCAL session_replication_role = replica`.execute(own);
     await sql`
-      INSERT INTO app_user (id, email, email_verified, first_name, last_name, is_coach,
+      INSERT INTO app_user (id, email, first_name, last_name, is_coach,
         client_questions, preferences, profile, rev, created_at)
-      SELECT ${id(`'client ' || client`)}, 'client-' || client || '@example.test', true,
+      SELECT ${id(`'client ' || client`)}, 'client-' || client || '@example.test',
         'Alex' || client % 97, 'Reyes' || client, false, '[]', '{"units": "imperial"}',
         (SELECT profile FROM app_user WHERE id = ${coach}), 0, now() FROM ${everyClient}`.execute(
       own,

@@ -54,9 +54,9 @@ export async function generateStore(
   { programs, coaches }: { programs: number; coaches: number },
 ): Promise<void> {
   await sql`
-    INSERT INTO app_user (id, email, email_verified, first_name, last_name, is_coach,
+    INSERT INTO app_user (id, email, first_name, last_name, is_coach,
       client_questions, preferences, profile, rev, created_at)
-    SELECT ${idOf(sql`'coach ' || number`)}, 'coach-' || number || '@example.test', true,
+    SELECT ${idOf(sql`'coach ' || number`)}, 'coach-' || number || '@example.test',
       ${pick(words.first, 1)}, ${pick(words.last, 10)}, true, '[]', '{"units": "imperial"}', '{}', 0, now()
     FROM generate_series(0, ${coaches - 1}::int) AS number`.execute(rows);
   await sql`

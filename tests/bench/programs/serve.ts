@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '#server/app.ts';
 import { openEmbedded, openPostgres } from '#server/database/database.ts';
-import { seedDemo } from '#server/database/seed.ts';
+import { demoPassword, seedDemo } from '#server/database/seed.ts';
 import type { Deps } from '#server/deps.ts';
 import { openSandbox } from '#server/payments/sandbox-provider.ts';
 import { secretOf } from '#server/queries/secrets.ts';
@@ -62,7 +62,7 @@ const deps: Deps = {
   push: openPush(database, { hosts: [], contact: publicUrl.origin }),
   report,
 };
-if (demo) await seedDemo(deps);
+if (demo) await seedDemo(deps, demoPassword);
 if (store) await generateStore(deps.database, store);
 const people: Athlete[] = [];
 for (let n = 0; n < (athletes?.count ?? 0); n += 1) {

@@ -181,8 +181,8 @@ export const merging: Chapter = {
       name: 'another meaning for what was logged',
       rule: 'Another metric gives no other meaning to a logged value.',
       file: sets,
-      code: 'if (keepsMeaning(athletes, coachs, amount))',
-      mistake: 'if (amount in coachs)',
+      code: "field === 'rpe' || keepsMeaning(athletes, coachs, field)",
+      mistake: "field === 'rpe' || field in coachs",
       caughtBy: setTable('another metric does not give another meaning to what was logged'),
     },
     {
@@ -241,8 +241,8 @@ export const merging: Chapter = {
       name: 'a lost note is not mentioned',
       rule: 'The value that was not kept is reported.',
       file: 'src/offline/kinds/comment.ts',
-      code: 'lost: theirs.text',
-      mistake: 'lost: mine.text',
+      code: 'lost: lost.text',
+      mistake: 'lost: kept.text',
       caughtBy: comments(
         "what was written here stands on the server's times, the other text is reported",
       ),

@@ -45,9 +45,9 @@ export const ownSaves: Chapter = {
     {
       name: 'what waits is not offered again',
       rule: 'What a restored server lacks is offered again, also where a save waits or stands refused.',
-      file: 'src/offline/sync/pull.ts',
-      code: 'row.deleted || !isOwn(database, row)',
-      mistake: 'row.deleted || (row.dirty && row.slot === null) || !isOwn(database, row)',
+      file: 'src/offline/sync/give-back.ts',
+      code: 'if (row.forgotten || (row.rev ?? 0) > restoredTo) return true;',
+      mistake: 'if (row.forgotten || (!row.dirty && (row.rev ?? 0) > restoredTo)) return true;',
       caughtBy: inDoubt(
         'because it has to wait (busy), said: true: no set is missing that was acknowledged before',
       ),
@@ -74,8 +74,8 @@ export const ownSaves: Chapter = {
       name: 'the last restoration alone',
       rule: 'A device that was away over two restorations offers what the first one forgot.',
       file: 'src/server/commands/pull-stream.ts',
-      code: 'Math.min(...missed)',
-      mistake: 'Math.max(...missed)',
+      code: 'Math.min(',
+      mistake: 'Math.max(',
       caughtBy: testsOf('tests/api/faults/restore.test.ts')(
         'and said once more, when the tablet has saved: the set that only the phone has is heard',
       ),

@@ -5,6 +5,7 @@ const firstReading = testsOf('src/offline/sync/first-reading.test.ts');
 const coachChanges = testsOf('src/offline/queries/coach-changes.test.ts');
 const syncRound = testsOf('src/offline/sync/sync-round.test.ts');
 const file = 'src/offline/sync/pull.ts';
+const onceRead = testsOf('src/offline/queries/first-reading.test.ts');
 
 export const reading: Chapter = {
   title: 'Reading what changed elsewhere',
@@ -53,7 +54,7 @@ export const reading: Chapter = {
       name: 'reading anew forgets unsent work',
       rule: 'Reading everything anew keeps what was not sent.',
       file,
-      code: '.filter((row) => row.dirty).toArray()',
+      code: '.filter((row) => row.dirty || !!row.forgotten).toArray()',
       mistake: '.filter((row) => row.key === undefined).toArray()',
       caughtBy: pull(
         'reads everything anew: what was sent goes unless it comes again, unsent work stays',
@@ -83,9 +84,17 @@ export const reading: Chapter = {
       name: 'reading before sending',
       rule: 'What waits is sent before anything is read.',
       file: 'src/offline/sync/sync-round.ts',
-      code: "if (end === 'drained' && (purpose",
-      mistake: "if (end !== 'busy' && (purpose",
+      code: "if (end === 'drained' && reads)",
+      mistake: "if (end !== 'busy' && reads)",
       caughtBy: syncRound('does not read while it cannot send'),
+    },
+    {
+      name: 'not found before it could be',
+      rule: 'Nothing is called missing before the first reading is through.',
+      file: 'src/offline/queries/first-reading.ts',
+      code: '? read() : undefined',
+      mistake: '? read() : found',
+      caughtBy: onceRead('what is missing may still come, until the first reading is through'),
     },
     {
       name: 'a conflict without a trace',

@@ -36,8 +36,9 @@ export const replies: Chapter = {
       name: 'a foreign 404 is a refusal',
       rule: 'An error that has not our form proves nothing.',
       file: judge,
-      code: "if (!error.success) return { kind: 'unknown' };",
-      mistake: "if (!error.success) return { kind: 'refused', type: '', message: '' };",
+      code: "if (!understands(ErrorBody, reply.json)) return { kind: 'unknown' };",
+      mistake:
+        "if (!understands(ErrorBody, reply.json)) return { kind: 'refused', type: '', message: '' };",
       caughtBy: drain('an error of some proxy is no reply'),
     },
     {
@@ -60,8 +61,8 @@ export const replies: Chapter = {
       name: 'every 2xx is a receipt',
       rule: 'A 2xx counts only with the body that was agreed.',
       file: 'src/offline/server-api.ts',
-      code: 'if (!result.success)',
-      mistake: 'if (result === undefined)',
+      code: 'if (issues.length === 0)',
+      mistake: 'if (Array.isArray(issues))',
       caughtBy: [
         ...kinds('is not started by a reply that does not hold it'),
         ...drain('a reply without what was agreed is no reply'),
@@ -70,7 +71,7 @@ export const replies: Chapter = {
     {
       name: 'no signal burns a try',
       rule: 'A lost connection is no try, and makes nothing wait.',
-      file: 'src/offline/outbox/drain.ts',
+      file: 'src/offline/outbox/send.ts',
       code: "if (!overtaking?.signal.aborted) return 'offline';",
       mistake:
         "if (!overtaking?.signal.aborted) { await bookLater(deps, frozen, null); return 'offline'; }",
@@ -162,16 +163,16 @@ export const replies: Chapter = {
       name: 'overtaken without a trace',
       rule: 'The value of the faster device that was not kept can be looked up.',
       file: booking,
-      code: 'await writeJournal(database, row.key, merged.conflicts, now());\n    const next',
-      mistake: 'const next',
+      code: 'await writeJournal(database, row.key, merged.conflicts, now());\n    const next = { ...row, body: merged.body, rev: current.rev };',
+      mistake: 'const next = { ...row, body: merged.body, rev: current.rev };',
       caughtBy: conflicts('another device was faster with another weight'),
     },
     {
       name: 'corrected without a trace',
       rule: "So can the server's, where it stored something else than was sent.",
       file: booking,
-      code: 'await writeJournal(database, row.key, merged.conflicts, now());\n    return settle',
-      mistake: 'return settle',
+      code: 'await writeJournal(database, row.key, merged.conflicts, now());\n    const next = { ...row, body: merged.body, rev: accepted.rev };',
+      mistake: 'const next = { ...row, body: merged.body, rev: accepted.rev };',
       caughtBy: conflicts('the server brought a weight into range that was changed here once more'),
     },
     {

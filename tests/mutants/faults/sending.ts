@@ -9,6 +9,7 @@ const lanes = testsOf('src/offline/outbox/lanes.test.ts');
 const drain = testsOf('src/offline/outbox/drain.test.ts');
 const together = testsOf('src/offline/outbox/together.test.ts');
 const programDays = testsOf('tests/api/program-days.test.ts');
+const importBatches = testsOf('src/offline/sync/import-batches.test.ts');
 const imports = testsOf('src/client/features/exchange/import-and-export.test.ts');
 
 export const sending: Chapter = {
@@ -52,8 +53,8 @@ export const sending: Chapter = {
       name: 'a lane out of order',
       rule: 'Within a lane one entry goes after the other.',
       file: 'src/offline/outbox/queue.ts',
-      code: '} else if (!busyLanes.has(entry.lane)) {',
-      mistake: '} else if (!busyLanes.has(entry.key)) {',
+      code: 'isImport(entry) ? entry.key : entry.lane',
+      mistake: 'entry.key',
       caughtBy: queue('only the first entry of each lane may go'),
     },
     {
@@ -149,12 +150,56 @@ export const sending: Chapter = {
       caughtBy: queue('is created first, across lanes'),
     },
     {
-      name: 'a lane for each import',
-      rule: 'Years of imported workouts take one lane and leave the others free.',
-      file: 'src/offline/kinds/place.ts',
-      code: "session.importedFrom ? 'import' : sessionLane(session._id)",
-      mistake: 'sessionLane(session._id)',
-      caughtBy: imports('of years leaves the lane of a workout under way free'),
+      name: 'an import before the workout',
+      rule: 'An import goes last: a set, a message and what others changed never wait for it.',
+      file: 'src/offline/outbox/drain.ts',
+      code: 'ready.filter((entry) => !isImport(entry))',
+      mistake: 'ready',
+      caughtBy: importBatches('a set that was ticked goes first, then reading, then the import'),
+    },
+    {
+      name: 'reading waits for the outbox',
+      rule: 'An import is sent a batch a round, so that reading has its turn between two.',
+      file: 'src/offline/sync/sync-round.ts',
+      code: 'end = await drainImport(',
+      mistake:
+        "while (end === 'drained' && (await deps.database.outbox.count()) > 0) end = await drainImport(",
+      caughtBy: importBatches('leaves reading its turn between two batches'),
+    },
+    {
+      name: 'a set waits for a batch',
+      rule: 'What is added while a batch is under way goes beside it.',
+      file: 'src/offline/outbox/drain.ts',
+      code: "(end === 'drained' ? drain(deps) : end)",
+      mistake: 'end',
+      caughtBy: importBatches('a set that is ticked while a batch is under way goes beside it'),
+    },
+    {
+      name: 'one workout a call',
+      rule: 'Imported workouts share a call.',
+      file: 'src/offline/kinds/training-session.ts',
+      code: '(isImport(entry) ? importLane : null)',
+      mistake: 'null',
+      caughtBy: importBatches('of 250 workouts is three calls'),
+    },
+    {
+      name: 'a bad workout stops its import',
+      rule: 'Once a batch was refused, or failed three times, its workouts go one by one.',
+      file: 'src/offline/outbox/entry.ts',
+      code: 'alone === true || attempts > 2',
+      mistake: 'false',
+      caughtBy: importBatches(
+        'in a batch that is refused as a whole, each workout goes alone, under the key it had',
+        'in a batch that fails three times, each workout goes alone',
+      ),
+    },
+    {
+      name: 'a busy server is asked for the next batch',
+      rule: 'An import rests as a whole while the server has no time for it.',
+      file: 'src/offline/outbox/queue.ts',
+      code: 'waiting.some((entry) => !goesAlone(entry))',
+      mistake: 'false',
+      caughtBy: importBatches('rests as a whole when the server has no time'),
     },
     {
       name: 'half an import',
@@ -168,14 +213,14 @@ export const sending: Chapter = {
       name: 'each day by itself',
       rule: 'Days of one program that wait together share a call.',
       file: 'src/offline/outbox/companies.ts',
-      code: '!together || alone.has(entry.seq)',
-      mistake: 'true || !together || alone.has(entry.seq)',
+      code: '!together || group === null',
+      mistake: 'true',
       caughtBy: together('[PB-2] is two calls: the program, then its 84 days'),
     },
     {
       name: 'one answer for all',
       rule: 'Of days that share a call each has its own answer.',
-      file: 'src/offline/outbox/drain.ts',
+      file: 'src/offline/outbox/send.ts',
       code: 'replies[index] ?? reply',
       mistake: 'replies[0] ?? reply',
       caughtBy: together(

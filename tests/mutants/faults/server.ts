@@ -41,8 +41,8 @@ export const server: Chapter = {
       name: 'the last one wins',
       rule: 'A save on an old revision is not stored.',
       file: saving,
-      code: 'if (row.rev !== save.revision) {',
-      mistake: 'if (row.rev < save.revision) {',
+      code: 'row.rev !== save.revision) {',
+      mistake: 'row.rev < save.revision) {',
       caughtBy: saveSession(
         '[API-63] a save on an old revision gets the current document and the key that wrote it',
       ),
@@ -135,11 +135,29 @@ export const server: Chapter = {
     },
     {
       name: 'two sessions for one day',
-      rule: 'Whoever starts a day second gets the workout that is open already.',
+      rule: 'The second device to start a day of a run gets the workout of the first.',
       file: 'src/server/commands/start-training-session.ts',
-      code: 'named ?? (await findOpenSession(rows, programRunId, dayId))',
+      code: 'named ?? (await findSessionOfRunDay(rows, programRunId, dayId))',
       mistake: 'named',
       caughtBy: startSession('[API-62] two devices that start one day at once get one session'),
+    },
+    {
+      name: 'a day finished on two phones is two workouts',
+      rule: 'A day of a run is one workout, also when the first phone has finished it.',
+      file: 'src/server/queries/training-sessions.ts',
+      code: ".where('day_id', '=', dayId)\n    .orderBy('status', 'desc')",
+      mistake: ".where('day_id', '=', dayId)\n    .where('status', '=', 'started')",
+      caughtBy: startSession(
+        '[API-62] a device that starts a day another one has finished gets that workout, and adds to it',
+      ),
+    },
+    {
+      name: 'a new run goes on with the old one',
+      rule: 'A day done again in a new run is a workout of its own.',
+      file: 'src/server/queries/training-sessions.ts',
+      code: ".where('program_run_id', '=', runId)\n    .where('day_id', '=', dayId)",
+      mistake: ".where('day_id', '=', dayId)",
+      caughtBy: startSession('[API-62] the same day of a new run is a workout of its own'),
     },
   ],
 };

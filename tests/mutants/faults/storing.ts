@@ -8,10 +8,21 @@ const drain = testsOf('src/offline/outbox/drain.test.ts');
 const newId = testsOf('src/offline/new-id.test.ts');
 const comment = testsOf('src/offline/kinds/comment.test.ts');
 const kinds = testsOf('src/offline/kinds/kinds.test.ts');
+const intact = testsOf('src/offline/storage/is-intact.test.ts');
 
 export const storing: Chapter = {
   title: 'Storing an edit, and fixing the call that sends it',
   faults: [
+    {
+      name: 'everything before is called saved without a look',
+      rule: 'A database that was deleted under the page is not called intact.',
+      file: 'src/offline/storage/is-intact.ts',
+      code: '(held) => held === deviceId,',
+      mistake: '() => true,',
+      caughtBy: intact(
+        'one that was deleted under the page does not, though a new one opens in its place',
+      ),
+    },
     {
       name: 'no transaction',
       rule: 'A document and the entry that sends it are stored together or not at all.',

@@ -69,7 +69,7 @@ export const users: Chapter = {
     {
       name: 'calls say nothing of the queue',
       rule: 'Every call carries the state of the queue.',
-      file: 'src/offline/outbox/drain.ts',
+      file: 'src/offline/outbox/send.ts',
       code: '[headers.outbox]: outbox,',
       mistake: '',
       caughtBy: drain('a thousand taps are one call, on the revision they stand on'),

@@ -66,10 +66,7 @@ export class Diary {
     if (happened.every((entry) => entry.certainty === 'possible')) return [];
     const [session, ...more] = sessions;
     if (!session) return ['there is no session'];
-    // Started on one device after another had finished it, before the two had met: trained twice.
-    const finished = happened.some(({ about }) => about.kind === 'finish');
-    if (more.length > 0 && (finished || !atRest))
-      return missing(happened, sessions.flatMap(setsOf));
+    if (more.length > 0 && !atRest) return missing(happened, sessions.flatMap(setsOf));
     if (more.length > 0) return [`there are ${sessions.length} sessions of one workout`];
     return [
       ...setComplaints(happened, setsOf(session)),

@@ -79,7 +79,6 @@ export async function startSimulatedServer(): Promise<SimulatedServer> {
   const now = new Date(presentTime());
   const coachId = randomUUID() as UserId;
   const person = {
-    emailVerified: true,
     passwordHash: 'none',
     lastName: 'Simulated',
     isAdmin: false,

@@ -21,7 +21,7 @@ export function LossNotice({ report, onClose }: { report: LossReport; onClose: (
               {changes(here.changes)} had not been sent yet and {here.changes === 1 ? 'is' : 'are'}{' '}
               lost.
             </strong>{' '}
-            Everything sent before is back from the server.
+            Everything sent before is on the server.
           </p>
           <p className="text-muted">
             Look at your last workout and log again what is missing. So that it does not happen once

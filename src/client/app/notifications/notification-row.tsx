@@ -103,28 +103,30 @@ function Opens({ notification, onLeave, children }: OpensProps) {
   );
 }
 
-const icons: Readonly<Record<NotificationType, LucideIcon>> = {
-  subscriptionRequestReceived: UserPlus,
-  subscriptionResponse: UserCheck,
-  trainingSessionComment: MessageCircle,
-  coachComment: MessageCircle,
-  clientComment: MessageCircle,
-  clientWorkoutComplete: Dumbbell,
-  workoutComplete: Dumbbell,
-  clientProgramComplete: Flag,
-  programComplete: Flag,
-  clientProgramRestart: Repeat,
-  programStart: Bell,
-  programPublished: Bell,
-  programRestricted: Ban,
-  programUnrestricted: CircleCheck,
-  accountRestricted: Ban,
-  accountUnrestricted: CircleCheck,
-};
+const icons: Readonly<Partial<Record<string, LucideIcon>> & Record<NotificationType, LucideIcon>> =
+  {
+    subscriptionRequestReceived: UserPlus,
+    subscriptionResponse: UserCheck,
+    trainingSessionComment: MessageCircle,
+    coachComment: MessageCircle,
+    clientComment: MessageCircle,
+    clientWorkoutComplete: Dumbbell,
+    workoutComplete: Dumbbell,
+    clientProgramComplete: Flag,
+    programComplete: Flag,
+    clientProgramRestart: Repeat,
+    programStart: Bell,
+    programPublished: Bell,
+    programRestricted: Ban,
+    programUnrestricted: CircleCheck,
+    accountRestricted: Ban,
+    accountUnrestricted: CircleCheck,
+  };
 
 /** Whom it is from, and in its corner what it is; without anybody only what it is. */
 function Face({ notification: { type, sender } }: { notification: Notification }) {
-  const Icon = icons[type];
+  // Of a type that only a newer version knows.
+  const Icon = icons[type] ?? Bell;
   if (!sender)
     return (
       <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-ink">

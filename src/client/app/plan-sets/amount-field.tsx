@@ -1,13 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { showToast } from '#client/app/toasts.ts';
 import { shownText } from '#client/ui/set-text.ts';
-import {
-  longestInput,
-  type Quantity,
-  readNumber,
-  storedToShown,
-} from '#domain/exercise/quantity.ts';
-import { formatMinutesSeconds, secondsOf, type Units } from '#domain/units.ts';
+import type { DistanceUnit } from '#contract/training.ts';
+import { longestInput, type Quantity, readNumber } from '#domain/exercise/quantity.ts';
+import type { TypedAmount } from './set-edits.ts';
+import { secondsOf, type Units } from '#domain/units.ts';
 
 export interface AmountFieldProps {
   label: string;
@@ -15,11 +12,15 @@ export interface AmountFieldProps {
   /** In stored units; null: nothing is asked for. */
   value: number | null;
   units: Units;
+  /** Of a distance: what a number without a unit means. */
+  unit: DistanceUnit;
+  /** Behind the number where the column does not say the unit; empty elsewhere. */
+  ownUnit: string;
   /** Of reps: as many as possible, from this number on; told by a plus sign. */
   amrap?: boolean;
   /** Where the field stands in its table, for the arrow keys. */
   place: string;
-  onChange: (value: number | null, amrap: boolean) => void;
+  onChange: (typed: TypedAmount) => void;
   /** Ctrl+D: the same for all below. */
   onFillDown: () => void;
   /** A key that leads to another field. */
@@ -32,17 +33,20 @@ export interface AmountFieldProps {
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, quantity, value, units, amrap = false, place, onChange, onLeave } = props;
-  const shown = `${shownText(quantity, value, units)}${amrap ? '+' : ''}`;
+  const number = shownText(quantity, value, units, props.unit);
+  const shown = `${number}${number && props.ownUnit}${amrap ? '+' : ''}`;
   const [draft, setDraft] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const commit = () => {
     setDraft(null);
     if (draft === null || draft === shown) return;
+    const { digits, unit } = quantity === 'distance' ? parted(draft, props.unit) : plain(draft);
+    const before = unit === undefined || unit === props.unit ? value : null;
     const read =
-      quantity === 'time' ? readTime(draft) : readNumber(draft.replace('+', ''), quantity, units);
+      quantity === 'time' ? readTime(draft) : readNumber(digits, quantity, units, { before, unit });
     if (!read) return toastUnread(draft, shown);
-    if (read.clamped) toastClamped(quantity, read.value ?? 0, units);
-    onChange(read.value, quantity === 'reps' && draft.includes('+'));
+    if (read.clamped) toastClamped(shownText(quantity, read.value ?? 0, units, unit));
+    onChange({ value: read.value, amrap: quantity === 'reps' && draft.includes('+'), unit });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd, value: text } = event.currentTarget;
@@ -83,10 +87,11 @@ export function AmountField(props: AmountFieldProps) {
       placeholder="–"
       value={draft ?? shown}
       maxLength={
-        quantity === 'time' ? 7 : longest === null ? 9 : longest + (quantity === 'reps' ? 1 : 0)
+        quantity === 'time' ? 7 : longest === null ? 12 : longest + (quantity === 'reps' ? 1 : 0)
       }
       onChange={(event) => {
-        if (/^[\d.,:+]*$/.test(event.target.value)) setDraft(event.target.value);
+        const typable = quantity === 'distance' ? /^[\d.,]* ?[kmyid]*$/i : /^[\d.,:+]*$/;
+        if (typable.test(event.target.value)) setDraft(event.target.value);
       }}
       onFocus={(event) => event.target.select()}
       onKeyDown={onKeyDown}
@@ -95,6 +100,14 @@ export function AmountField(props: AmountFieldProps) {
     />
   );
 }
+
+/** '400 yd': the number and its unit, `usual` where none is typed. */
+function parted(text: string, usual: DistanceUnit): { digits: string; unit: DistanceUnit } {
+  const [, digits = text, word = ''] = /^(.*?) ?(m|km|yd|mi)$/i.exec(text.trim()) ?? [];
+  return { digits, unit: word === '' ? usual : (word.toLowerCase() as DistanceUnit) };
+}
+
+const plain = (text: string) => ({ digits: text.replace('+', ''), unit: undefined });
 
 /** '1:30', or minutes alone: '30' is half an hour. A number pad has a point and no colon. Null: no time. */
 function readTime(text: string): ReturnType<typeof readNumber> {
@@ -114,11 +127,7 @@ function toastUnread(typed: string, shown: string): void {
   });
 }
 
-function toastClamped(quantity: Quantity, value: number, units: Units): void {
-  const shown =
-    quantity === 'time'
-      ? formatMinutesSeconds(value)
-      : String(storedToShown(quantity, value, units));
+function toastClamped(shown: string): void {
   showToast({
     color: 'info',
     text: `Set to ${shown}`,

@@ -1,6 +1,7 @@
 // The columns of a set table as a coach fills it, and what their headers offer.
-import type { SubExercise } from '#contract/training.ts';
+import type { DistanceUnit, SubExercise } from '#contract/training.ts';
 import { type AmountField, effortMetricOf, loadMetricOf } from '#domain/exercise/exercise-set.ts';
+import { distanceUnits } from '#domain/exercise/distance-unit.ts';
 import { effortOptions, effortTitles } from '#domain/exercise/effort.ts';
 import type { Quantity } from '#domain/exercise/quantity.ts';
 import { unitNames, type Units } from '#domain/units.ts';
@@ -13,8 +14,12 @@ export interface PlanColumn {
   readonly derived: boolean;
 }
 
-/** Between 'Set' and 'Done'. */
-export function planColumns(exercise: SubExercise, units: Units): PlanColumn[] {
+/** Between 'Set' and 'Done'. `unit`: what all distances are in; null where each says its own. */
+export function planColumns(
+  exercise: SubExercise,
+  units: Units,
+  unit: DistanceUnit | null = unitNames[units].distance,
+): PlanColumn[] {
   const load = loadMetricOf(exercise);
   const effort = effortMetricOf(exercise);
   const names = unitNames[units];
@@ -29,7 +34,7 @@ export function planColumns(exercise: SubExercise, units: Units): PlanColumn[] {
   if (exercise.exerciseType === 'time')
     columns.push({ field: 'time', quantity: 'time', title: 'Time', derived: false });
   if (exercise.exerciseType === 'distance') {
-    const title = `Distance (${names.distance})`;
+    const title = unit ? `Distance (${unit})` : 'Distance';
     columns.push({ field: 'distance', quantity: 'distance', title, derived: false });
   }
   if (effort) {
@@ -68,6 +73,18 @@ export function effortChoices(exercise: SubExercise, units: Units): MetricOption
     })),
   ];
 }
+
+const distanceNames: Readonly<Record<DistanceUnit, string>> = {
+  m: 'Metres',
+  km: 'Kilometres',
+  yd: 'Yards',
+  mi: 'Miles',
+};
+
+export const distanceChoices: readonly MetricOption[] = distanceUnits.map((value) => ({
+  value,
+  title: distanceNames[value],
+}));
 
 export const loadChoices = (units: Units): MetricOption[] => [
   { value: 'weight', title: `Weight (${unitNames[units].weight})` },

@@ -2,15 +2,30 @@ import { Check, EllipsisVertical, Plus } from 'lucide-react';
 import { memo, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SetId } from '#contract/ids.ts';
-import type { EffortMetric, ExerciseSet, LoadMetric, SubExercise } from '#contract/training.ts';
+import type {
+  DistanceUnit,
+  EffortMetric,
+  ExerciseSet,
+  LoadMetric,
+  SubExercise,
+} from '#contract/training.ts';
 import { useUnits } from '#client/app/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { shownText } from '#client/ui/set-text.ts';
+import { commonDistanceUnit, distanceUnitOf } from '#domain/exercise/distance-unit.ts';
 import { mayBeAmrap } from '#domain/exercise/effort.ts';
+import { effortMetricOf } from '#domain/exercise/exercise-set.ts';
 import type { Units } from '#domain/units.ts';
 import { AmountField, type AmountFieldProps } from './amount-field.tsx';
 import { HeaderMenu } from './header-menu.tsx';
-import { effortChoices, loadChoices, type PlanColumn, planColumns } from './plan-columns.ts';
+import {
+  distanceChoices,
+  effortChoices,
+  loadChoices,
+  type MetricOption,
+  type PlanColumn,
+  planColumns,
+} from './plan-columns.ts';
 import { SetSheet } from './set-sheet.tsx';
 import type { SetEdits } from './set-edits.ts';
 
@@ -29,9 +44,10 @@ export function PlanSetTable({ exercise, title, edits, done }: PlanSetTableProps
   const table = useRef<HTMLTableElement>(null);
   const [sheetOf, setSheetOf] = useState<string | null>(null);
   const { exerciseType, exerciseMetric, sets } = exercise;
+  const unit = commonDistanceUnit(sets, units);
   const columns = useMemo(
-    () => planColumns({ exerciseType, exerciseMetric } as SubExercise, units),
-    [exerciseType, exerciseMetric, units],
+    () => planColumns({ exerciseType, exerciseMetric } as SubExercise, units, unit),
+    [exerciseType, exerciseMetric, units, unit],
   );
   const hasTicks = !done || sets.some(({ id }) => done.has(id));
   const onSheet = sets.findIndex((set) => set.id === sheetOf);
@@ -79,10 +95,15 @@ export function PlanSetTable({ exercise, title, edits, done }: PlanSetTableProps
           ))}
         </tbody>
       </table>
-      <Button onClick={edits.addSet} className="self-start">
-        <Plus size={18} aria-hidden />
-        Add set
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={edits.addSet}>
+          <Plus size={18} aria-hidden />
+          Add set
+        </Button>
+        {!effortMetricOf(exercise) && (
+          <AddEffort options={effortChoices(exercise, units)} onChoose={edits.changeEffort} />
+        )}
+      </div>
       {sets[onSheet] && (
         <SetSheet
           number={onSheet + 1}
@@ -98,6 +119,24 @@ export function PlanSetTable({ exercise, title, edits, done }: PlanSetTableProps
     </div>
   );
 }
+
+interface AddEffortProps {
+  options: readonly MetricOption[];
+  onChoose: (metric: EffortMetric) => void;
+}
+
+/** A time or distance asks for no effort until its coach adds one; from then on the column's header has it. */
+const AddEffort = ({ options, onChoose }: AddEffortProps) => (
+  <div className="flex min-h-12 items-center rounded-control border border-line bg-surface px-3 font-semibold hover:border-edge">
+    <HeaderMenu
+      label="Add an effort"
+      title="Add effort"
+      value=""
+      options={options}
+      onChoose={(metric) => metric && onChoose(metric as EffortMetric)}
+    />
+  </div>
+);
 
 const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowUp: [-1, 0],
@@ -144,6 +183,14 @@ function Head({ exercise, columns, units, edits, hasTicks }: HeadProps) {
                     ? edits.allAmrap()
                     : edits.changeEffort((choice || null) as EffortMetric | null)
                 }
+              />
+            ) : column.field === 'distance' ? (
+              <HeaderMenu
+                label={`${column.title}: unit`}
+                title={column.title}
+                value={commonDistanceUnit(exercise.sets, units) ?? ''}
+                options={distanceChoices}
+                onChoose={(unit) => edits.changeUnit(unit as DistanceUnit)}
               />
             ) : (
               column.title
@@ -233,10 +280,13 @@ function Amount({ set, row, column, place, units, edits, isDone, leave }: Amount
   const { field, quantity, title } = column;
   const value = set[field]?.recommended ?? null;
   const amrap = quantity === 'reps' && set.amrap === true;
+  const unit = distanceUnitOf(set.distance, units);
+  const ownUnit = title === 'Distance' ? ` ${unit}` : '';
   if (isDone)
     return (
       <span className="font-semibold text-muted tabular-nums">
-        {shownText(quantity, value, units) || '–'}
+        {shownText(quantity, value, units, unit) || '–'}
+        {value !== null && ownUnit}
         {amrap && '+'}
       </span>
     );
@@ -247,8 +297,10 @@ function Amount({ set, row, column, place, units, edits, isDone, leave }: Amount
       value={value}
       amrap={amrap}
       units={units}
+      unit={unit}
+      ownUnit={ownUnit}
       place={`${row}-${place}`}
-      onChange={(next, isAmrap) => edits.setValue(set.id, field, next, isAmrap)}
+      onChange={(next) => edits.setValue(set.id, field, next)}
       onFillDown={() => edits.fillDown(set.id, field)}
       onLeave={leave(row, place)}
     />

@@ -1,8 +1,8 @@
 import type { ExerciseId, SetId } from '#contract/ids.ts';
-import type { EffortMetric, ExerciseSet, LoadMetric } from '#contract/training.ts';
+import type { DistanceUnit, EffortMetric, ExerciseSet, LoadMetric } from '#contract/training.ts';
 import type { AmountField } from '#domain/exercise/exercise-set.ts';
 import { findExercise, type ProgramDraft } from '#domain/program/draft.ts';
-import { changeEfforts, changeLoads } from '#domain/program/plan-metrics.ts';
+import { changeDistanceUnit, changeEfforts, changeLoads } from '#domain/program/plan-metrics.ts';
 import {
   addSet,
   changeSets,
@@ -20,6 +20,15 @@ export interface PlanEditing {
   /** Whether the rule allowed it; a refusal has been told. */
   readonly edit: (rule: (draft: ProgramDraft) => PlanOutcome<ProgramDraft>) => boolean;
   readonly newId: () => string;
+}
+
+/** What a field was left with. */
+export interface TypedAmount {
+  /** In stored units; null: nothing is asked for. */
+  readonly value: number | null;
+  readonly amrap: boolean;
+  /** Of a distance. */
+  readonly unit?: DistanceUnit | undefined;
 }
 
 /** What a coach does with the sets of one exercise. */
@@ -42,9 +51,9 @@ export function setEdits({ read, edit, newId }: PlanEditing, exerciseId: Exercis
         return toggleAmraps(draft, { setIds });
       }),
     /** A plus sign typed with the reps, or left out, is the AMRAP flag. */
-    setValue: (setId: SetId, field: AmountField, value: number | null, amrap: boolean) =>
+    setValue: (setId: SetId, field: AmountField, { amrap, ...typed }: TypedAmount) =>
       edit((draft) => {
-        const changed = changeSets(draft, { setIds: [setId], field, value });
+        const changed = changeSets(draft, { setIds: [setId], field, ...typed });
         const set = sets().find(({ id }) => id === setId);
         const isFlag = field === 'effort' && set?.amrap !== undefined && set.amrap !== amrap;
         return changed.allowed && isFlag
@@ -61,6 +70,8 @@ export function setEdits({ read, edit, newId }: PlanEditing, exerciseId: Exercis
       }),
     changeLoad: (metric: LoadMetric) =>
       edit((draft) => changeLoads(draft, { exerciseIds: [exerciseId], metric })),
+    changeUnit: (unit: DistanceUnit) =>
+      edit((draft) => changeDistanceUnit(draft, { exerciseIds: [exerciseId], unit })),
     changeEffort: (metric: EffortMetric | null) =>
       edit((draft) => changeEfforts(draft, { exerciseIds: [exerciseId], metric })),
   };

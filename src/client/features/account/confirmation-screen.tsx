@@ -4,12 +4,12 @@ import { callServer } from '#client/app/call-server.ts';
 import { useCurrentUser } from '#client/app/session.ts';
 import { enter } from '#client/app/sign-in.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
-import { confirmAccount, sendConfirmationAgain } from '#contract/registration.ts';
+import { confirmAccount } from '#contract/registration.ts';
 import { surveyDue } from '#domain/survey/survey-due.ts';
 import { ServerError } from '#offline/errors.ts';
-import { EmailForm } from './email-form.tsx';
 import { GuestScreen, quietLink } from './guest-screen.tsx';
 import { once } from './once.ts';
+import { ResendForm } from './resend-form.tsx';
 
 /** Long enough to read that it worked. */
 const pauseMs = 1500;
@@ -66,18 +66,13 @@ function Unreachable() {
 }
 
 function NewLink() {
-  const navigate = useNavigate();
   const isIn = useCurrentUser() !== null;
-  const send = async (email: string) => {
-    await callServer(sendConfirmationAgain, { body: { email } });
-    await navigate({ to: '/post-register', state: { email } });
-  };
   return (
     <GuestScreen
       title="This link no longer works"
-      lead="It was used, a newer one was sent, or it is too old. If you can log in, all is well; else have another one sent."
+      lead="It was used, a newer one was sent, or it is too old. If you can log in, you're all set. If not, have a new one sent."
     >
-      <EmailForm submit="Send a new link" onSend={send} />
+      <ResendForm />
       <Link to={isIn ? '/training' : '/login'} className={`${quietLink} self-center text-muted`}>
         {isIn ? 'Go to Training' : 'Log in'}
       </Link>

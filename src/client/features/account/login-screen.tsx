@@ -11,6 +11,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { ServerError } from '#offline/errors.ts';
 import { checksOf, given } from './checks.ts';
 import { GuestScreen, quietLink } from './guest-screen.tsx';
+import { rememberRegistration } from './pending-registration.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 export interface LoginScreenProps {
@@ -60,9 +61,9 @@ function LoginForm({ redirectFrom }: LoginScreenProps) {
     try {
       await signIn(email.trim(), password);
     } catch (error) {
-      if (error instanceof ServerError && error.body.type === 'not-verified')
-        return navigate({ to: '/post-register', state: { email: email.trim() } });
-      throw error;
+      if (!(error instanceof ServerError) || error.body.type !== 'not-verified') throw error;
+      rememberRegistration({ email: email.trim(), password });
+      return navigate({ to: '/post-register', state: { email: email.trim() } });
     }
     await router.invalidate();
     const target = redirectFrom ?? (currentUser()?.isCoach ? '/coaching' : undefined);

@@ -1,35 +1,31 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { callServer } from '#client/app/call-server.ts';
 import { sendConfirmationAgain } from '#contract/registration.ts';
-import { EmailForm } from './email-form.tsx';
 import { GuestScreen, quietLink } from './guest-screen.tsx';
 import { MailSent } from './mail-sent.tsx';
-
-const sendAgain = (email: string) => callServer(sendConfirmationAgain, { body: { email } });
+import { pendingRegistrationOf } from './pending-registration.ts';
+import { ResendForm } from './resend-form.tsx';
 
 /** An account that waits for its address to be confirmed. */
 export function PostRegisterScreen() {
-  const navigate = useNavigate();
   const email = useLocation({ select: ({ state }) => state.email });
+  const registration = pendingRegistrationOf(email);
   return (
     <GuestScreen
-      title={email ? 'Check your mail' : 'Confirm your address'}
+      title={registration ? 'Check your mail' : 'Confirm your address'}
       lead={
-        email
-          ? 'One tap on the link that we sent to this address, and your account is ready.'
-          : 'Which address did you register with? You get a link that makes your account ready.'
+        registration
+          ? 'One tap on the link we sent to this address, and your account is ready.'
+          : 'Open the link in the mail we sent you. No mail? Have it sent again.'
       }
     >
-      {email ? (
-        <MailSent email={email} onAgain={() => sendAgain(email)} />
-      ) : (
-        <EmailForm
-          submit="Send the link"
-          onSend={async (address) => {
-            await sendAgain(address);
-            await navigate({ to: '/post-register', state: { email: address }, replace: true });
-          }}
+      {registration ? (
+        <MailSent
+          email={registration.email}
+          onAgain={() => callServer(sendConfirmationAgain, { body: registration })}
         />
+      ) : (
+        <ResendForm email={email} />
       )}
       <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-5 text-muted">
         {email ? 'Confirmed already?' : 'Not what you want?'}

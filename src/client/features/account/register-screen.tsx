@@ -10,6 +10,7 @@ import { register } from '#contract/registration.ts';
 import { aNewPassword, anEmail, checksOf, given } from './checks.ts';
 import { LoginInstead } from './choose-role-screen.tsx';
 import { GuestScreen, quietLink } from './guest-screen.tsx';
+import { rememberRegistration } from './pending-registration.ts';
 
 const words = {
   athlete: {
@@ -64,10 +65,12 @@ function RegisterForm({ isCoach }: { isCoach: boolean }) {
   const send = async (values: FormValues) => {
     const { firstName = '', lastName = '', email = '', password = '' } = values;
     const subscribeToNewsletter = values['newsletter'] !== undefined;
+    const credentials = { email: email.trim(), password };
     await callServer(register, {
-      body: { email: email.trim(), password, firstName, lastName, subscribeToNewsletter, isCoach },
+      body: { ...credentials, firstName, lastName, subscribeToNewsletter, isCoach },
     });
-    await navigate({ to: '/post-register', state: { email: email.trim() } });
+    rememberRegistration(credentials);
+    await navigate({ to: '/post-register', state: { email: credentials.email } });
   };
   const { busy, errors, problem, formProps } = useSubmission({ check, send });
   const name = {

@@ -94,7 +94,7 @@ function AllSent({ busy, onLeave }: { busy: boolean; onLeave: () => void }) {
         <h1 tabIndex={-1} className="text-xl font-semibold text-balance">
           All sent
         </h1>
-        <p className="text-muted">Everything that was on this device is on the server now.</p>
+        <p className="text-muted">Everything stored on this device is on the server now.</p>
       </div>
       <Button theme="primary-cta" disabled={busy} onClick={onLeave} className="min-h-14">
         Log out

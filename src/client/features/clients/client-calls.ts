@@ -27,7 +27,7 @@ import type { TrainingStats } from '#contract/stats.ts';
 import type { GroupBy } from '#domain/history/calendar.ts';
 import { readAnew } from '#offline/commands/read-anew.ts';
 import type { Device } from '#offline/device.ts';
-import { clientKeys } from '#offline/queries/clients.ts';
+import { clientKeys } from '#offline/queries/client-keys.ts';
 import { readSeen } from '#offline/queries/seen.ts';
 import { createServerApi } from '#offline/server-api.ts';
 import { readSignIn } from '#offline/sign-in-store.ts';

@@ -10,7 +10,8 @@ import { type Looked, useSeen } from '#client/app/use-seen.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { addDays } from '#domain/history/calendar.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import { clientKeys, clientRuns } from '#offline/queries/clients.ts';
+import { clientKeys } from '#offline/queries/client-keys.ts';
+import { clientRuns } from '#offline/queries/clients.ts';
 import { readPrograms } from './client-calls.ts';
 import {
   type DayOfClient,

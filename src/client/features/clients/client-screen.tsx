@@ -18,7 +18,7 @@ import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import { SeenNote } from '#client/ui/seen-note.tsx';
 import { StatTile } from '#client/ui/stat-tile.tsx';
-import { clientKeys } from '#offline/queries/clients.ts';
+import { clientKeys } from '#offline/queries/client-keys.ts';
 import { ClientAnswers } from './client-answers.tsx';
 import { readClient } from './client-calls.ts';
 import { ClientNotes } from './client-notes.tsx';

@@ -8,7 +8,7 @@ import { Segments } from '#client/ui/segments.tsx';
 import { StatChoice } from '#client/ui/stat-choice.tsx';
 import { groupingOf, type RangeChoice, rangeOptions, spanOf } from '#client/ui/stat-range.ts';
 import { type Stat, statMeanings } from '#client/ui/stat-words.ts';
-import { clientKeys } from '#offline/queries/clients.ts';
+import { clientKeys } from '#offline/queries/client-keys.ts';
 import { readStats } from './client-calls.ts';
 
 const meanings = { ...statMeanings, selfScore: 'how they felt, of 10' };

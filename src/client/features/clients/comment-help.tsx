@@ -6,7 +6,8 @@ import { showToast } from '#client/app/toasts.ts';
 import { useOneAtATime } from '#client/app/use-one-at-a-time.ts';
 import { useSeen } from '#client/app/use-seen.ts';
 import { deleteTemplate, keepTemplate } from '#offline/commands/coach-client.ts';
-import { clientKeys, commentTemplates } from '#offline/queries/clients.ts';
+import { clientKeys } from '#offline/queries/client-keys.ts';
+import { commentTemplates } from '#offline/queries/clients.ts';
 import { readTemplates } from './client-calls.ts';
 
 export interface CommentHelpProps {

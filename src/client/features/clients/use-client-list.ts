@@ -4,7 +4,8 @@ import type { Client } from '#contract/clients.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { useFreshReading } from '#client/app/use-fresh-reading.ts';
 import { useSeen } from '#client/app/use-seen.ts';
-import { clientKeys, seenClients } from '#offline/queries/clients.ts';
+import { clientKeys } from '#offline/queries/client-keys.ts';
+import { seenClients } from '#offline/queries/clients.ts';
 import { type ClientPage, type ClientSearch, readClients } from './client-calls.ts';
 import { foundClients } from './found-clients.ts';
 
@@ -26,7 +27,10 @@ export function useClientList(search: ClientSearch): ClientList {
   const device = useDevice();
   const key = clientKeys.list(search);
   const first = useSeen<ClientPage>(key, async () => readClients(search, 0));
-  const [further, setFurther] = useState<{ key: string; clients: readonly Client[] }>();
+  const [further, setFurther] = useState<{
+    key: string;
+    clients: readonly Client[];
+  }>();
   useFreshReading(first.again);
   const seen = useLiveQuery(async () => seenClients(device), [device]);
   const isFailed = first.state === 'failed';

@@ -7,7 +7,7 @@ import type { Looked } from '#client/app/use-seen.ts';
 import { whenIdle } from '#client/app/when-idle.ts';
 import { keepSeen } from '#offline/commands/keep-seen.ts';
 import type { Device } from '#offline/device.ts';
-import { clientKeys } from '#offline/queries/clients.ts';
+import { clientKeys } from '#offline/queries/client-keys.ts';
 import { readSeen } from '#offline/queries/seen.ts';
 import { readTraining } from './client-calls.ts';
 import { type ComingDay, comingDays } from './coming-days.ts';

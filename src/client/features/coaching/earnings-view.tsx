@@ -11,7 +11,7 @@ import { Segments } from '#client/ui/segments.tsx';
 import { StatTile } from '#client/ui/stat-tile.tsx';
 import { groupingOf, type RangeChoice, rangeOptions, spanOf } from '#client/ui/stat-range.ts';
 import { earningsBy } from '#domain/coaching/earnings.ts';
-import { clientKeys } from '#offline/queries/clients.ts';
+import { clientKeys } from '#offline/queries/client-keys.ts';
 import { type Earnings, readEarnings } from './coaching-calls.ts';
 import { createFetchedFlag } from './fetched-flag.ts';
 

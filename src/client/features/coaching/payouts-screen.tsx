@@ -39,7 +39,7 @@ export function PayoutsScreen() {
         <div className="flex flex-col items-start gap-4 rounded-card bg-sunken p-6">
           <p className="max-w-[52ch] text-muted">
             Your balance is read from the payment provider, and that cannot be reached at the
-            moment. What you have earned is safe there.
+            moment.
           </p>
           <Button onClick={looked.again}>Try again</Button>
         </div>

@@ -12,7 +12,7 @@ import { ageText } from '#client/ui/age-text.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SeenNote } from '#client/ui/seen-note.tsx';
-import { clientKeys } from '#offline/queries/clients.ts';
+import { clientKeys } from '#offline/queries/client-keys.ts';
 import { readWhoNeedsCoach } from './coaching-calls.ts';
 import type { WhoNeedsCoach } from './who-needs-coach.ts';
 

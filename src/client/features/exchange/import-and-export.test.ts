@@ -7,8 +7,6 @@ import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { buildComment, buildSession, testId } from '#domain/test-builders.ts';
 import type { Units } from '#domain/units.ts';
 import { importWorkouts, presentIds } from '#offline/commands/import-workouts.ts';
-import { tickSet } from '#offline/commands/tick-set.ts';
-import { sendable } from '#offline/outbox/queue.ts';
 import { exportDocuments, exportTable } from '#offline/queries/export-workouts.ts';
 import { syncRound } from '#offline/sync/sync-round.ts';
 import { createPhone, ok, type Phone, training } from '#offline/test-support.ts';
@@ -80,23 +78,6 @@ describe('an import', () => {
     expect(await titles(phone)).toEqual([]);
     expect(await phone.database.outbox.count()).toBe(0);
     expect(await phone.database.entities.where({ type: 'training-session' }).count()).toBe(1);
-  });
-
-  test('of years leaves the lane of a workout under way free', async () => {
-    const phone = await createPhone(...training);
-    const [push] = sessionsOf(await tableOf(hevy));
-    const sessions = Array.from({ length: 500 }, (_, n) => ({
-      ...push!,
-      _id: testId.session(n + 9),
-    }));
-    await importWorkouts(phone.device, { sessions });
-    await tickSet(phone.device, {
-      sessionId: testId.session(1),
-      setId: testId.set(111),
-      done: true,
-    });
-    const next = sendable(await phone.database.outbox.toArray(), phone.clock.now);
-    expect(next.map(({ lane }) => lane)).toEqual(['import', `session:${testId.session(1)}`]);
   });
 
   test('is sent whole, and is then clean', async () => {

@@ -1,4 +1,5 @@
 // The two long steps of an import. Each reports how far it is, and may be called off.
+import type { LeftOutKind } from '#domain/exchange/left-out.ts';
 import type { Problem, Units } from '#domain/exchange/read-set.ts';
 import { type Imported, importWorkouts, presentIds } from '#offline/commands/import-workouts.ts';
 import type { Device } from '#offline/device.ts';
@@ -27,8 +28,8 @@ export interface Review {
   readonly units: Units;
   /** Workouts of the file that are here already. */
   readonly present: number;
-  /** Values that will be brought into range. */
-  readonly lowered: number;
+  /** What of the file has no place here, and how often. */
+  readonly leftOut: ReadonlyMap<LeftOutKind, number>;
   readonly choices: MovementChoices;
 }
 
@@ -53,9 +54,9 @@ export async function readFile(
   const contents = await contentsOf(device, { file, units }, watched);
   if ('problems' in contents) return { fileName, ...contents };
   const review = { file, contents, units, choices: choices ?? firstChoices(contents) };
-  const { lowered } = await planned(device, review, watched);
+  const { leftOut } = await planned(device, review, watched);
   const present = contents.countPresent(await presentIds(device));
-  return { ...review, lowered, present };
+  return { ...review, leftOut, present };
 }
 
 async function contentsOf(

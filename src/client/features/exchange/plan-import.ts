@@ -2,6 +2,7 @@
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { MovementSummary, TrainingSession } from '#contract/training.ts';
 import { importedId, importedSession, ownMovement } from '#domain/exchange/imported-session.ts';
+import { LeftOut, type LeftOutKind } from '#domain/exchange/left-out.ts';
 import { exportedId, sessionOfExport } from '#domain/exchange/workout-of-export.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { findMovement, summaryOf } from '#domain/movement/catalogue.ts';
@@ -53,8 +54,8 @@ export interface FileContents {
 
 export interface PlannedImport {
   readonly sessions: readonly TrainingSession[];
-  /** Values that were brought into range. */
-  readonly lowered: number;
+  /** What of the file has no place here, and how often. */
+  readonly leftOut: ReadonlyMap<LeftOutKind, number>;
 }
 
 export interface PlanOptions {
@@ -70,22 +71,20 @@ const batch = 25;
 async function planEach<Elsewhere>(
   workouts: readonly Elsewhere[],
   { signal }: PlanOptions,
-  make: (workout: Elsewhere) => { session: TrainingSession; lowered: number },
+  make: (workout: Elsewhere, leftOut: LeftOut) => TrainingSession,
 ): Promise<PlannedImport> {
   const sessions: TrainingSession[] = [];
-  let lowered = 0;
+  const leftOut = new LeftOut();
   for (const [index, workout] of workouts.entries()) {
     if (index % batch === 0) await breath();
     signal?.throwIfAborted();
-    const made = make(workout);
-    sessions.push(made.session);
-    lowered += made.lowered;
+    sessions.push(make(workout, leftOut));
   }
-  return { sessions, lowered };
+  return { sessions, leftOut: leftOut.counts };
 }
 
 export function tableContents(
-  { collection, dialect }: TableElsewhere,
+  { collection, dialect, leftOut: ofLines }: TableElsewhere,
   userId: UserId,
 ): FileContents {
   const { workouts, sets, names } = collection;
@@ -108,7 +107,10 @@ export function tableContents(
         return movement;
       };
       const context = { userId, source: dialect.source, movementOf, instantOf, now: options.now };
-      return planEach(workouts, options, (workout) => importedSession(workout, context));
+      return planEach(workouts, options, (workout, leftOut) => {
+        if (workout === workouts[0]) leftOut.addAll(ofLines);
+        return importedSession(workout, { ...context, leftOut });
+      });
     },
   };
 }
@@ -129,8 +131,8 @@ export function documentContents(
     countPresent: (present) =>
       workouts.filter(({ session }) => present.has(exportedId(session, context))).length,
     plan: (options) =>
-      planEach(workouts, options, (workout) =>
-        sessionOfExport(workout, { ...context, now: options.now }),
+      planEach(workouts, options, (workout, leftOut) =>
+        sessionOfExport(workout, { ...context, now: options.now, leftOut }),
       ),
   };
 }

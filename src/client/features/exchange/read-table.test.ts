@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TrainingSession } from '#contract/training.ts';
-import { importedSession, ownMovement } from '#domain/exchange/imported-session.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
-import { testId } from '#domain/test-builders.ts';
-import { instantOf } from '#offline/exchange/wall-clock.ts';
 import { readTable } from './read-table.ts';
 import { hevy, kilograms, problemsOf, sessionsOf, tableOf } from './test-files.ts';
 
@@ -19,7 +16,7 @@ describe('a file of Hevy', () => {
     });
     expect(finishedWorkout(push!)).toMatchObject({
       seconds: 4200,
-      effort: 8,
+      effort: null,
       setsDone: 3,
       setsPrescribed: 0,
       volume: 400,
@@ -56,17 +53,12 @@ describe('a file of Hevy', () => {
     expect(new Set(first).size).toBe(2);
   });
 
-  test('with a value beyond all bounds is brought into range, and it is said how many were', async () => {
-    const { collection } = await tableOf(hevy.replace(',80,5,', ',5000,5,'));
-    const { session, lowered } = importedSession(collection.workouts[0]!, {
-      userId: testId.user(1),
-      source: 'hevy',
-      movementOf: ownMovement,
-      instantOf,
-      now: Date.parse('2030-01-01'),
-    });
-    expect(lowered).toBe(1);
-    expect(session.exerciseLog[0]?.sets[1]?.weight?.actual).toBe(226.8);
+  test('with a weight that nobody lifts is taken without it, and it is said how many there are', async () => {
+    const table = await tableOf(hevy.replace(',80,5,', ',5000,5,'));
+    expect([...table.leftOut.counts]).toEqual([['weight-out-of-range', 1]]);
+    const [push] = sessionsOf(table);
+    expect(push?.exerciseLog[0]?.sets[1]).toMatchObject({ effort: { actual: 5 } });
+    expect(push?.exerciseLog[0]?.sets[1]).not.toHaveProperty('weight');
   });
 });
 

@@ -2,11 +2,14 @@
 import Papa, { type Parser, type ParseResult } from 'papaparse';
 import { WorkoutCollection } from '#domain/exchange/collect-workouts.ts';
 import { type Dialect, dialectOf } from '#domain/exchange/dialect.ts';
+import { LeftOut } from '#domain/exchange/left-out.ts';
 import { type Problem, readSet, type Units } from '#domain/exchange/read-set.ts';
 
 export interface TableElsewhere {
   readonly dialect: Dialect;
   readonly collection: WorkoutCollection;
+  /** What its lines say that has no place here. */
+  readonly leftOut: LeftOut;
 }
 
 /** `problems`: the first of them, by line; with any, nothing of the file is used. */
@@ -58,6 +61,7 @@ export const breath = () => new Promise((resolve) => setTimeout(resolve, 0));
 class RowReader {
   readonly #units: Units;
   readonly #collection = new WorkoutCollection();
+  readonly #leftOut = new LeftOut();
   readonly #problems: Problem[] = [];
   #problemCount = 0;
   #dialect: Dialect | null = null;
@@ -90,8 +94,10 @@ class RowReader {
       if (this.#dialect === null) this.#note({ line, words: unknownTable });
       return;
     }
-    const reading = readSet(cells, line, this.#dialect, this.#units);
+    const options = { units: this.#units, leftOut: this.#leftOut };
+    const reading = readSet(cells, line, this.#dialect, options);
     if ('problem' in reading) return this.#note(reading.problem);
+    if ('note' in reading) return this.#collection.addNote(reading.note);
     const problem = reading.set && this.#collection.add(reading.set);
     if (problem) this.#note(problem);
   }
@@ -106,9 +112,12 @@ class RowReader {
       this.#note({ line: this.#line, words: 'There is no set in this file.' });
     if (this.#dialect === null && this.#problemCount === 0)
       this.#note({ line: 1, words: 'This file is empty.' });
-    return this.#dialect === null || this.#problemCount > 0
-      ? { problems: this.#problems, count: this.#problemCount }
-      : { table: { dialect: this.#dialect, collection: this.#collection } };
+    if (this.#dialect === null || this.#problemCount > 0)
+      return { problems: this.#problems, count: this.#problemCount };
+    this.#collection.countLoneNotes(this.#leftOut);
+    return {
+      table: { dialect: this.#dialect, collection: this.#collection, leftOut: this.#leftOut },
+    };
   }
 }
 

@@ -5,6 +5,7 @@ import type { MovementId } from '#contract/ids.ts';
 import type { Units } from '#domain/exchange/read-set.ts';
 import { findMovement } from '#domain/movement/catalogue.ts';
 import { counted } from './exchange-words.ts';
+import { leftOutWords } from './left-out-words.ts';
 import { MovementDialog } from './movement-dialog.tsx';
 import { namesIn, type NameInFile } from './plan-import.ts';
 import type { Review } from './import-steps.ts';
@@ -19,7 +20,7 @@ export interface ReviewImportProps {
 
 /** The dry run: what will be added, and as what. */
 export function ReviewImport({ review, onUnits, onChoice, onImport, onCancel }: ReviewImportProps) {
-  const { contents, present, lowered, file } = review;
+  const { contents, present, leftOut, file } = review;
   const fresh = contents.workouts - present;
   const [from, to] = contents.days;
   return (
@@ -46,13 +47,8 @@ export function ReviewImport({ review, onUnits, onChoice, onImport, onCancel }: 
               again.
             </li>
           )}
-          {lowered > 0 && (
-            <li>
-              {counted(lowered, 'value is', 'values are')} beyond what Holdfast keeps and will be
-              brought into range, such as a weight above 500 lb (226.8 kg).
-            </li>
-          )}
         </ul>
+        {leftOut.size > 0 && <LeftOutList leftOut={leftOut} />}
       </div>
       {contents.asksUnits && <UnitsQuestion units={review.units} onUnits={onUnits} />}
       {contents.names.size > 0 && <Names review={review} onChoice={onChoice} />}
@@ -67,6 +63,20 @@ export function ReviewImport({ review, onUnits, onChoice, onImport, onCancel }: 
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
+    </div>
+  );
+}
+
+/** What will be missing or different afterwards, before it is too late to say no. */
+function LeftOutList({ leftOut }: Pick<Review, 'leftOut'>) {
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <h3 className="font-semibold">What can’t be carried over</h3>
+      <ul className="flex flex-col gap-1 text-muted">
+        {[...leftOut].map(([kind, count]) => (
+          <li key={kind}>{leftOutWords(kind, count)}</li>
+        ))}
+      </ul>
     </div>
   );
 }

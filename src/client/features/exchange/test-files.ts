@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { TrainingSession } from '#contract/training.ts';
 import { importedSession, ownMovement } from '#domain/exchange/imported-session.ts';
+import { LeftOut } from '#domain/exchange/left-out.ts';
 import { movements, summaryOf } from '#domain/movement/catalogue.ts';
 import { matchMovement } from '#domain/movement/match-movement.ts';
 import { testId } from '#domain/test-builders.ts';
@@ -31,18 +32,18 @@ export const problemsOf = async (text: string) => {
 };
 
 export const sessionsOf = ({ collection, dialect }: TableElsewhere): TrainingSession[] =>
-  collection.workouts.map(
-    (workout) =>
-      importedSession(workout, {
-        userId: testId.user(1),
-        source: dialect.source,
-        movementOf: (name) => {
-          const movement = matchMovement(name);
-          return movement ? summaryOf(movement) : ownMovement(name);
-        },
-        instantOf,
-        now: Date.parse('2030-01-01'),
-      }).session,
+  collection.workouts.map((workout) =>
+    importedSession(workout, {
+      userId: testId.user(1),
+      source: dialect.source,
+      movementOf: (name) => {
+        const movement = matchMovement(name);
+        return movement ? summaryOf(movement) : ownMovement(name);
+      },
+      instantOf,
+      now: Date.parse('2030-01-01'),
+      leftOut: new LeftOut(),
+    }),
   );
 
 const text = fc

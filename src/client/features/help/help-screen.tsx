@@ -21,7 +21,7 @@ const answers: readonly Answer[] = [
   {
     question: 'What does the dot at the top say?',
     answer:
-      'Where your work is now. ‘All saved’: here and on the server. ‘Waiting’: safe here, and sent by itself. ‘Refused’: the server wants something changed, and tells what.',
+      'Where your work is now. ‘All saved’: here and on the server. ‘Waiting’: stored here, and sent by itself. ‘Refused’: the server wants something changed, and tells what.',
     more: { to: '/sync', title: 'Sync and storage' },
   },
   {

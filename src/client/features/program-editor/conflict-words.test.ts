@@ -34,7 +34,7 @@ describe('what two devices wrote of the same thing', () => {
       conflictValue('weight', { ...weight, metric: 'percent1RM', recommended: 70 }, 'metric'),
     ).toBe('70%');
     expect(conflictValue('time', { recommended: 90, actual: null }, 'metric')).toBe('1:30');
-    expect(conflictValue('distance', { recommended: 5000, actual: null }, 'metric')).toBe('5');
+    expect(conflictValue('distance', { recommended: 5000, actual: null }, 'metric')).toBe('5 km');
     expect(conflictValue('rest', 120, 'metric')).toBe('2:00');
     expect(conflictValue('price', 2900, 'metric')).toBe('$29');
     expect(conflictValue('title', '', 'metric')).toBe('–');

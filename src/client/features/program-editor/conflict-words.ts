@@ -1,6 +1,6 @@
 // Where two devices wrote the same value of a program, and what each wrote, in words.
-import type { ExerciseMetric, ExerciseType } from '#contract/training.ts';
-import { shownText } from '#client/ui/set-text.ts';
+import type { DistanceUnit, ExerciseMetric, ExerciseType } from '#contract/training.ts';
+import { distanceText, shownText } from '#client/ui/set-text.ts';
 import type { Quantity } from '#domain/exercise/quantity.ts';
 import { categoryTitle } from '#domain/store/categories.ts';
 import { formatMinutesSeconds, type Units } from '#domain/units.ts';
@@ -47,10 +47,12 @@ export function conflictValue(field: string, value: unknown, units: Units): stri
 interface Amount {
   readonly metric?: Quantity;
   readonly recommended: number | null;
+  readonly unit?: DistanceUnit;
 }
 
-function amountText(field: string, { metric, recommended }: Amount, units: Units): string {
-  const quantity = metric ?? (field === 'distance' ? 'distance' : 'time');
+function amountText(field: string, { metric, recommended, unit }: Amount, units: Units): string {
+  if (field === 'distance' && recommended !== null) return distanceText(recommended, units, unit);
+  const quantity = metric ?? 'time';
   const text = shownText(quantity, recommended, units) || '–';
   return metric === 'percent1RM' ? `${text}%` : text;
 }

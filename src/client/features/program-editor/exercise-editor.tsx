@@ -12,7 +12,7 @@ import { Segments } from '#client/ui/segments.tsx';
 import { groupOf, partLabel } from '#domain/exercise/group.ts';
 import { isVideoLink } from '#domain/program/video-link.ts';
 import { movementName } from '#domain/program/exercise-line.ts';
-import { DeletedMovementNote } from './deleted-movement-note.tsx';
+import { MovementNote } from './movement-note.tsx';
 import { DraftArea, DraftField } from './draft-field.tsx';
 import { usePartEdits } from './use-part-edits.ts';
 import { useSetEdits } from './use-set-edits.ts';
@@ -49,7 +49,7 @@ function Editor(props: EditorProps) {
   return (
     <div className="flex flex-col gap-5">
       <Head {...props} onMovement={edits.setMovement} />
-      <DeletedMovementNote movement={shown.movement} />
+      <MovementNote movement={shown.movement} />
       <Segments
         label="What is measured"
         options={types}

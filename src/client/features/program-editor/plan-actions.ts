@@ -13,6 +13,8 @@ export interface PlanActions {
   readonly fillDown: (days: readonly number[]) => void;
   readonly duplicateWeek: (week: number) => void;
   readonly addWeek: (after: number) => void;
+  /** Weeks `from` to `to` change places with the one before or after them. */
+  readonly moveWeeks: (from: number, to: number, by: -1 | 1) => void;
   readonly deleteWeeks: (from: number, to: number) => void;
   /** Asks by how much the loads rise each week. */
   readonly askToRaise: (days: readonly number[]) => void;

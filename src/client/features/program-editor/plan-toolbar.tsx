@@ -1,5 +1,7 @@
 import {
+  ArrowDown,
   ArrowDownToLine,
+  ArrowUp,
   ClipboardPaste,
   Copy,
   CopyPlus,
@@ -36,6 +38,10 @@ export function PlanToolbar({ days, selection, onSelect }: PlanToolbarProps) {
   const [showsKeys, setShowsKeys] = useState(false);
   const chosen = chosenDays(selection, days.length);
   const { from, to } = chosenWeeks(selection);
+  const move = (by: -1 | 1) => () => {
+    actions.moveWeeks(from, to, by);
+    onSelect(moved(selection, by));
+  };
   const weeks = from === to ? 'week' : `${to - from + 1} weeks`;
   return (
     <div
@@ -66,6 +72,20 @@ export function PlanToolbar({ days, selection, onSelect }: PlanToolbarProps) {
       <Tool label="Add week" icon={Plus} onClick={() => actions.addWeek(to)} />
       <Tool label="Duplicate week" icon={CopyPlus} onClick={() => actions.duplicateWeek(to)} />
       <Tool
+        isQuiet
+        label={`Move ${weeks} up`}
+        icon={ArrowUp}
+        disabled={from === 0}
+        onClick={move(-1)}
+      />
+      <Tool
+        isQuiet
+        label={`Move ${weeks} down`}
+        icon={ArrowDown}
+        disabled={(to + 1) * daysInWeek >= days.length}
+        onClick={move(1)}
+      />
+      <Tool
         label={`Delete ${weeks}`}
         icon={Trash2}
         disabled={days.length <= daysInWeek}
@@ -79,6 +99,12 @@ export function PlanToolbar({ days, selection, onSelect }: PlanToolbarProps) {
     </div>
   );
 }
+
+/** The same days, after their weeks were moved. */
+const moved = ({ anchor, focus }: PlanSelection, by: number): PlanSelection => ({
+  anchor: { ...anchor, week: anchor.week + by },
+  focus: { ...focus, week: focus.week + by },
+});
 
 function chosenWords(chosen: readonly number[]): string {
   const [first] = chosen;
@@ -95,9 +121,11 @@ interface ToolProps {
   onClick: () => void;
   /** Only in the hint where there is no room. */
   label: string;
+  /** Its label is in the hint alone, however wide the plan is. */
+  isQuiet?: boolean;
 }
 
-function Tool({ icon: Icon, hint, disabled = false, onClick, label }: ToolProps) {
+function Tool({ icon: Icon, hint, disabled = false, onClick, label, isQuiet }: ToolProps) {
   return (
     <button
       type="button"
@@ -107,7 +135,7 @@ function Tool({ icon: Icon, hint, disabled = false, onClick, label }: ToolProps)
       className="inline-flex min-h-10 items-center gap-1.5 rounded-control px-2.5 font-medium text-muted hover:bg-line/60 hover:text-ink disabled:opacity-40"
     >
       <Icon size={16} aria-hidden />
-      <span className="@max-[1000px]:sr-only">{label}</span>
+      <span className={isQuiet ? 'sr-only' : '@max-[1000px]:sr-only'}>{label}</span>
     </button>
   );
 }

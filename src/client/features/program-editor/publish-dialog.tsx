@@ -6,10 +6,11 @@ import type { ProgramId } from '#contract/ids.ts';
 import { callServer } from '#client/app/call-server.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { useIsOnline } from '#client/app/network.ts';
+import { useUnits } from '#client/app/session.ts';
 import { showToast } from '#client/app/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { planChanges } from '#domain/program/plan-changes.ts';
+import { type PlanChange, planChanges } from '#domain/program/plan-changes.ts';
 import { publishChecks } from '#domain/program/publishing.ts';
 import { programUnsent } from '#offline/queries/created-programs.ts';
 import { useProgramDraft } from './editor-context.ts';
@@ -31,6 +32,11 @@ export function PublishDialog({ programId, onClose }: PublishDialogProps) {
   const checks = status === 'unpublished' ? [] : publishChecks(draft);
   const isHeld = publishing.restrictionReason !== null && status !== 'unpublished';
   const { readiness, isBusy, publish } = usePublishing(programId, onClose);
+  const known = usePublished(programId, publishedAt);
+  const units = useUnits();
+  const { published = null, outdated = 0 } = known === 'unknown' ? {} : (known ?? {});
+  const changes = publishedAt && published ? planChanges(published, draft, units) : null;
+  const isSame = changes?.length === 0 && status === publishing.publishingStatus;
   return (
     <Dialog title={`Publish ${draft.program.title}`} onClose={onClose} maxWidth={560}>
       {publishing.restrictionReason && (
@@ -55,7 +61,10 @@ export function PublishDialog({ programId, onClose }: PublishDialogProps) {
       {checks.length > 0 ? (
         <Missing checks={checks} />
       ) : (
-        status !== 'unpublished' && <Changes programId={programId} publishedAt={publishedAt} />
+        status !== 'unpublished' && changes && <Changes changes={changes} />
+      )}
+      {checks.length === 0 && status !== 'unpublished' && outdated > 0 && (
+        <UpdateAthletes programId={programId} outdated={outdated} />
       )}
       {readiness && (
         <p role="status" className="flex items-center gap-3 text-sm text-muted">
@@ -63,19 +72,23 @@ export function PublishDialog({ programId, onClose }: PublishDialogProps) {
           {readiness}
         </p>
       )}
-      <Button
-        theme="primary-cta"
-        disabled={isHeld || checks.length > 0 || readiness !== null || isBusy}
-        onClick={() => void publish(status)}
-      >
-        {status === 'unpublished'
-          ? 'Take it back'
-          : publishedAt
-            ? 'Publish the changes'
-            : 'Publish'}
-      </Button>
+      {!isSame && (
+        <Button
+          theme="primary-cta"
+          disabled={isHeld || checks.length > 0 || readiness !== null || isBusy}
+          onClick={() => void publish(status)}
+        >
+          {publishWords(status, changes)}
+        </Button>
+      )}
     </Dialog>
   );
+}
+
+/** Without the published version at hand, it is not said whether there are changes. */
+function publishWords(status: PublishingStatus, changes: readonly PlanChange[] | null): string {
+  if (status === 'unpublished') return 'Take it back';
+  return changes && changes.length > 0 ? 'Publish the changes' : 'Publish';
 }
 
 interface ChoiceProps {
@@ -117,30 +130,32 @@ function Missing({ checks }: { checks: ReturnType<typeof publishChecks> }) {
   );
 }
 
-interface ChangesProps {
-  programId: ProgramId;
-  publishedAt: string | null;
-}
-
 /** Against what buyers get now. */
-function Changes({ programId, publishedAt }: ChangesProps) {
-  const draft = useProgramDraft();
-  const known = usePublished(programId, publishedAt);
-  if (!publishedAt || known === 'unknown' || !known?.published) return null;
-  const changes = planChanges(known.published, draft);
+function Changes({ changes }: { changes: readonly PlanChange[] }) {
   return (
     <div className="flex flex-col gap-2">
-      <h3 className="text-sm font-semibold">What changes for who gets it from now on</h3>
+      <h3 className="text-sm font-semibold">What changes for athletes who get it from now on</h3>
       {changes.length === 0 ? (
-        <p className="text-sm text-muted">Nothing: it stands as it was published.</p>
+        <p className="text-sm text-muted">Nothing: it is the published version.</p>
       ) : (
-        <ul className="flex max-h-48 flex-col gap-1 overflow-y-auto border-l-2 border-middling pl-4 text-sm">
-          {changes.map(({ words, dayId, kind }) => (
-            <li key={`${kind} ${dayId} ${words}`}>{words}</li>
+        <ul
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is reached by keyboard
+          tabIndex={0}
+          aria-label="Changes"
+          className="flex max-h-64 flex-col gap-2 overflow-y-auto border-l-2 border-middling pl-4 text-sm"
+        >
+          {changes.map(({ words, lines, dayId, kind }) => (
+            <li key={`${kind} ${dayId} ${words}`}>
+              <span className={lines.length > 0 ? 'font-semibold' : ''}>{words}</span>
+              {lines.map((line) => (
+                <span key={line} className="block wrap-anywhere">
+                  {line}
+                </span>
+              ))}
+            </li>
           ))}
         </ul>
       )}
-      {known.outdated > 0 && <UpdateAthletes programId={programId} outdated={known.outdated} />}
     </div>
   );
 }
@@ -201,7 +216,7 @@ function usePublishing(programId: ProgramId, onClose: () => void) {
     }
   };
   const readiness = !isOnline
-    ? 'Publishing needs a connection. Everything you wrote is safe on this device.'
+    ? 'Publishing needs a connection.'
     : unsent === undefined || unsent > 0
       ? 'Sending your latest changes first…'
       : null;

@@ -16,7 +16,8 @@ export function useChangedDays(programId: ProgramId): ReadonlySet<string> {
   useEffect(() => {
     if (!published) return;
     const timer = setTimeout(() => {
-      const days = planChanges(published, draft).flatMap(({ dayId }) => dayId ?? []);
+      // Which days differ is the same in any units; the words are not used.
+      const days = planChanges(published, draft, 'metric').flatMap(({ dayId }) => dayId ?? []);
       setChanged((before) =>
         before.size === days.length && days.every((day) => before.has(day))
           ? before

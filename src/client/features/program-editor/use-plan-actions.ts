@@ -8,6 +8,7 @@ import {
   clearDays,
   duplicateWeek,
   fillDownDays,
+  moveWeeks,
   removeDays,
 } from '#domain/program/plan-days.ts';
 import {
@@ -133,6 +134,7 @@ function planActions(tools: PlanTools): PlanActions {
     duplicateWeek: (week) => edit((draft) => duplicateWeek(draft, { week, times: 1, newId })),
     addWeek: (after) =>
       edit((draft) => addWeeks(draft, { at: (after + 1) * daysInWeek, count: 1, newId })),
+    moveWeeks: (from, to, by) => edit((draft) => moveWeeks(draft, { from, to, by, newId })),
     deleteWeeks: (from, to) =>
       edit((draft) => {
         const days = draft.days.slice(from * daysInWeek, (to + 1) * daysInWeek);

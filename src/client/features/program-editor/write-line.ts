@@ -25,7 +25,7 @@ export function exerciseFrom(
   const unknown = found.indexOf(null);
   if (unknown !== -1) return { problem: `No movement is called ‘${parts[unknown]?.name}’` };
   const movements = found.filter((movement) => movement !== null);
-  return { exercise: exerciseOfLine(reading.line, before, { movements, newId }) };
+  return { exercise: exerciseOfLine(reading.line, before, { movements, newId, units }) };
 }
 
 /** The one that stands there keeps its name, also when it is the coach's own. */

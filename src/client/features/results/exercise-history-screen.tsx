@@ -7,7 +7,9 @@ import { firstScreenShown } from '#client/app/when-idle.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { Segments } from '#client/ui/segments.tsx';
+import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { movementTrend } from '#domain/history/movement-trend.ts';
+import { withWorkout } from '#domain/history/records.ts';
 import { movementHistory, recordsSoFar } from '#offline/queries/history.ts';
 import { movementName } from '#offline/queries/results.ts';
 import { ExerciseRecords } from './exercise-records.tsx';
@@ -17,6 +19,8 @@ import { type RangeChoice, rangeOptions, spanOf } from '#client/ui/stat-range.ts
 
 export interface ExerciseHistoryScreenProps {
   movementId: MovementId;
+  /** The workout under way, as if it ended now. */
+  present?: FinishedWorkout;
   /** Whether a workout of the list leads to its results; in the middle of a workout it would lead out of it. */
   linksWorkouts?: boolean;
 }
@@ -24,19 +28,27 @@ export interface ExerciseHistoryScreenProps {
 /** One exercise over all workouts: how it goes, the records, the best sets, each time it was done. */
 export function ExerciseHistoryScreen({
   movementId,
+  present,
   linksWorkouts = true,
 }: ExerciseHistoryScreenProps) {
   const device = useDevice();
   const today = useToday();
   const [range, setRange] = useState<RangeChoice>('year');
   const from = range === 'all' ? null : spanOf(range, today, today).from;
-  const records = useLiveQuery(async () => recordsSoFar(device, movementId), [device, movementId]);
+  const earlier = useLiveQuery(async () => recordsSoFar(device, movementId), [device, movementId]);
   const history = useLiveQuery(
     async () => movementHistory(device, movementId, from ? { from: startOfDay(from) } : {}),
     [device, movementId, from],
   );
-  const name = useName(movementId);
-  const points = useMemo(() => movementTrend(history ?? [], movementId), [history, movementId]);
+  const name = useName(movementId, present);
+  const points = useMemo(
+    () => movementTrend([...(history ?? []), ...(present ? [present] : [])], movementId),
+    [history, present, movementId],
+  );
+  const records = useMemo(
+    () => earlier && withWorkout(earlier, present, movementId),
+    [earlier, present, movementId],
+  );
   useEffect(() => {
     if (records) firstScreenShown();
   }, [records]);
@@ -76,6 +88,7 @@ export function ExerciseHistoryScreen({
             <ExerciseWorkouts
               key={range}
               points={points.map((point) => ({ ...point, date: dayOf(point.startDate) }))}
+              presentId={present?.sessionId ?? null}
               linksWorkouts={linksWorkouts}
             />
           )}
@@ -86,12 +99,17 @@ export function ExerciseHistoryScreen({
 }
 
 /** As it was called when it was last done; one that never was, as the library calls it. */
-function useName(movementId: MovementId): { title: string; isDone: boolean } | undefined {
+function useName(
+  movementId: MovementId,
+  present: FinishedWorkout | undefined,
+): { title: string; isDone: boolean } | undefined {
   const device = useDevice();
+  const now = present?.movements.find((movement) => movement.movementId === movementId)?.title;
   return useLiveQuery(async () => {
-    const title = await movementName(device, movementId);
-    if (title !== null) return { title, isDone: true };
+    const title = now || (await movementName(device, movementId));
+    const isDone = now !== undefined || title !== null;
+    if (title) return { title, isDone };
     const { findMovement } = await import('#domain/movement/catalogue.ts');
-    return { title: findMovement(movementId)?.title ?? 'Exercise', isDone: false };
-  }, [device, movementId]);
+    return { title: findMovement(movementId)?.title ?? 'Exercise', isDone };
+  }, [device, movementId, now]);
 }

@@ -6,6 +6,7 @@ import type { Comment, ExerciseLogEntry, TrainingSession } from '#contract/train
 import { CommentThread, type CommentWriting } from '#client/app/comment-thread.tsx';
 import { useDevice } from '#client/app/device-context.ts';
 import { ExerciseScores } from '#client/app/exercise-scores.tsx';
+import { OtherSetValues } from '#client/app/other-values.tsx';
 import { useUnits } from '#client/app/session.ts';
 import { SetPlaceIcon } from '#client/app/set-place-icon.tsx';
 import { SetsDone } from '#client/app/sets-done-table.tsx';
@@ -15,6 +16,7 @@ import { type NewRecord, newRecords } from '#domain/history/records.ts';
 import { groupOf, partLabel } from '#domain/exercise/group.ts';
 import { doneSets } from '#domain/session/done-sets.ts';
 import { recordsBefore } from '#offline/queries/history.ts';
+import type { OtherValue } from '#offline/queries/other-values.ts';
 import { placeOf, type SetPlace, setPlaces } from '#offline/queries/set-places.ts';
 import { BroughtAlong } from './brought-along.tsx';
 import { recordLine } from '#client/ui/record-words.ts';
@@ -24,10 +26,13 @@ export interface ExerciseResultsProps {
   done: FinishedWorkout;
   comments: readonly Comment[];
   writing: CommentWriting;
+  /** What two devices logged differently. */
+  others: readonly OtherValue[];
 }
 
 /** Exercise by exercise: its sets, its records, its scores and what was said about it. */
-export function ExerciseResults({ session, done, comments, writing }: ExerciseResultsProps) {
+export function ExerciseResults(props: ExerciseResultsProps) {
+  const { session, done, comments, writing, others } = props;
   const records = useRecords(done);
   const places = usePlaces(session);
   const parts = sessionCompliance(session);
@@ -45,6 +50,7 @@ export function ExerciseResults({ session, done, comments, writing }: ExerciseRe
               records={records}
               places={places}
               writing={writing}
+              others={others}
               comments={comments.filter(({ exerciseId }) => exerciseId && ids.has(exerciseId))}
             />
           </li>
@@ -93,10 +99,11 @@ interface ExerciseCardProps {
   places: Places;
   comments: readonly Comment[];
   writing: CommentWriting;
+  others: readonly OtherValue[];
 }
 
 function ExerciseCard(props: ExerciseCardProps) {
-  const { session, entry, index, parts, records, places, comments, writing } = props;
+  const { session, entry, index, parts, records, places, comments, writing, others } = props;
   const exercise = session.exercises[index];
   const group = exercise ? groupOf(exercise) : 'single';
   const subject = parts.map(({ movement }) => movement?.title ?? 'this exercise').join(' and ');
@@ -116,6 +123,9 @@ function ExerciseCard(props: ExerciseCardProps) {
           records={(part.movement && records.get(part.movement._id)) ?? []}
           places={places}
         />
+      ))}
+      {[entry, ...(entry.subExercises ?? [])].map((one) => (
+        <OtherSetValues key={one.exerciseId} entry={one} values={others} />
       ))}
       {session.importedFrom &&
         [exercise, ...(exercise?.subExercises ?? [])].map(

@@ -4,17 +4,18 @@ import { dayOf, formatDate } from '#client/app/today.ts';
 import { LineChart } from '#client/ui/charts/line-chart.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { shownText } from '#client/ui/set-text.ts';
+import { storedToShown } from '#domain/exercise/quantity.ts';
 import type { MovementPoint } from '#domain/history/movement-trend.ts';
-import { kilogramsToPounds, metresToMiles, roundTo, unitNames, type Units } from '#domain/units.ts';
+import { fromMetres, kilogramsToPounds, roundTo, unitNames, type Units } from '#domain/units.ts';
 
 interface Measure {
   readonly value: string;
   readonly title: string;
   /** Null: this workout says nothing about it. */
   readonly of: (point: MovementPoint) => number | null;
-  readonly format: (value: number, units: Units) => string;
-  /** From stored to the unit of the axis. */
-  readonly shown?: (stored: number, units: Units) => number;
+  readonly format: (value: number, units: Units, most: number) => string;
+  /** From stored to the unit of the axis, which may depend on the most that is shown. */
+  readonly shown?: (stored: number, units: Units, most: number) => number;
 }
 
 const weight = {
@@ -22,6 +23,9 @@ const weight = {
     roundTo(units === 'imperial' ? kilogramsToPounds(kilograms) : kilograms, 1),
   format: (value: number, units: Units) => `${value} ${unitNames[units].weight}`,
 };
+/** Sled pushes are charted in metres on every account. */
+const axisUnit = (longest: number, units: Units) =>
+  longest < 400 ? 'm' : unitNames[units].distance;
 const positive = (value: number) => (value > 0 ? value : null);
 
 /** The first one that says something is shown first. */
@@ -37,7 +41,8 @@ const measures: readonly Measure[] = [
     value: 'heaviest',
     title: 'Heaviest',
     of: (point) => point.heaviest?.weight ?? null,
-    ...weight,
+    shown: (kilograms, units) => storedToShown('weight', kilograms, units),
+    format: weight.format,
   },
   {
     value: 'volume',
@@ -56,9 +61,8 @@ const measures: readonly Measure[] = [
     value: 'distance',
     title: 'Distance',
     of: (point) => positive(point.metres),
-    shown: (metres, units) =>
-      roundTo(units === 'imperial' ? metresToMiles(metres) : metres / 1000, 2),
-    format: (value, units) => `${value} ${unitNames[units].distance}`,
+    shown: (metres, units, longest) => fromMetres(metres, axisUnit(longest, units)),
+    format: (value, units, longest) => `${value} ${axisUnit(longest, units)}`,
   },
   {
     value: 'time',
@@ -77,6 +81,7 @@ export function ExerciseTrend({ points }: { points: readonly MovementPoint[] }) 
   const measure = known.find(({ value }) => value === chosen) ?? known[0];
   if (!measure) return null;
   const { of, shown = (value) => value, format } = measure;
+  const most = Math.max(...points.map((point) => of(point) ?? 0));
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
       {known.length > 1 && (
@@ -99,10 +104,10 @@ export function ExerciseTrend({ points }: { points: readonly MovementPoint[] }) 
             at: Date.parse(point.startDate),
             label: formatDate(date, { day: 'numeric', month: 'short' }),
             title: formatDate(date, { day: 'numeric', month: 'long', year: 'numeric' }),
-            value: shown(value, units),
+            value: shown(value, units, most),
           };
         })}
-        format={(value) => format(value, units)}
+        format={(value) => format(value, units, most)}
         formatTick={(value) =>
           new Intl.NumberFormat(undefined, { notation: 'compact' }).format(value)
         }

@@ -4,10 +4,10 @@ import type { TrainingSessionId } from '#contract/ids.ts';
 import { useUnits } from '#client/app/session.ts';
 import { useToday } from '#client/app/today.ts';
 import { Button } from '#client/ui/button.tsx';
-import { shownText } from '#client/ui/set-text.ts';
+import { distanceText, shownText } from '#client/ui/set-text.ts';
 import type { MovementPoint } from '#domain/history/movement-trend.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import { unitNames, type Units } from '#domain/units.ts';
+import type { Units } from '#domain/units.ts';
 import { shownEstimate, shownLift } from './lift-words.ts';
 import { shortDate } from '#client/app/short-date.ts';
 
@@ -18,13 +18,15 @@ interface DatedPoint extends MovementPoint {
 export interface ExerciseWorkoutsProps {
   /** The earliest first. */
   points: readonly DatedPoint[];
+  /** The workout under way, which has no results to lead to yet. */
+  presentId: TrainingSessionId | null;
   linksWorkouts: boolean;
 }
 
 const pageSize = 20;
 
 /** Each time an exercise was done, the latest first. */
-export function ExerciseWorkouts({ points, linksWorkouts }: ExerciseWorkoutsProps) {
+export function ExerciseWorkouts({ points, presentId, linksWorkouts }: ExerciseWorkoutsProps) {
   const [count, setCount] = useState(pageSize);
   const shown = points.toReversed().slice(0, count);
   return (
@@ -51,7 +53,12 @@ export function ExerciseWorkouts({ points, linksWorkouts }: ExerciseWorkoutsProp
         </thead>
         <tbody>
           {shown.map((point) => (
-            <Row key={point.sessionId} point={point} linksWorkouts={linksWorkouts} />
+            <Row
+              key={point.sessionId}
+              point={point}
+              isPresent={point.sessionId === presentId}
+              linksWorkouts={linksWorkouts}
+            />
           ))}
         </tbody>
       </table>
@@ -64,7 +71,13 @@ export function ExerciseWorkouts({ points, linksWorkouts }: ExerciseWorkoutsProp
   );
 }
 
-function Row({ point, linksWorkouts }: { point: DatedPoint; linksWorkouts: boolean }) {
+interface RowProps {
+  point: DatedPoint;
+  isPresent: boolean;
+  linksWorkouts: boolean;
+}
+
+function Row({ point, isPresent, linksWorkouts }: RowProps) {
   const units = useUnits();
   const today = useToday();
   const { sessionId, date, workoutTitle: title, sets, bestE1rm } = point;
@@ -72,8 +85,10 @@ function Row({ point, linksWorkouts }: { point: DatedPoint; linksWorkouts: boole
     <tr className="border-t border-line">
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the date is its text */}
       <th scope="row" className="py-1 pl-4 text-left font-normal sm:pl-5">
-        <MaybeLink to={linksWorkouts ? sessionId : null}>
-          <span className="block font-medium">{shortDate(date, today)}</span>
+        <MaybeLink to={linksWorkouts && !isPresent ? sessionId : null}>
+          <span className="block font-medium">
+            {isPresent ? 'Today, so far' : shortDate(date, today)}
+          </span>
           <span className="line-clamp-1 text-xs text-muted">{workoutTitle({ title })}</span>
         </MaybeLink>
       </th>
@@ -102,6 +117,6 @@ function MaybeLink({ to, children }: { to: TrainingSessionId | null; children: R
 
 function bestWords({ bestSet, metres, seconds }: MovementPoint, units: Units): string {
   if (bestSet) return shownLift(bestSet, units);
-  if (metres > 0) return `${shownText('distance', metres, units)} ${unitNames[units].distance}`;
+  if (metres > 0) return distanceText(metres, units);
   return seconds > 0 ? shownText('time', seconds, units) : '–';
 }

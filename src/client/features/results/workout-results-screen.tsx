@@ -7,6 +7,8 @@ import { CommentThread } from '#client/app/comment-thread.tsx';
 import { commentTime } from '#client/app/comment-time.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { FeltLine } from '#client/app/felt-line.tsx';
+import { OtherRatings } from '#client/app/other-values.tsx';
+import { FirstReading } from '#client/app/first-reading.tsx';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
 import { dayOf, formatDate, useToday } from '#client/app/today.ts';
 import { firstScreenShown } from '#client/app/when-idle.ts';
@@ -18,6 +20,8 @@ import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { resumeSession } from '#offline/commands/start-session.ts';
 import { ownedProgram } from '#offline/queries.ts';
+import { otherValues } from '#offline/queries/other-values.ts';
+import { knownOnceRead } from '#offline/queries/first-reading.ts';
 import { commentsOnSession, sessionById, sessionOfDay } from '#offline/queries/results.ts';
 import { BroughtAlong } from './brought-along.tsx';
 import { ExerciseResults } from './exercise-results.tsx';
@@ -40,7 +44,8 @@ export function WorkoutResultsScreen({ address }: { address: WorkoutAddress }) {
   }, [results]);
   if (!results) return <LoadingView />;
   const { session, comments, programTitle } = results;
-  if (!session) return <NoResults />;
+  if (session === undefined) return <FirstReading />;
+  if (session === null) return <NoResults />;
   return (
     <Results key={session._id} session={session} comments={comments} programTitle={programTitle} />
   );
@@ -49,10 +54,11 @@ export function WorkoutResultsScreen({ address }: { address: WorkoutAddress }) {
 function useResults(address: WorkoutAddress) {
   const device = useDevice();
   return useLiveQuery(async () => {
-    const session =
+    const session = await knownOnceRead(device, () =>
       'sessionId' in address
-        ? await sessionById(device, address.sessionId)
-        : await sessionOfDay(device, address.programId, address.dayIndex);
+        ? sessionById(device, address.sessionId)
+        : sessionOfDay(device, address.programId, address.dayIndex),
+    );
     if (!session) return { session, comments: [], programTitle: null };
     const [comments, owned] = await Promise.all([
       commentsOnSession(device, session._id),
@@ -73,6 +79,8 @@ function Results({ session, comments, programTitle }: ResultsProps) {
   const title = workoutTitle({ title: session.workoutTitle });
   const isUnderWay = session.status !== 'completed';
   const writing = useOwnComments(session._id);
+  const device = useDevice();
+  const others = useLiveQuery(async () => otherValues(device, session._id), [device, session._id]);
   useReadNotices(session._id);
   return (
     <div className="flex flex-col gap-6">
@@ -101,6 +109,7 @@ function Results({ session, comments, programTitle }: ResultsProps) {
             The workout as a whole
           </h2>
           {session.feedback.score1 !== null && <FeltLine score={session.feedback.score1} />}
+          <OtherRatings values={others ?? []} />
           {session.importedFrom && <BroughtAlong words={session.description} />}
           <CommentThread
             writing={writing}
@@ -110,7 +119,13 @@ function Results({ session, comments, programTitle }: ResultsProps) {
             comments={comments.filter(({ exerciseId }) => exerciseId === null)}
           />
         </section>
-        <ExerciseResults session={session} done={done} comments={comments} writing={writing} />
+        <ExerciseResults
+          session={session}
+          done={done}
+          comments={comments}
+          writing={writing}
+          others={others ?? []}
+        />
       </div>
     </div>
   );
@@ -138,7 +153,7 @@ function UnderWay({ session }: { session: TrainingSession }) {
 
 const NoResults = () => (
   <EmptyState title="No results here">
-    <p>This workout was not done yet, or it is not on this device.</p>
+    <p>This workout hasn’t been done yet, or it was deleted.</p>
     <Link
       to="/training"
       className="mt-5 inline-flex min-h-12 items-center rounded-control bg-ink px-5 font-semibold text-ground"

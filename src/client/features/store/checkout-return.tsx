@@ -12,6 +12,7 @@ import { LoadingView } from '#client/ui/loading-view.tsx';
 import { programArrives } from '#offline/queries/program-arrival.ts';
 import { createServerApi } from '#offline/server-api.ts';
 import { readSignIn } from '#offline/sign-in-store.ts';
+import { awaitProgram } from './await-program.ts';
 import { finishPayment, PurchaseError } from './purchase.ts';
 
 export interface CheckoutReturnProps {
@@ -27,11 +28,17 @@ export function CheckoutReturn({ copyId, sessionId }: CheckoutReturnProps) {
   const isOnline = useIsOnline();
   const [turn, setTurn] = useState(0);
   const [problem, setProblem] = useState<PurchaseError | null>(null);
-  const open = useEffectEvent(async (title: string) => {
-    tellSync({ type: 'server.poked' });
+  const [isSlow, setIsSlow] = useState(false);
+  const open = useEffectEvent(async (title: string, isLeft: () => boolean) => {
     // The sync of this tab begins only now.
     firstScreenShown();
-    if (!(await programArrives(device, copyId))) throw unfinished();
+    const isThere = await awaitProgram({
+      arrives: (within) => programArrives(device, copyId, within),
+      poke: () => tellSync({ type: 'server.poked' }),
+      onSlow: () => setIsSlow(true),
+      isLeft,
+    });
+    if (!isThere) return;
     showToast({ color: 'success', text: `${title} is yours` });
     await navigate({
       to: '/programs/purchased/$programId',
@@ -48,7 +55,7 @@ export function CheckoutReturn({ copyId, sessionId }: CheckoutReturnProps) {
           { copyId, sessionId },
           createServerApi({ readSignIn }),
         );
-        if (!isLeft) await open(title);
+        if (!isLeft) await open(title, () => isLeft);
       } catch (error) {
         const known = error instanceof PurchaseError ? error : unfinished();
         if (!isLeft) setProblem(known);
@@ -61,16 +68,35 @@ export function CheckoutReturn({ copyId, sessionId }: CheckoutReturnProps) {
       isLeft = true;
     };
   }, [copyId, sessionId, turn, isOnline]);
-  if (!problem) return <LoadingView label="Finishing your purchase" />;
+  if (!problem)
+    return isSlow ? (
+      <OnItsWay isOnline={isOnline} />
+    ) : (
+      <LoadingView label="Finishing your purchase" />
+    );
   return <NotFinished problem={problem} onAgain={() => setTurn(turn + 1)} />;
 }
 
-/** Paid, but what was bought could not be read. */
+/** Nothing is known of the payment but that it was begun. */
 const unfinished = () =>
   new PurchaseError(
-    'Your program is on its way',
-    'The payment is confirmed, but the program could not be read yet. It comes to you by itself.',
+    'We couldn’t check your payment',
+    'If it went through, your program comes to this device by itself.',
   );
+
+const OnItsWay = ({ isOnline }: { isOnline: boolean }) => (
+  <output className="mx-auto flex max-w-[46ch] flex-col items-center gap-3 py-16 text-center">
+    <h1 tabIndex={-1} className="text-xl font-semibold text-balance">
+      Your payment went through
+    </h1>
+    <p className="text-muted">
+      {isOnline
+        ? 'Your program is downloading. It opens here as soon as it’s on this device.'
+        : 'You’re offline. Your program downloads as soon as you’re connected again.'}
+    </p>
+    <p className="text-muted">You can leave this page: you’ll find it under Training.</p>
+  </output>
+);
 
 function NotFinished({ problem, onAgain }: { problem: PurchaseError; onAgain: () => void }) {
   return (

@@ -137,6 +137,8 @@ function lineOf({ body, ...item }: OutboxItem): QueueLine {
       return { ...line, kind: 'Seen by the coach', name: 'A workout' };
     case 'movement':
       return { ...line, kind: 'Movement of your own', name: (body as Movement).title };
+    default:
+      return { ...line, kind: 'From a newer version', name: 'Sent after the update' };
   }
 }
 
@@ -213,5 +215,6 @@ const reasons: Record<string, string> = {
   forbidden: 'Your account may not change this.',
   'invalid-request': 'The server does not accept a value in it.',
   'malformed-request': 'The server could not read it.',
+  'client-too-old': 'It was changed with a newer version of Holdfast.',
   'too-large': 'It is larger than the server takes.',
 };

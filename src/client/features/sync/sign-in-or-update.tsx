@@ -1,39 +1,60 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import type { OutboxStatus } from '#offline/queries.ts';
 
-/** Why the queue rests, when only the user can set it going again. */
-export function SignInOrUpdate({ pause }: Pick<OutboxStatus, 'pause'>) {
+/** What only the user can put right: sign in again, or update the app. */
+export function SignInOrUpdate({ pause, setAside }: Pick<OutboxStatus, 'pause' | 'setAside'>) {
   const pathname = useLocation({ select: (location) => location.pathname });
-  if (pause === null) return null;
+  if (pause === 'needs-sign-in')
+    return (
+      <Card
+        title="Log in once more"
+        text="The server no longer knows this sign-in. What waits here is sent right after."
+      >
+        <Link
+          to="/login"
+          search={{ redirectFrom: pathname }}
+          className="inline-flex min-h-12 items-center rounded-control bg-ink px-5 font-semibold text-ground"
+        >
+          Log in again
+        </Link>
+      </Card>
+    );
+  if (pause === 'needs-update')
+    return (
+      <Card
+        title="This version is too old"
+        text="The server wants a newer version of Holdfast. What waits here is sent after the update."
+      >
+        <Reload />
+      </Card>
+    );
+  if (setAside === 0) return null;
+  return (
+    <Card
+      title="Update to see everything"
+      text={`${setAside === 1 ? '1 item was' : `${setAside} items were`} made with a newer version of Holdfast. You will see it after the update.`}
+    >
+      <Reload />
+    </Card>
+  );
+}
+
+const Reload = () => (
+  <Button theme="primary-default" onClick={() => location.reload()}>
+    Reload
+  </Button>
+);
+
+function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-below-wash p-5">
-      {pause === 'needs-sign-in' ? (
-        <>
-          <p className="max-w-[44ch] text-sm">
-            <strong className="block text-base font-semibold">Log in once more</strong>
-            The server no longer knows this sign-in. Nothing is lost; it is sent right after.
-          </p>
-          <Link
-            to="/login"
-            search={{ redirectFrom: pathname }}
-            className="inline-flex min-h-12 items-center rounded-control bg-ink px-5 font-semibold text-ground"
-          >
-            Log in again
-          </Link>
-        </>
-      ) : (
-        <>
-          <p className="max-w-[44ch] text-sm">
-            <strong className="block text-base font-semibold">This version is too old</strong>
-            The server wants a newer version of Holdfast. Nothing is lost; it is sent after the
-            update.
-          </p>
-          <Button theme="primary-default" onClick={() => location.reload()}>
-            Reload
-          </Button>
-        </>
-      )}
+      <p className="max-w-[44ch] text-sm">
+        <strong className="block text-base font-semibold">{title}</strong>
+        {text}
+      </p>
+      {children}
     </div>
   );
 }

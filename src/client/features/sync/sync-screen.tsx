@@ -61,7 +61,7 @@ function Headline({ lines, status }: { lines: readonly QueueLine[]; status: Outb
         </h1>
         <p className="max-w-[52ch] text-muted">{explanationOf(waiting, refused)}</p>
       </div>
-      <SignInOrUpdate pause={status.pause} />
+      <SignInOrUpdate pause={status.pause} setAside={status.setAside} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface py-3 pr-3 pl-5">
         <LastContact at={status.lastPulledAt} isOnline={isOnline && state !== 'offline'} />
         <SendNow
@@ -84,8 +84,8 @@ function titleOf(waiting: number, refused: number): string {
 function explanationOf(waiting: number, refused: number): string {
   if (refused > 0) return `Kept on this ${thisDevice} until you decide what to do with it.`;
   return waiting > 0
-    ? `Safe on this ${thisDevice}, and sent as soon as the server can be reached. You need not wait for it.`
-    : `Everything you logged is on this ${thisDevice} and on the server.`;
+    ? `Stored on this ${thisDevice}, and sent as soon as the server can be reached. You need not wait for it.`
+    : `Everything stored on this ${thisDevice} is on the server too.`;
 }
 
 function LastContact({ at, isOnline }: { at: number | null; isOnline: boolean }) {

@@ -50,13 +50,11 @@ describe('what a coach has changed of a day', () => {
       })),
     };
     expect(words({ plan: { before: [squat], now: [lighter] } })).toEqual([
-      'Squat: 3×8 @ 55 (was 3×8 @ 60), rest 1:30 (was 2:00)',
+      'Squat: 3×8 @ 60 → 3×8 @ 55, rest 2:00 → 1:30',
     ]);
     const more = { ...squat, sets: [...squat.sets, buildSet(14)] };
     const none = { ...squat, sets: [] };
-    expect(words({ plan: { before: [none], now: [more] } })).toEqual([
-      'Squat: 4×8 @ 60 (was no sets)',
-    ]);
+    expect(words({ plan: { before: [none], now: [more] } })).toEqual(['Squat: no sets → 4×8 @ 60']);
   });
 
   test('names another movement, and nothing that stayed', () => {
@@ -66,7 +64,7 @@ describe('what a coach has changed of a day', () => {
       'Front squat instead of Squat',
     ]);
     expect(words({ plan: { before: [squat], now: [{ ...other, rest: 30 }] } })).toEqual([
-      'Front squat instead of Squat: rest 0:30 (was 2:00)',
+      'Front squat instead of Squat: rest 2:00 → 0:30',
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { Check, Minus, SkipForward } from 'lucide-react';
 import type { EntryState } from './schedule-days.ts';
 
 /** In the middle of a sentence: 'Tuesday: done'. */
-export const stateWords: Record<EntryState | 'rest', string> = {
+export const stateWords: Record<EntryState, string> = {
   done: 'done',
   moved: 'done on another day',
   started: 'started',
@@ -13,7 +13,7 @@ export const stateWords: Record<EntryState | 'rest', string> = {
 };
 
 export interface DayMarkProps {
-  state: EntryState | 'rest';
+  state: EntryState;
   size?: 'large' | 'small';
 }
 

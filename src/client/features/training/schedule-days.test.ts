@@ -36,6 +36,16 @@ describe('the calendar', () => {
     ]);
   });
 
+  test('[TR-13] leads to a day of rest with a note of its coach', () => {
+    const trainingPlan = program.trainingPlan.map((day, index) =>
+      index === 1 ? { ...day, title: '', description: 'Walk for 30 minutes' } : day,
+    );
+    const owned = { program: { ...program, trainingPlan }, run, sessions: [] };
+    const [entry] = scheduleOf([owned], [], firstDay).get(addDays(firstDay, 1)) ?? [];
+    expect(entry).toMatchObject({ state: 'rest', title: 'Rest day' });
+    expect(entry?.opens).toHaveProperty('overview.day.description', 'Walk for 30 minutes');
+  });
+
   test('shows what was done on its day, and what was begun', () => {
     const sessions = [
       { day: 1, status: 'completed', on: '2030-03-04' },

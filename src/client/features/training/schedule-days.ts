@@ -6,8 +6,8 @@ import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { type DayState, type OwnedProgram, type RunDay, runDays } from './training-days.ts';
 
-/** `moved`: planned for this day, done on another. */
-export type EntryState = Exclude<DayState, 'rest'> | 'moved';
+/** `moved`: planned for this day, done on another. `rest`: a day of rest with a note of the coach. */
+export type EntryState = DayState | 'moved';
 
 /** One workout on one day of the calendar; a workout done on another day than planned has two. */
 export interface ScheduleEntry {
@@ -52,8 +52,9 @@ export function scheduleOf(
 
 function entriesOf(runDay: RunDay): [date: string, entry: ScheduleEntry][] {
   const { program, day, index, date, state, doneOn } = runDay;
-  if (state === 'rest') return [];
-  const about = { key: day._id, title: workoutTitle(day) };
+  if (state === 'rest' && day.description === '') return [];
+  const title = state === 'rest' ? day.title || 'Rest day' : workoutTitle(day);
+  const about = { key: day._id, title };
   if (state !== 'done' || doneOn === null)
     return [[date, { ...about, state, otherDay: null, opens: { overview: runDay } }]];
   const opens = { results: { programId: program._id, dayIndex: index } };

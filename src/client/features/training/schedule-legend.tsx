@@ -8,6 +8,7 @@ const words: Record<EntryState, string> = {
   missed: 'not done',
   skipped: 'skipped',
   moved: 'moved: done on another day',
+  rest: 'rest, with a note',
 };
 
 /** What the marks mean, each with how many of the days shown wear it. */

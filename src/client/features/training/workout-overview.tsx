@@ -49,7 +49,11 @@ export function WorkoutOverview({ runDay, onClose }: WorkoutOverviewProps) {
     );
   }
   return (
-    <Dialog title={workoutTitle(day)} maxWidth={maxWidth} onClose={onClose}>
+    <Dialog
+      title={state === 'rest' ? day.title || 'Rest day' : workoutTitle(day)}
+      maxWidth={maxWidth}
+      onClose={onClose}
+    >
       {day.description && <p className="whitespace-pre-line text-muted">{day.description}</p>}
       {state !== 'done' && state !== 'started' && day.exercises.length > 0 && (
         <>
@@ -79,15 +83,17 @@ export function WorkoutOverview({ runDay, onClose }: WorkoutOverviewProps) {
           See what you did
         </Link>
       ) : (
-        <div className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-raised px-6 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))]">
-          <Button
-            theme="primary-cta"
-            className="min-h-14 w-full text-lg"
-            onClick={() => void start()}
-          >
-            Start workout
-          </Button>
-        </div>
+        state !== 'rest' && (
+          <div className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-raised px-6 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))]">
+            <Button
+              theme="primary-cta"
+              className="min-h-14 w-full text-lg"
+              onClick={() => void start()}
+            >
+              Start workout
+            </Button>
+          </div>
+        )
       )}
     </Dialog>
   );

@@ -2,6 +2,7 @@
 import type { ExerciseSet } from '#contract/training.ts';
 import { shownText } from '#client/ui/set-text.ts';
 import { type AmountField, amountFields } from '#domain/exercise/exercise-set.ts';
+import { distanceUnitOf } from '#domain/exercise/distance-unit.ts';
 import type { Quantity } from '#domain/exercise/quantity.ts';
 import { unitNames, type Units } from '#domain/units.ts';
 
@@ -27,6 +28,10 @@ function asked(set: ExerciseSet, field: AmountField, units: Units) {
   const quantity = quantityIn(set, field);
   const recommended = set[field]?.recommended ?? null;
   if (!quantity || recommended === null) return { number: '–', unit: '' };
+  if (quantity === 'distance') {
+    const unit = distanceUnitOf(set.distance, units);
+    return { number: shownText(quantity, recommended, units, unit), unit: `\u00a0${unit}` };
+  }
   const number = shownText(quantity, recommended, units);
   const isAmrap = quantity === 'reps' && set.amrap === true;
   return { number: isAmrap ? `${number}+` : number, unit: unitOf(quantity, units) };

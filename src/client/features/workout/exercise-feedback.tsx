@@ -1,16 +1,27 @@
 import { useEffect, useRef } from 'react';
-import type { Feedback } from '#contract/training.ts';
+import { Check } from 'lucide-react';
+import type { ExerciseLogEntry } from '#contract/training.ts';
+import { scoreLabel } from '#domain/session/rating.ts';
+import { isDoneAsDescribed } from '#domain/session/rounds.ts';
 import { ScoreSlider } from './score-slider.tsx';
 import { calmly } from './use-follow-next-set.ts';
 import { useWorkout } from './workout-context.ts';
 
+export interface ExerciseFeedbackProps {
+  index: number;
+  entry: ExerciseLogEntry;
+}
+
 /** Asked once the exercise is completed; both answers open the way to the next one. */
-export function ExerciseFeedback({ index, feedback }: { index: number; feedback: Feedback }) {
+export function ExerciseFeedback({ index, entry }: ExerciseFeedbackProps) {
+  const { feedback } = entry;
   const { edit } = useWorkout();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest', behavior: calmly() });
   }, []);
+  const rateCompliance = (score2: number | null) =>
+    edit({ verb: 'rate-exercise', exerciseIndex: index, score2 });
   return (
     <section
       ref={section}
@@ -25,11 +36,30 @@ export function ExerciseFeedback({ index, feedback }: { index: number; feedback:
         score={feedback.score1}
         onChange={(score1) => edit({ verb: 'rate-exercise', exerciseIndex: index, score1 })}
       />
-      <ScoreSlider
-        scale="compliance"
-        score={feedback.score2}
-        onChange={(score2) => edit({ verb: 'rate-exercise', exerciseIndex: index, score2 })}
-      />
+      <ScoreSlider scale="compliance" score={feedback.score2} onChange={rateCompliance} />
+      {isDoneAsDescribed(entry) && (
+        <AsDescribed isSaid={feedback.score2 === asDescribed} onSay={rateCompliance} />
+      )}
     </section>
   );
 }
+
+const asDescribed = 10;
+
+interface AsDescribedProps {
+  isSaid: boolean;
+  onSay: (score: number | null) => void;
+}
+
+/** Suggested, never answered by the app: what the coach reads is what the athlete said. */
+const AsDescribed = ({ isSaid, onSay }: AsDescribedProps) => (
+  <button
+    type="button"
+    aria-pressed={isSaid}
+    onClick={() => onSay(isSaid ? null : asDescribed)}
+    className="-mt-1 inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-edge px-4 font-semibold aria-pressed:border-above aria-pressed:text-above"
+  >
+    {isSaid && <Check size={18} strokeWidth={3} aria-hidden />}
+    {scoreLabel('compliance', asDescribed)}
+  </button>
+);

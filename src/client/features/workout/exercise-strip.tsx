@@ -1,10 +1,11 @@
 import { Check, GitCompareArrows } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import type { Exercise, ExerciseLogEntry } from '#contract/training.ts';
+import { isOf } from '#client/app/other-values.tsx';
 import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { groupTitle, partLabel } from '#domain/exercise/group.ts';
 import { roundsOf } from '#domain/session/rounds.ts';
-import { useDiffers } from './other-values.tsx';
+import { useOtherValues } from './set-places.ts';
 import { calmly } from './use-follow-next-set.ts';
 import { useSession, useWorkout } from './workout-context.ts';
 
@@ -60,7 +61,8 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
   const { edit } = useWorkout();
   const logged = entry ? roundsOf(entry).flat() : [];
   const isCompleted = entry?.finishDate !== null;
-  const differs = useDiffers(entry ? [entry, ...(entry.subExercises ?? [])] : []);
+  const parts = entry ? [entry, ...(entry.subExercises ?? [])] : [];
+  const differs = useOtherValues().some((value) => parts.some((part) => isOf(part, value)));
   const first = entry?.subExercises?.[0] ?? entry ?? exercise;
   const count = `${logged.filter((set) => set.done).length}/${logged.length}`;
   return (

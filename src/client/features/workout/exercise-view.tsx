@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { SetId } from '#contract/ids.ts';
 import type { Exercise, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { afterIdle } from '#client/app/after-idle.tsx';
+import { OtherSetValues } from '#client/app/other-values.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Later } from '#client/ui/later.tsx';
 import { movementTitle } from '#client/ui/movement-picture.tsx';
@@ -10,10 +11,10 @@ import { nextSet } from '#domain/session/rounds.ts';
 import { ExerciseFeedback } from './exercise-feedback.tsx';
 import { AddRound, GroupHeader } from './exercise-group.tsx';
 import { NoteField } from './note-field.tsx';
-import { OtherSetValues } from './other-values.tsx';
 import { PartHeader } from './part-header.tsx';
 import { PlatesHost } from './plates-host.tsx';
 import { usePreviousSets } from './previous-sets.ts';
+import { useOtherValues } from './set-places.ts';
 import { ExerciseRecords } from './set-records.tsx';
 import { SetTable } from './set-table.tsx';
 import { useFollowNextSet } from './use-follow-next-set.ts';
@@ -52,7 +53,7 @@ export function ExerciseView({ index }: { index: number }) {
         <ExerciseRecords entry={entry} index={index} />
       </div>
       <div className="flex flex-col gap-6 px-4 pt-8 sm:px-0 lg:pt-2">
-        {entry.finishDate !== null && <ExerciseFeedback index={index} feedback={entry.feedback} />}
+        {entry.finishDate !== null && <ExerciseFeedback index={index} entry={entry} />}
         <Later space="h-24">
           {typeof parts[0]?.movement === 'object' && (
             <LastNote movementId={parts[0].movement._id} />
@@ -119,7 +120,7 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
         )}
         <PartActions prescribed={prescribed} entry={entry} isCompleted={isCompleted} />
       </div>
-      <OtherSetValues entry={entry} />
+      <OtherSetValues entry={entry} values={useOtherValues()} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
 import { setJustFinished } from '#client/app/just-finished.ts';
 import { remember } from '#client/app/notices/remembered.ts';
+import { OtherRatings } from '#client/app/other-values.tsx';
 import { useUnits } from '#client/app/session.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { unitNames, type Units } from '#domain/units.ts';
@@ -12,9 +13,8 @@ import { storedToShown } from '#domain/exercise/quantity.ts';
 import { SyncIndicator } from '#client/app/sync-indicator.tsx';
 import { setsDone } from '#client/app/sets-done.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { OtherRatings } from './other-values.tsx';
 import { NoteField } from './note-field.tsx';
-import { useSetFacts } from './set-places.ts';
+import { useOtherValues, useSetFacts } from './set-places.ts';
 import { ScoreSlider } from './score-slider.tsx';
 import { useSession, useWorkout } from './workout-context.ts';
 import { WorkoutControls } from './workout-controls.tsx';
@@ -29,6 +29,7 @@ export function FinishScreen() {
   const session = useSession((whole) => whole);
   const units = useUnits();
   useSetFacts(useDevice(), session._id);
+  const others = useOtherValues();
   useRememberFinished();
   const { done, total } = setsDone(session);
   const setsLeft = total - done;
@@ -72,7 +73,7 @@ export function FinishScreen() {
             onChange={(score1) => edit({ verb: 'rate-workout', score1 })}
           />
         </section>
-        <OtherRatings />
+        <OtherRatings values={others} />
         <Suspense>
           <WorkoutRecords sessionId={session._id} />
         </Suspense>

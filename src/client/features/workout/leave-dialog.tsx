@@ -1,8 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { StoredBefore } from '#client/app/stored-before.tsx';
 import { thisDevice } from '#client/app/this-device.ts';
-import { giveUpUnsaved, unsavedChanges, useUnsaved } from '#client/app/unsaved.ts';
+import {
+  giveUpUnsaved,
+  type UnsavedChange,
+  unsavedChanges,
+  useUnsaved,
+} from '#client/app/unsaved.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useWorkout, type Workout } from './workout-context.ts';
@@ -12,14 +18,15 @@ export function LeaveDialog() {
   const workout = useWorkout();
   const { actor } = workout;
   const state = useSelector(actor, (snapshot) => snapshot.value);
-  const unsaved = useUnsaved().length;
+  const unsaved = useUnsaved();
   useWayOut(workout, state === 'left');
 
   const isLeaving = state === 'pausing' || state === 'leaving' || state === 'left';
   if (state !== 'askingToLeave' && !isLeaving) return null;
   const cancel = () => actor.send({ type: 'leave.cancelled' });
   const leave = () => actor.send({ type: 'leave.confirmed' });
-  if (unsaved > 0 && !isLeaving) return <Unsaved count={unsaved} onStay={cancel} onLeave={leave} />;
+  if (unsaved.length > 0 && !isLeaving)
+    return <Unsaved unsaved={unsaved} onStay={cancel} onLeave={leave} />;
   return (
     <Dialog
       title="Pause the workout and leave?"
@@ -42,13 +49,15 @@ export function LeaveDialog() {
 }
 
 interface UnsavedProps {
-  count: number;
+  unsaved: readonly UnsavedChange[];
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** The disk has no room: what is only on the screen would go with it. */
-function Unsaved({ count, onStay, onLeave }: UnsavedProps) {
+/** The disk took nothing more: what is only on the screen would go with it. */
+function Unsaved({ unsaved, onStay, onLeave }: UnsavedProps) {
+  const count = unsaved.length;
+  const isFull = unsaved.some(({ isDiskFull }) => isDiskFull);
   const changes = count === 1 ? 'One change is' : `${count} changes are`;
   const leave = () => {
     giveUpUnsaved();
@@ -57,8 +66,12 @@ function Unsaved({ count, onStay, onLeave }: UnsavedProps) {
   return (
     <Dialog title={`${changes} not saved`} onClose={onStay} closable={false}>
       <p className="text-muted">
-        This {thisDevice} had no room for {count === 1 ? 'it' : 'them'}. Leave now and{' '}
-        {count === 1 ? 'it is' : 'they are'} lost; everything before is safe.
+        This {thisDevice}{' '}
+        {isFull
+          ? `had no room for ${count === 1 ? 'it' : 'them'}`
+          : `did not take ${count === 1 ? 'it' : 'them'}`}
+        . Leave now and {count === 1 ? 'it is' : 'they are'} lost.
+        <StoredBefore />
       </p>
       <div className="grid grid-cols-2 gap-3 pt-2">
         <Button theme="primary-default" onClick={onStay} className="min-h-14">

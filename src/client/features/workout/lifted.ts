@@ -1,5 +1,5 @@
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
-import { loadOf } from '#domain/exercise/exercise-set.ts';
+import { isWarmUp, loadOf } from '#domain/exercise/exercise-set.ts';
 
 /** Weight times reps over all sets done; warm-up sets and sets without reps count nothing. */
 export function liftedKilograms(session: TrainingSession): number {
@@ -10,6 +10,6 @@ export function liftedKilograms(session: TrainingSession): number {
 }
 
 function liftedIn(set: ExerciseSet): number {
-  if (!set.done || set.warmUp || set.effort?.metric !== 'reps') return 0;
+  if (!set.done || isWarmUp(set) || set.effort?.metric !== 'reps') return 0;
   return (loadOf(set, 'actual').weight ?? 0) * (set.effort.actual ?? 0);
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { roundTo } from '#domain/units.ts';
+import { roundToStep } from '#domain/exercise/quantity.ts';
 import type { NumberPadTarget } from './number-pad.tsx';
 
 export interface NumberInputProps {
@@ -22,9 +22,6 @@ export interface NumberInputProps {
   onCommit: (text: string) => void;
 }
 
-/** Before the decimal point, unless the length has no limit. */
-const mostDigits = 3;
-
 /**
  * A field that never calls the system's keyboard: the pad below its row types into it, a hardware
  * keyboard does so as well. Escape takes back. What comes from elsewhere while nothing was typed is shown,
@@ -38,13 +35,14 @@ export function NumberInput(props: NumberInputProps) {
   const accept = (next: string) => {
     // A point is taken everywhere, and what follows it rounded when the field is left: leaving the
     // point out would make 25 of a typed 2.5. Where it has no room it is rounded at once, not cut off.
-    const [, whole] = /^(\d*)([.,]\d{0,2})?$/.exec(next) ?? [];
-    if (whole === undefined || (longest !== null && whole.length > mostDigits)) return;
-    const most = longest ?? 9;
+    const [, whole] = /^(\d*)([.,]\d*)?$/.exec(next) ?? [];
+    if (whole === undefined) return;
+    if (longest !== null && whole.length > mostDigits(longest, smallest)) return;
+    const most = longest ?? mostCharacters;
     const fitting = next.length <= most ? next : String(rounded(Number(next.replace(',', '.'))));
     if (fitting.length <= most) setDraft(fitting);
   };
-  const rounded = (value: number) => roundTo(roundTo(value / smallest, 0) * smallest, 2);
+  const rounded = (value: number) => roundToStep(value, smallest);
   const target: NumberPadTarget = {
     decimals: smallest < 1,
     type: (key) => {
@@ -106,6 +104,13 @@ export function NumberInput(props: NumberInputProps) {
     />
   );
 }
+
+/** Of a number without a limit of its own. */
+const mostCharacters = 9;
+
+/** Before the decimal point: '2204' of '2204.62'. */
+const mostDigits = (longest: number, smallest: number): number =>
+  longest > 3 ? longest - String(smallest).length + 1 : longest;
 
 const commitAfterMs = 500;
 

@@ -9,7 +9,7 @@ import type {
 import { useDevice } from '#client/app/device-context.ts';
 import { whenIdle } from '#client/app/when-idle.ts';
 
-/** The sets of the last time this movement was done, in any program, by their place in the exercise. */
+/** All sets of the last time this movement was done, in any program, warm-ups included. */
 export function usePreviousSets(
   session: TrainingSession,
   entry: SubExerciseLogEntry,

@@ -10,6 +10,7 @@ import {
   type Timed,
   timedBy,
 } from '#domain/session/rest-timer.ts';
+import { timeSetterRest } from '#domain/exercise/quantity.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
 import { unlockSound } from '#client/app/times-up-sound.ts';
 import { logTimedSet } from './what-follows.ts';
@@ -28,11 +29,14 @@ export function RestBar() {
 
 function Presets() {
   const { rest, startRest } = useWorkout();
-  const own = useSession((session) => session.exercises[session.selectedExerciseIndex]?.rest ?? 0);
+  const rested = useSession(
+    (session) => session.exercises[session.selectedExerciseIndex]?.rest ?? 0,
+  );
+  const own = rested || timeSetterRest;
   const rests = useSession(
     ({ exercises, selectedExerciseIndex: index }) => groupOf(exercises[index]!) !== 'circuit',
   );
-  // The exercise's own rest stands first, where the thumb finds it without scrolling.
+  // The exercise's own rest, or the default where its coach asks for none, stands first, where the thumb finds it without scrolling.
   const presets = presetsWith(own).toSorted((a, b) => Number(b === own) - Number(a === own));
   const start = (work: { seconds: number; timed: Timed }) => {
     unlockSound();

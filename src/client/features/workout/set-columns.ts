@@ -1,5 +1,5 @@
 // The columns of a set table and what stands in them.
-import type { SubExerciseLogEntry } from '#contract/training.ts';
+import type { DistanceUnit, SubExerciseLogEntry } from '#contract/training.ts';
 import { type AmountField, effortMetricOf, loadMetricOf } from '#domain/exercise/exercise-set.ts';
 import type { Quantity } from '#domain/exercise/quantity.ts';
 import { unitNames, type Units } from '#domain/units.ts';
@@ -12,8 +12,12 @@ export interface SetColumn {
   readonly derived: boolean;
 }
 
-/** Between 'Set' and 'Previous'. */
-export function columnsOf(entry: SubExerciseLogEntry, units: Units): SetColumn[] {
+/** Between 'Set' and 'Previous'. `unit`: what all distances are in; null where each says its own. */
+export function columnsOf(
+  entry: SubExerciseLogEntry,
+  units: Units,
+  unit: DistanceUnit | null,
+): SetColumn[] {
   const load = loadMetricOf(entry);
   const effort = effortMetricOf(entry);
   const names = unitNames[units];
@@ -35,7 +39,7 @@ export function columnsOf(entry: SubExerciseLogEntry, units: Units): SetColumn[]
       {
         field: 'distance',
         quantity: 'distance',
-        title: `Distance (${names.distance})`,
+        title: unit ? `Distance (${unit})` : 'Distance',
         derived: false,
       },
     ],
@@ -58,12 +62,16 @@ export const setName = (label: string | null, number: number): string =>
   label ? `${label} set ${number}` : `Set ${number}`;
 
 /** How a unit is read out. */
-export function unitWord(quantity: Quantity, units: Units): string {
+export function unitWord(
+  quantity: Quantity,
+  units: Units,
+  unit: DistanceUnit = unitNames[units].distance,
+): string {
   const imperial = units === 'imperial';
   const words: Record<Quantity, string> = {
     weight: imperial ? 'pounds' : 'kilograms',
     percent1RM: 'per cent of one-repetition maximum',
-    distance: imperial ? 'miles' : 'kilometres',
+    distance: distanceWords[unit],
     time: 'seconds',
     reps: 'reps',
     rir: 'reps in reserve',
@@ -73,5 +81,7 @@ export function unitWord(quantity: Quantity, units: Units): string {
   };
   return words[quantity];
 }
+
+const distanceWords = { m: 'metres', km: 'kilometres', yd: 'yards', mi: 'miles' } as const;
 
 const effortTitles = { reps: 'Reps', rir: 'RIR', rpe: 'RPE', zone: 'Zone' } as const;

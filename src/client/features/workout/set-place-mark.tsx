@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import type { SetId } from '#contract/ids.ts';
 import type { ExerciseSet } from '#contract/training.ts';
 import { useUnsaved } from '#client/app/unsaved.ts';
-import { amountFields } from '#domain/exercise/exercise-set.ts';
+import { loggedFields, loggedValue } from '#domain/exercise/exercise-set.ts';
 import { useSetPlace } from './set-places.ts';
 
 /**
@@ -45,4 +45,4 @@ export function NotSavedMark({ setId }: { setId: SetId }) {
 }
 
 const isLogged = (set: ExerciseSet): boolean =>
-  set.done || amountFields.some((field) => (set[field]?.actual ?? null) !== null);
+  set.done || loggedFields.some((field) => loggedValue(set, field) !== null);

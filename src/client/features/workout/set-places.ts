@@ -7,6 +7,7 @@ import type { ExerciseSet } from '#contract/training.ts';
 import { whenIdle } from '#client/app/when-idle.ts';
 import type { Device } from '#offline/device.ts';
 import type { CoachChange } from '#offline/queries/coach-changes.ts';
+import { untilItCanBeHad } from '#client/ui/lazy-part.ts';
 import type { OtherValue } from '#offline/queries/other-values.ts';
 import { placeOf, type SetPlace, type SetPlaces } from '#offline/queries/set-places.ts';
 import type { NewRecord } from '#domain/history/records.ts';
@@ -54,7 +55,7 @@ export function useSetFacts(device: Device, sessionId: TrainingSessionId): void 
     let stop: (() => void) | null = null;
     let hasEnded = false;
     const start = async () => {
-      const { watchSetFacts } = await import('./watch-set-facts.ts');
+      const { watchSetFacts } = await untilItCanBeHad(() => import('./watch-set-facts.ts'));
       if (!hasEnded) stop = watchSetFacts(device, sessionId, changeTo);
     };
     whenIdle(() => void start());

@@ -2,15 +2,18 @@ import { Check, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { SetId } from '#contract/ids.ts';
 import type { ExerciseSet } from '#contract/training.ts';
-import { amountFields, loadOf } from '#domain/exercise/exercise-set.ts';
+import { distanceUnitOf } from '#domain/exercise/distance-unit.ts';
+import { amountFields, kindOf, loadOf } from '#domain/exercise/exercise-set.ts';
 import type { ActualValues } from '#domain/session/edit-set.ts';
+import { findSet } from '#domain/session/sets.ts';
+import { lacksWeight } from '#domain/session/weight-to-log.ts';
 import type { Units } from '#domain/units.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { CoachChangeRow } from './coach-change-row.tsx';
 import { deleteSet } from './delete-set.ts';
 import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
 import type { SessionEdit } from './session-edits.ts';
-import { shownText, summaryOf } from '#client/ui/set-text.ts';
+import { kindMarks, kindWords, shownText, summaryOf } from '#client/ui/set-text.ts';
 import { type SetColumn, setName, unitWord } from './set-columns.ts';
 import { NotSavedMark, SetPlaceMark } from './set-place-mark.tsx';
 import { SetRecordMark } from './set-records.tsx';
@@ -25,6 +28,8 @@ export interface SetRowProps {
   label: string | null;
   columns: readonly SetColumn[];
   previous: ExerciseSet | undefined;
+  /** Kilograms that a tick logs because the set before had them. */
+  carriedWeight: number | null;
   /** The next one to do. */
   isCurrent: boolean;
   units: Units;
@@ -39,6 +44,8 @@ export interface SetRowProps {
 /** Drawn again only when its own set changes: a tick does not wait for the other rows. */
 export const SetRow = memo(function SetRow(props: SetRowProps) {
   const { set, number, columns, isCurrent, padTarget } = props;
+  const [isWeightAsked, setWeightAsked] = useState(false);
+  const isWeightMissing = isWeightAsked && !set.done && (set.weight?.actual ?? null) === null;
   return (
     <>
       <tr
@@ -51,12 +58,16 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
           scope="row"
           className={`relative h-14 border-t border-line text-center text-base font-semibold ${isCurrent ? 'shadow-[inset_4px_0_0_var(--ink)]' : 'text-muted'}`}
         >
-          {set.warmUp ? <WarmUp number={number} /> : number}
+          <SetNumber set={set} number={number} />
           <SetPlaceMark set={set} />
           <SetRecordMark setId={set.id} />
         </th>
         {columns.map((column) => (
-          <td key={column.quantity} className="border-t border-line p-0.5 text-center">
+          <td
+            key={column.quantity}
+            data-field={column.field}
+            className="border-t border-line p-0.5 text-center"
+          >
             <SetValue {...props} column={column} />
           </td>
         ))}
@@ -64,7 +75,11 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
           <Previous {...props} />
         </td>
         <td className="relative border-t border-line p-0 text-center">
-          <DoneBox {...props} />
+          <DoneBox
+            {...props}
+            isWeightAsked={isWeightMissing}
+            askWeight={() => setWeightAsked(true)}
+          />
           <NotSavedMark setId={set.id} />
           {set.extraSet && (
             <DeleteButton {...props} className="absolute! top-1 left-full max-lg:hidden" />
@@ -80,6 +95,14 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
         columnCount={columns.length + 3}
         units={props.units}
       />
+      {isWeightMissing && (
+        <tr>
+          <td colSpan={columns.length + 3} className="px-3 pt-1 pb-2 text-sm">
+            <p role="alert">Enter the weight, or tap the box again to log the set without one.</p>
+          </td>
+          <td aria-hidden className="p-0 lg:hidden" />
+        </tr>
+      )}
       {padTarget && (
         <tr>
           <td colSpan={columns.length + 3} className="border-t border-line bg-line/40 p-0">
@@ -92,21 +115,37 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
   );
 });
 
-/** 'W' to the eye, in words to the ear. */
-const WarmUp = ({ number }: { number: number }) => (
-  <>
-    <span aria-hidden title="Warm-up">
-      W
-    </span>
-    <span className="sr-only">{number}, warm-up</span>
-  </>
-);
+/** A letter to the eye where it is no normal set, in words to the ear; and its RPE, if one was given. */
+function SetNumber({ set, number }: { set: ExerciseSet; number: number }) {
+  const kind = kindOf(set);
+  const letter = kindMarks[kind];
+  return (
+    <>
+      {letter ? (
+        <>
+          <span aria-hidden title={kindWords[kind]}>
+            {letter}
+          </span>
+          <span className="sr-only">
+            {number}, {kindWords[kind].toLowerCase()}
+          </span>
+        </>
+      ) : (
+        number
+      )}
+      {set.rpe !== undefined && (
+        <span className="block text-xs leading-3 font-medium text-muted">RPE {set.rpe}</span>
+      )}
+    </>
+  );
+}
 
 function SetValue({
   set,
   number,
   label,
   column,
+  carriedWeight,
   units,
   edit,
   onEdit,
@@ -136,9 +175,11 @@ function SetValue({
       setName={setName(label, number)}
       column={column}
       recommended={amount?.recommended ?? null}
+      carried={column.field === 'weight' ? carriedWeight : null}
       actual={amount?.actual ?? null}
       amrap={column.quantity === 'reps' && set.amrap === true}
       units={units}
+      unit={distanceUnitOf(set.distance, units)}
       onEdit={(target) => onEdit(set, target)}
       onChange={(actual) =>
         edit({ verb: 'edit-set', setId: set.id, values: { [column.field]: actual } })
@@ -162,12 +203,29 @@ function Previous({ set, number, label, previous, units, edit }: SetRowProps) {
   );
 }
 
+interface DoneBoxProps extends SetRowProps {
+  /** The next tick logs the set without a weight. */
+  isWeightAsked: boolean;
+  askWeight: () => void;
+}
+
 /** The tap shows in the very next frame, which draws this box alone; the row and all else follow. */
-function DoneBox({ set, number, label, isCurrent, tick }: SetRowProps) {
+function DoneBox({ set, number, label, isCurrent, tick, isWeightAsked, askWeight }: DoneBoxProps) {
+  const { actor } = useWorkout();
   const [tapped, setTapped] = useState<boolean | null>(null);
-  const onTap = (done: boolean, click: Event) => {
-    // The second click of a double one is a slip of the finger, and must not take the set back.
-    if (!done && click instanceof UIEvent && click.detail > 1) return;
+  const onTap = (done: boolean, click: Event, box: HTMLElement) => {
+    // The second click of a double one is a slip of the finger: it must neither take the set back nor
+    // answer what the first one asks.
+    const isDouble = click instanceof UIEvent && click.detail > 1;
+    if (isDouble && (!done || isWeightAsked)) return;
+    const place = findSet(actor.getSnapshot().context.session, set.id);
+    if (done && !isWeightAsked && place && lacksWeight(place.entry, place.set)) {
+      askWeight();
+      return box
+        .closest('tr')
+        ?.querySelector<HTMLElement>('[data-field=weight] [data-number]')
+        ?.focus();
+    }
     setTapped(done);
     tick(set.id, done, () => setTapped(null));
   };
@@ -177,7 +235,7 @@ function DoneBox({ set, number, label, isCurrent, tick }: SetRowProps) {
         type="checkbox"
         aria-label={`${setName(label, number)} done`}
         checked={tapped ?? set.done}
-        onChange={({ target, nativeEvent }) => onTap(target.checked, nativeEvent)}
+        onChange={({ target, nativeEvent }) => onTap(target.checked, nativeEvent, target)}
         className={`peer absolute inset-x-0 inset-y-1 m-auto size-9 appearance-none rounded-control border-2 checked:border-above checked:bg-above ${isCurrent ? 'border-ink' : 'border-edge'}`}
       />
       <Check

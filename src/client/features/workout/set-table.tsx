@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { commonDistanceUnit } from '#domain/exercise/distance-unit.ts';
 import type { SetId } from '#contract/ids.ts';
 import type { ExerciseSet, SubExerciseLogEntry } from '#contract/training.ts';
 import { useUnits } from '#client/app/session.ts';
 import { movementTitle } from '#client/ui/movement-picture.tsx';
 import { isOnBar } from '#domain/exercise/on-bar.ts';
+import { setsLastTime } from '#domain/history/sets-last-time.ts';
+import { weightCarriedOver } from '#domain/session/weight-to-log.ts';
 import type { NumberPadTarget } from './number-pad.tsx';
 import type { SessionEdit } from './session-edits.ts';
 import { columnsOf, type SetColumn } from './set-columns.ts';
@@ -11,6 +14,7 @@ import { SetRow, type SetRowProps } from './set-row.tsx';
 
 export interface SetTableProps {
   entry: SubExerciseLogEntry;
+  /** All sets of the last time. */
   previous: readonly ExerciseSet[];
   edit: (edit: SessionEdit) => void;
   tick: SetRowProps['tick'];
@@ -24,11 +28,13 @@ export function SetTable({ entry, previous, edit, tick, label, nextSetId }: SetT
   const units = useUnits();
   const table = useRef<HTMLTableElement>(null);
   const { exerciseType, exerciseMetric } = entry;
+  const unit = commonDistanceUnit(entry.sets, units);
   const columns = useMemo(
-    () => columnsOf({ exerciseType, exerciseMetric } as SubExerciseLogEntry, units),
-    [exerciseType, exerciseMetric, units],
+    () => columnsOf({ exerciseType, exerciseMetric } as SubExerciseLogEntry, units, unit),
+    [exerciseType, exerciseMetric, units, unit],
   );
   const [pad, setPad] = usePad(table);
+  const compared = setsLastTime(entry.sets, previous);
   return (
     <table
       ref={table}
@@ -43,7 +49,8 @@ export function SetTable({ entry, previous, edit, tick, label, nextSetId }: SetT
             set={set}
             number={index + 1}
             columns={columns}
-            previous={previous[index]}
+            previous={compared[index]}
+            carriedWeight={weightCarriedOver(entry, set)}
             label={label}
             isCurrent={set.id === nextSetId}
             units={units}

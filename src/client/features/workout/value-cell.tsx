@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import type { DistanceUnit } from '#contract/training.ts';
 import { showToast } from '#client/app/toasts.ts';
 import { compareToRecommended } from '#domain/exercise/exercise-set.ts';
 import {
@@ -21,21 +22,27 @@ export interface ValueCellProps {
   column: SetColumn;
   recommended: number | null;
   actual: number | null;
+  /** What a tick logs where nothing is recommended. */
+  carried: number | null;
   amrap: boolean;
   units: Units;
+  /** Of a distance. */
+  unit: DistanceUnit;
   onEdit: (target: NumberPadTarget) => void;
   onChange: (actual: number | null) => void;
 }
 
 /** One value of a set: what was done, or muted what is asked for. */
 export function ValueCell(props: ValueCellProps) {
-  const { setName, column, recommended, actual, units } = props;
+  const { setName, column, recommended, actual, units, unit } = props;
   const id = useId();
   const comparison = compareToRecommended({ recommended, actual });
   const colour = comparison === 'above' ? 'text-above' : comparison === 'below' ? 'text-below' : '';
   const label = `${setName} ${column.title.replace(/ \(.*\)/, '').toLowerCase()}`;
   const describedBy = comparison === 'equal' ? undefined : id;
   const isWeight = column.quantity === 'weight';
+  /** What stood here when the field was entered: typing its digits again leaves it as it was. */
+  const before = useRef(actual);
   const useWeight = (weight: number) => props.onChange(typedToStored('weight', weight, units));
   return (
     <div className={`relative ${colour}`}>
@@ -43,26 +50,38 @@ export function ValueCell(props: ValueCellProps) {
         <TimeInputs {...props} label={label} describedBy={describedBy} />
       ) : (
         <NumberInput
-          label={`${label}, ${unitWord(column.quantity, units)}`}
-          text={shownText(column.quantity, actual, units)}
+          label={`${label}, ${unitWord(column.quantity, units, unit)}`}
+          text={shownText(column.quantity, actual, units, unit)}
           hint={
             recommended === null
-              ? '–'
-              : `${shownText(column.quantity, recommended, units)}${props.amrap ? '+' : ''}`
+              ? shownText(column.quantity, props.carried, units) || '–'
+              : `${shownText(column.quantity, recommended, units, unit)}${props.amrap ? '+' : ''}`
           }
           longest={longestInput(column.quantity)}
           smallest={stepOf(column.quantity)}
-          step={steps[units][column.quantity] ?? 1}
+          step={
+            column.quantity === 'distance'
+              ? distanceSteps[unit]
+              : (steps[units][column.quantity] ?? 1)
+          }
           describedBy={describedBy}
-          onEdit={(target) => props.onEdit(isWeight ? { ...target, useWeight } : target)}
+          onEdit={(target) => {
+            before.current = actual;
+            props.onEdit(isWeight ? { ...target, useWeight } : target);
+          }}
           onCommit={(text) => {
-            const read = readNumber(text, column.quantity, units);
+            const read = readNumber(text, column.quantity, units, { before: before.current, unit });
             if (!read) return;
             if (read.clamped)
-              toastClamped(`${storedToShown(column.quantity, read.value ?? 0, units)}`);
+              toastClamped(`${storedToShown(column.quantity, read.value ?? 0, units, unit)}`);
             props.onChange(read.value);
           }}
         />
+      )}
+      {column.title === 'Distance' && (
+        <span aria-hidden className="block pb-1 text-xs text-muted">
+          {unit}
+        </span>
       )}
       {comparison !== 'equal' && (
         <>
@@ -150,19 +169,23 @@ function TimeInputs({
 }
 
 /** What + and − of the pad add: the smallest pair of plates, and half a point of effort. */
+const distanceSteps = { m: 5, yd: 5, km: 0.25, mi: 0.25 } as const;
 const effortSteps = { rpe: 0.5, rir: 0.5 };
 const steps: Record<Units, Partial<Record<SetColumn['quantity'], number>>> = {
-  imperial: { weight: 5, percent1RM: 5, distance: 0.25, ...effortSteps },
-  metric: { weight: 2.5, percent1RM: 5, distance: 0.25, ...effortSteps },
+  imperial: { weight: 5, percent1RM: 5, ...effortSteps },
+  metric: { weight: 2.5, percent1RM: 5, ...effortSteps },
 };
 
-function difference({ column: { quantity }, recommended, actual, units }: ValueCellProps): string {
+function difference({ column, recommended, actual, units, unit }: ValueCellProps): string {
+  const { quantity } = column;
   const [from, to] = [recommended ?? 0, actual ?? 0];
   if (quantity === 'time') return formatMinutesSeconds(Math.abs(to - from));
-  const apart = Math.abs(storedToShown(quantity, to, units) - storedToShown(quantity, from, units));
-  const amount = Math.round(apart * 100) / 100;
-  const unit = unitWord(quantity, units);
-  return `${amount} ${amount === 1 ? unit.replace(/^(\w+)s\b/, '$1') : unit}`;
+  const [shownFrom = 0, shownTo = 0] = [from, to].map((value) =>
+    storedToShown(quantity, value, units, unit),
+  );
+  const amount = Math.round(Math.abs(shownTo - shownFrom) * 100) / 100;
+  const word = unitWord(quantity, units, unit);
+  return `${amount} ${amount === 1 ? word.replace(/^(\w+)s\b/, '$1') : word}`;
 }
 
 const toastClamped = (value: string): void =>

@@ -26,8 +26,6 @@ interface Model {
   exercises: Rated[];
   feel: boolean;
   done: Map<SetId, boolean>;
-  /** Values entered that are not those asked for. */
-  changed: Set<SetId>;
   /** Edits not yet on the disk. */
   unwritten: number;
   finishScreens: number;
@@ -151,8 +149,6 @@ const change = (n: number, weight: number) =>
     const sets = setsOf(phone.session);
     const { id } = sets[n % sets.length]!;
     edited(model, phone, { verb: 'edit-set', setId: id, values: { weight } });
-    if (weight === 60) model.changed.delete(id);
-    else model.changed.add(id);
   });
 
 const addSet = (exercise: number) =>
@@ -197,8 +193,10 @@ const press = () =>
     if (model.at !== 'open') return;
     const selected = model.exercises[model.selected]!;
     const next = model.exercises.findIndex(({ completed }) => !completed);
-    if (!selected.completed) complete(model, phone);
-    else if (selected.effort && selected.compliance) {
+    if (!selected.completed) {
+      selected.completed = true;
+      model.unwritten += 1;
+    } else if (selected.effort && selected.compliance) {
       if (next === -1) model.finishScreens += 1;
       else {
         model.unwritten += 1;
@@ -206,20 +204,6 @@ const press = () =>
       }
     }
   });
-
-/** Everything asked for, done as asked for, is answered as that. */
-function complete(model: Model, phone: Phone): void {
-  const exercise = model.exercises[model.selected]!;
-  exercise.completed = true;
-  model.unwritten += 1;
-  const asked = roundsOf(phone.session.exerciseLog[model.selected]!)
-    .flat()
-    .filter(({ extraSet }) => !extraSet);
-  const isAsAsked = asked.every(({ id }) => model.done.get(id) && !model.changed.has(id));
-  if (!isAsAsked || exercise.compliance) return;
-  exercise.compliance = true;
-  model.unwritten += 1;
-}
 
 const pressDone = () =>
   command("press 'Done'", (model, phone) => {
@@ -295,7 +279,6 @@ test('whatever happens to a workout, no set is lost and nothing crashes; every s
         exercises: [0, 1].map(() => ({ completed: false, effort: false, compliance: false })),
         feel: false,
         done: new Map(),
-        changed: new Set(),
         unwritten: 0,
         finishScreens: 0,
       };

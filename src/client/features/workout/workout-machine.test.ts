@@ -138,30 +138,20 @@ test('a set ticked just before the question whether to leave is kept', () => {
   expect(stored).toHaveLength(1);
 });
 
-test('an exercise done as described answers for compliance, and the athlete for effort', () => {
+test('[WK-32] an exercise done as described is rated by the athlete alone', () => {
   const { actor, edit, press, session } = openWorkout();
   for (const { id } of session().exerciseLog[0]!.sets)
     edit({ verb: 'tick-set', setId: id, done: true });
   press();
-  expect(session().exerciseLog[0]!.feedback).toMatchObject({ score1: null, score2: 10 });
-  expect(stored.at(-1)).toEqual({ verb: 'rate-exercise', exerciseIndex: 0, score2: 10 });
-  press();
-  expect(session().selectedExerciseIndex).toBe(0);
+  expect(session().exerciseLog[0]!.feedback).toEqual({ score1: null, score2: null });
+  expect(stored.at(-1)).toMatchObject({ verb: 'complete-exercise' });
   edit({ verb: 'rate-exercise', exerciseIndex: 0, score1: 7 });
   press();
+  expect(session().selectedExerciseIndex).toBe(0);
+  edit({ verb: 'rate-exercise', exerciseIndex: 0, score2: 10 });
+  press();
   expect(session().selectedExerciseIndex).toBe(1);
-  press();
-  expect(session().exerciseLog[1]!.feedback.score2).toBeNull();
-  expect(actor.getSnapshot().matches({ open: 'exerciseCompleted' })).toBe(true);
-});
-
-test('what the athlete said about compliance stays', () => {
-  const { edit, press, session } = openWorkout();
-  for (const { id } of session().exerciseLog[0]!.sets)
-    edit({ verb: 'tick-set', setId: id, done: true });
-  edit({ verb: 'rate-exercise', exerciseIndex: 0, score2: 6 });
-  press();
-  expect(session().exerciseLog[0]!.feedback.score2).toBe(6);
+  expect(actor.getSnapshot().matches({ open: 'exerciseInitial' })).toBe(true);
 });
 
 test("[WK-18] 'Cancel' stays in the workout, which goes on", () => {

@@ -16,13 +16,12 @@
 // What is edited shows at once, whatever the machine is about: a tap may arrive while it is asked whether
 // to leave. Writing it down is the surroundings' business, and what they then load replaces the session
 // only when nothing is left to be written.
-import { assign, enqueueActions, fromPromise, not, raise, setup } from 'xstate';
+import { assign, fromPromise, not, raise, setup } from 'xstate';
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { EditStamp, TrainingSession } from '#contract/training.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { type ActionButton, actionButton } from '#domain/session/action-button.ts';
 import { nextExerciseIndex } from '#domain/session/complete-exercise.ts';
-import { isDoneAsDescribed } from '#domain/session/rounds.ts';
 import { keepEqualParts } from './keep-equal-parts.ts';
 import { applyEdit, type SessionEdit } from './session-edits.ts';
 
@@ -96,10 +95,6 @@ export const workoutMachine = setup({
             };
           }),
           { type: 'store', params: ({ event }) => event.edit },
-          enqueueActions(({ context, event, enqueue }) => {
-            const answer = answerFor(context.session, event.edit);
-            if (answer) enqueue.raise({ type: 'log.edited', edit: answer, stamp: event.stamp });
-          }),
         ],
       },
       {
@@ -175,15 +170,3 @@ export const workoutMachine = setup({
     finished: { type: 'final' },
   },
 });
-
-/**
- * An exercise completed with every set as asked for needs no question about compliance: 'Exactly as
- * described'. The athlete sees that answer and may change it.
- */
-function answerFor(session: TrainingSession, edit: SessionEdit): SessionEdit | null {
-  if (edit.verb !== 'complete-exercise') return null;
-  const { exerciseIndex } = edit;
-  const entry = session.exerciseLog[exerciseIndex];
-  if (!entry || entry.feedback.score2 !== null || !isDoneAsDescribed(entry)) return null;
-  return { verb: 'rate-exercise', exerciseIndex, score2: 10 };
-}

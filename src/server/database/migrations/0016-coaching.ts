@@ -1,9 +1,13 @@
 // Coaching: what of training is counted, how each client is getting on, what a coach has seen and noted.
 import { type Kysely, sql } from 'kysely';
-import { keepFinishedWorkout } from '#server/queries/finished-workouts.ts';
-import { keepPlanDays, keepPlannedDays } from '#server/queries/planned-days.ts';
-import { wholeSession } from '#server/session-parts.ts';
-import type { Rows } from '../database.ts';
+import {
+  countFinishedWorkout,
+  countPlanDays,
+  countPlannedDays,
+  type FinishedSession,
+  type PlanOf,
+  type Run,
+} from './frozen-counts.ts';
 
 const tables = [
   // A plan is long: its title is read without it.
@@ -173,55 +177,41 @@ const marks = [
 
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of [...tables, ...marks]) await sql.raw(statement).execute(database);
-  await countWhatThereIs(database as Rows);
+  await countWhatThereIs(database);
 }
 
 const pageSize = 100;
 
 /** What was planned and trained before it was counted. */
-async function countWhatThereIs(rows: Rows): Promise<void> {
-  const all = async <T extends { id: string }>(
-    read: (after: string) => Promise<T[]>,
-    keep: (row: T) => Promise<void>,
+async function countWhatThereIs(database: Kysely<unknown>): Promise<void> {
+  const each = async <T extends { id: string }>(
+    read: (after: string) => Promise<{ rows: T[] }>,
+    count: (row: T) => Promise<void>,
   ) => {
     let after = '00000000-0000-0000-0000-000000000000';
-    for (let page = await read(after); page.length > 0; page = await read(after)) {
-      for (const row of page) await keep(row);
-      after = page.at(-1)!.id;
+    for (let { rows } = await read(after); rows.length > 0; { rows } = await read(after)) {
+      for (const row of rows) await count(row);
+      after = rows.at(-1)!.id;
     }
   };
-  await all(
+  await each<PlanOf>(
     (after) =>
-      rows
-        .selectFrom('purchased_program')
-        .select(['id', 'content'])
-        .where('id', '>', after as never)
-        .orderBy('id')
-        .limit(pageSize)
-        .execute(),
-    ({ id, content }) => keepPlanDays(rows, id, content.trainingPlan),
+      sql<PlanOf>`SELECT id, content->'trainingPlan' AS plan FROM purchased_program
+        WHERE id > ${after} ORDER BY id LIMIT ${pageSize}`.execute(database),
+    (program) => countPlanDays(database, program),
   );
-  await all(
+  await each<Run>(
     (after) =>
-      rows
-        .selectFrom('program_run')
-        .select(['id', 'first_workout_date', 'schedule'])
-        .where('id', '>', after as never)
-        .orderBy('id')
-        .limit(pageSize)
-        .execute(),
-    (run) => keepPlannedDays(rows, run),
+      sql<Run>`SELECT id, first_workout_date::text, schedule FROM program_run
+        WHERE id > ${after} ORDER BY id LIMIT ${pageSize}`.execute(database),
+    (run) => countPlannedDays(database, run),
   );
-  await all(
+  await each<FinishedSession>(
     (after) =>
-      rows
-        .selectFrom('training_session')
-        .select(['id', 'owner_id', 'pinned', 'logged'])
-        .where('status', '=', 'completed')
-        .where('id', '>', after as never)
-        .orderBy('id')
-        .limit(pageSize)
-        .execute(),
-    (row) => keepFinishedWorkout(rows, wholeSession(row), row.owner_id),
+      sql<FinishedSession>`SELECT id, owner_id, pinned, logged FROM training_session
+        WHERE status = 'completed' AND id > ${after} ORDER BY id LIMIT ${pageSize}`.execute(
+        database,
+      ),
+    (session) => countFinishedWorkout(database, session),
   );
 }

@@ -1,6 +1,8 @@
 // Not only where the last restoration stood: a device that was away over two of them lacks what the first forgot.
 import { type Kysely, sql } from 'kysely';
-import { epochSize } from '#contract/epoch.ts';
+
+/** As it was when this was released. */
+const epochSize = 2 ** 32;
 
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql

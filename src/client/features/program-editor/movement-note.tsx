@@ -4,14 +4,20 @@ import { useDevice } from '#client/app/device-context.ts';
 import { movementName } from '#domain/program/exercise-line.ts';
 import { isDeletedMovement } from '#offline/queries/movements.ts';
 
-/** Says so where an exercise still prescribes a movement that the coach has deleted, here or elsewhere. */
-export function DeletedMovementNote({ movement }: Pick<SubExercise, 'movement'>) {
+/** Says so where an exercise has no movement, or one that the coach has deleted, here or elsewhere. */
+export function MovementNote({ movement }: Pick<SubExercise, 'movement'>) {
   const device = useDevice();
   const id = typeof movement === 'object' ? movement._id : movement;
   const isDeleted = useLiveQuery(
     async () => id !== undefined && isDeletedMovement(device, id),
     [device, id],
   );
+  if (typeof movement !== 'object')
+    return (
+      <p role="status" className="rounded-control bg-sunken p-4 text-sm">
+        This exercise has no movement yet. Choose one with 'Change' before you publish.
+      </p>
+    );
   if (!isDeleted) return null;
   return (
     <p role="status" className="rounded-control bg-sunken p-4 text-sm">

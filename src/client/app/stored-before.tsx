@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { isIntact } from '#offline/storage/is-intact.ts';
+import { useDevice } from './device-context.ts';
+import { thisDevice } from './this-device.ts';
+
+/** Says what became of all that was saved before a change that could not be, as far as it is known. */
+export function StoredBefore() {
+  const device = useDevice();
+  const [intact, setIntact] = useState<boolean | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    void isIntact(device).then((answer) => isHere && setIntact(answer));
+    return () => {
+      isHere = false;
+    };
+  }, [device]);
+  if (intact === null) return null;
+  return intact
+    ? ` Everything saved before is still on this ${thisDevice}.`
+    : ` The browser no longer shows what was saved on this ${thisDevice} before. What was sent is on the server.`;
+}

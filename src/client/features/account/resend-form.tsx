@@ -1,0 +1,56 @@
+import { useNavigate } from '@tanstack/react-router';
+import { callServer } from '#client/app/call-server.ts';
+import { type FormValues, useSubmission } from '#client/app/use-submission.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
+import { PasswordField } from '#client/ui/form/password-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { sendConfirmationAgain } from '#contract/registration.ts';
+import { anEmail, checksOf, given } from './checks.ts';
+import { rememberRegistration } from './pending-registration.ts';
+
+const labels = { email: 'E-mail', password: 'Password' };
+const check = checksOf({ email: anEmail, password: given('the password you registered with') });
+
+/** Has the mail of one's own registration sent again. The password says which registration that is. */
+export function ResendForm({ email: known }: { email?: string | undefined }) {
+  const navigate = useNavigate();
+  const send = async ({ email = '', password = '' }: FormValues) => {
+    const credentials = { email: email.trim(), password };
+    await callServer(sendConfirmationAgain, { body: credentials });
+    rememberRegistration(credentials);
+    await navigate({ to: '/post-register', state: { email: credentials.email }, replace: true });
+  };
+  const { busy, errors, problem, formProps } = useSubmission({ check, send });
+  return (
+    <form {...formProps} className="flex flex-col gap-5">
+      <TextField
+        label={labels.email}
+        name="email"
+        defaultValue={known}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        required
+        maxLength={254}
+        error={errors['email']}
+      />
+      <PasswordField
+        label={labels.password}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="send"
+        maxLength={128}
+        hint="The one you registered with. Forgotten it? Register again."
+        error={errors['password']}
+      />
+      <ErrorSummary problem={problem} fields={errors} labels={labels} />
+      <Button theme="primary-cta" type="submit" disabled={busy} className="min-h-14">
+        {busy ? 'One moment…' : 'Send the link'}
+      </Button>
+    </form>
+  );
+}

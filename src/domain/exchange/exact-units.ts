@@ -1,0 +1,68 @@
+// Numbers of a file in stored units and back, so that the same file comes out again. Typed numbers are
+// rounded to what a plate or a watch shows; a file may say 137.25 lb, which needs one decimal more.
+import {
+  kilogramsToPounds,
+  metresToMiles,
+  milesToMetres,
+  poundsToKilograms,
+  roundTo,
+} from '../units.ts';
+
+interface Conversion {
+  /** As it is stored when it is typed. */
+  readonly typed: (value: number) => number;
+  /** Not rounded. */
+  readonly toStored: (value: number) => number;
+  readonly shown: (stored: number) => number;
+}
+
+const pounds: Conversion = {
+  typed: poundsToKilograms,
+  toStored: (value) => value / kilogramsToPounds(1),
+  shown: kilogramsToPounds,
+};
+const miles: Conversion = {
+  typed: milesToMetres,
+  toStored: (value) => value / metresToMiles(1),
+  shown: metresToMiles,
+};
+const kilometres: Conversion = {
+  typed: (value) => roundTo(value * 1000, 2),
+  toStored: (value) => value * 1000,
+  shown: (metres) => metres / 1000,
+};
+
+/** Up to so many decimals a number is stored as if it were typed; and as many are kept at all. */
+const typedDecimals = 2;
+const mostDecimals = 9;
+
+/** The shortest number that a file may say for what is stored. */
+function shownExactly(stored: number, { typed, toStored, shown }: Conversion): number {
+  const exactTo = decimalsOf(stored) <= typedDecimals ? typedDecimals : mostDecimals;
+  for (let places = 0; places <= mostDecimals; places += 1) {
+    const value = roundTo(shown(stored), places);
+    const isTyped = decimalsOf(value) <= typedDecimals;
+    if ((isTyped ? typed(value) : roundTo(toStored(value), exactTo)) === stored) return value;
+  }
+  return shown(stored);
+}
+
+/** A longer number is either one that `shownExactly` has written for a typed value, or kept as it is. */
+function storedExactly(value: number, conversion: Conversion): number {
+  if (decimalsOf(value) <= typedDecimals) return conversion.typed(value);
+  const stored = conversion.toStored(value);
+  const rounded = roundTo(stored, typedDecimals);
+  return shownExactly(rounded, conversion) === value ? rounded : roundTo(stored, mostDecimals);
+}
+
+const decimalsOf = (value: number): number => {
+  const text = String(value);
+  return text.includes('e') ? mostDecimals : (text.split('.')[1]?.length ?? 0);
+};
+
+export const kilogramsOfPounds = (value: number): number => storedExactly(value, pounds);
+export const poundsOfKilograms = (kilograms: number): number => shownExactly(kilograms, pounds);
+export const metresOfMiles = (value: number): number => storedExactly(value, miles);
+export const milesOfMetres = (metres: number): number => shownExactly(metres, miles);
+export const metresOfKilometres = (value: number): number => storedExactly(value, kilometres);
+export const kilometresOfMetres = (metres: number): number => shownExactly(metres, kilometres);

@@ -1,0 +1,40 @@
+// The unit of a distance: the one it was typed in, or the one that suits a distance whose unit is not stored.
+import type { DistanceUnit, ExerciseSet } from '#contract/training.ts';
+import { fromMetres, toMetres, type Units, unitNames } from '../units.ts';
+
+export const distanceUnits: readonly DistanceUnit[] = ['m', 'km', 'yd', 'mi'];
+
+/**
+ * Short distances, such as a sled push of 20 m, are in metres or yards on every account. What is longer
+ * is in the account's unit, unless it is an even number of metres that miles would only come near to.
+ */
+export function usualDistanceUnit(metres: number, units: Units): DistanceUnit {
+  if (units === 'metric') return metres > 0 && metres < 1000 ? 'm' : 'km';
+  const isInMiles = toMetres(fromMetres(metres, 'mi'), 'mi') === metres;
+  if (metres >= 1000 || metres === 0 || (isInMiles && metres >= shortest)) return 'mi';
+  if (Number.isInteger(metres) && (metres < shortest || metres % 5 === 0)) return 'm';
+  return metres < shortest ? 'yd' : 'mi';
+}
+
+/** A tenth of a mile. */
+const shortest = 160.93;
+
+/** What a set's distance is typed and shown in. */
+export const distanceUnitOf = (distance: ExerciseSet['distance'], units: Units): DistanceUnit => {
+  const metres = distance?.recommended ?? distance?.actual ?? null;
+  return (
+    distance?.unit ??
+    (metres === null ? unitNames[units].distance : usualDistanceUnit(metres, units))
+  );
+};
+
+/** Of all these sets; null where they differ, so that each has to say its own. */
+export function commonDistanceUnit(
+  sets: readonly ExerciseSet[],
+  units: Units,
+): DistanceUnit | null {
+  const found = new Set(sets.map(({ distance }) => distanceUnitOf(distance, units)));
+  if (found.size === 0) return unitNames[units].distance;
+  const [only] = found;
+  return found.size === 1 && only ? only : null;
+}

@@ -1,0 +1,89 @@
+// What differs between two versions of an exercise, in words that coaches and athletes read alike.
+import type { Exercise, SubExercise } from '#contract/training.ts';
+import { groupOf } from '../exercise/group.ts';
+import { formatMinutesSeconds, type Units } from '../units.ts';
+import { partsOf } from './draft.ts';
+import { movementName, setsLine } from './exercise-line.ts';
+
+/**
+ * 'Hack squat instead of Leg press: 3×12 @ 277.5 → 4×10 @ 180, rest 2:00 → 1:30'; empty when both read
+ * alike. Of a superset or circuit a line for itself and for each part that differs.
+ */
+export function exerciseChange(was: Exercise, is: Exercise, units: Units): string[] {
+  const parts = partsOf(is);
+  if (groupOf(was) === 'single' && groupOf(is) === 'single')
+    return partChange(was, is, [...setsChange(was, is, units), ...restAndNote(was, is)]);
+  const before = new Map(partsOf(was).map((part) => [part._id, part]));
+  const present = new Set(parts.map(({ _id }) => _id));
+  const whole = [
+    ...(groupOf(was) === groupOf(is) ? [] : [`now ${groupNames[groupOf(is)]}`]),
+    ...restAndNote(was, is),
+    ...(isReordered(partsOf(was), parts) ? ['order changed'] : []),
+  ];
+  return [
+    ...(whole.length > 0 ? [`${exerciseName(is)}: ${whole.join(', ')}`] : []),
+    ...parts.flatMap((part) => {
+      const earlier = before.get(part._id);
+      if (!earlier) return [`${partLine(part, units)} added`];
+      const changes = [...setsChange(earlier, part, units), ...noteChange(earlier, part)];
+      return partChange(earlier, part, changes);
+    }),
+    ...[...before.values()]
+      .filter(({ _id }) => !present.has(_id))
+      .map(({ movement }) => `${movementName(movement)} removed`),
+  ];
+}
+
+/** 'Leg press', of a group 'Bench press + Row'. */
+export const exerciseName = (exercise: Exercise): string =>
+  partsOf(exercise)
+    .map(({ movement }) => movementName(movement))
+    .join(' + ');
+
+/** Whether those that both lists have come in another order. */
+export function isReordered(
+  was: readonly Pick<SubExercise, '_id'>[],
+  is: readonly Pick<SubExercise, '_id'>[],
+): boolean {
+  const before = was.map(({ _id }): string => _id);
+  const now = is.map(({ _id }): string => _id);
+  const stayed = before.filter((id) => now.includes(id));
+  return stayed.join() !== now.filter((id) => before.includes(id)).join();
+}
+
+const groupNames = {
+  single: 'an exercise of its own',
+  superset: 'a superset',
+  circuit: 'a circuit',
+} as const;
+
+const partLine = (part: SubExercise, units: Units): string =>
+  [movementName(part.movement), setsLine(part, units)].filter(Boolean).join(' ');
+
+function partChange(was: SubExercise, is: SubExercise, changes: readonly string[]): string[] {
+  const [before, name] = [movementName(was.movement), movementName(is.movement)];
+  const head = before === name ? name : `${name} instead of ${before}`;
+  if (changes.length > 0) return [`${head}: ${changes.join(', ')}`];
+  return head === name ? [] : [head];
+}
+
+function setsChange(was: SubExercise, is: SubExercise, units: Units): string[] {
+  const [before, now] = [was, is].map((part) => setsLine(part, units) || 'no sets');
+  return before === now ? [] : [`${before} → ${now}`];
+}
+
+function restAndNote(was: SubExercise, is: SubExercise): string[] {
+  const [before, now] = [was.rest, is.rest].map(formatMinutesSeconds);
+  return [...(before === now ? [] : [`rest ${before} → ${now}`]), ...noteChange(was, is)];
+}
+
+function noteChange(was: SubExercise, is: SubExercise): string[] {
+  const note = toldChange('note', was.description, is.description);
+  return [...note, ...toldChange('video', was.customVideoLink, is.customVideoLink)];
+}
+
+function toldChange(name: string, was = '', is = ''): string[] {
+  if (was === is) return [];
+  if (was === '') return [`${name} added`];
+  return [is === '' ? `${name} removed` : `${name} changed`];
+}

@@ -1,0 +1,89 @@
+// What a device showed and another device's edit replaced, in a conflict that was decided elsewhere.
+import type {
+  EditStamp,
+  ExerciseSet,
+  Feedback,
+  SubExerciseLogEntry,
+  TrainingSession,
+} from '#contract/training.ts';
+import { type Conflict, equal } from '../three-way.ts';
+import { loggedFields, loggedValue } from '../exercise/exercise-set.ts';
+import { loggedOf } from './merge-sets.ts';
+
+/**
+ * `before` is what this device had, `after` the version that replaces it. A value counts only when the new
+ * edit's stamp names the edit it was made without knowing (`outweigh.ts`): an edit by somebody who had seen
+ * the value is no conflict.
+ */
+export function gaveWay(before: TrainingSession, after: TrainingSession): Conflict[] {
+  const [old, present] = [before, after].map(partsOf);
+  return [
+    ...scores('workout', before.feedback, after.feedback),
+    ...before.exerciseLog.flatMap(({ exerciseId, feedback }) => {
+      const now = after.exerciseLog.find((entry) => entry.exerciseId === exerciseId);
+      return now ? scores(`exercise ${exerciseId}`, feedback, now.feedback) : [];
+    }),
+    ...[...old!].flatMap(([exerciseId, part]) => {
+      const now = present!.get(exerciseId);
+      return now ? [...movements(part, now), ...sets(part, now)] : [];
+    }),
+  ];
+}
+
+const partsOf = ({ exerciseLog }: TrainingSession): Map<string, SubExerciseLogEntry> =>
+  new Map(
+    exerciseLog
+      .flatMap((entry) => [entry, ...(entry.subExercises ?? [])])
+      .map((part) => [part.exerciseId, part]),
+  );
+
+/** Of an edit that gave way: the fields it lost; undefined stands for all of it. */
+const lostFields = (
+  before: EditStamp | undefined,
+  after: EditStamp | undefined,
+): readonly (string | undefined)[] =>
+  before
+    ? (after?.over ?? [])
+        .filter(({ at, by }) => at === before.at && by === before.by)
+        .map(({ field }) => field)
+    : [];
+
+function sets(before: SubExerciseLogEntry, after: SubExerciseLogEntry): Conflict[] {
+  const present = new Map(after.sets.map((set) => [set.id, set]));
+  return before.sets.flatMap((set) => {
+    const now = present.get(set.id);
+    return now ? lostFields(set.edited, now.edited).flatMap((field) => ofSet(set, now, field)) : [];
+  });
+}
+
+function ofSet(before: ExerciseSet, after: ExerciseSet, field: string | undefined): Conflict[] {
+  const amount = loggedFields.find((one) => one === field);
+  if (amount)
+    return differing(
+      `set ${before.id}/${amount}`,
+      loggedValue(after, amount),
+      loggedValue(before, amount),
+    );
+  return field === undefined
+    ? differing(`set ${before.id}`, loggedOf(after), loggedOf(before))
+    : [];
+}
+
+const movements = (before: SubExerciseLogEntry, after: SubExerciseLogEntry): Conflict[] =>
+  lostFields(before.swap?.edited, after.swap?.edited).flatMap(() =>
+    differing(
+      `exercise ${before.exerciseId}/movement`,
+      after.movement ?? null,
+      before.movement ?? null,
+    ),
+  );
+
+const scores = (where: string, before: Feedback, after: Feedback): Conflict[] =>
+  lostFields(before.edited, after.edited).flatMap((field) =>
+    field === 'score1' || field === 'score2'
+      ? differing(`${where}/${field}`, after[field], before[field])
+      : [],
+  );
+
+const differing = (field: string, kept: unknown, lost: unknown): Conflict[] =>
+  equal(kept, lost) ? [] : [{ field, kept, lost }];

@@ -1,0 +1,40 @@
+import type { ExerciseSet, SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
+import { equal } from '../three-way.ts';
+import { mergeSessions } from './merge-sessions.ts';
+import { unloggedSession } from './unlogged-session.ts';
+
+/**
+ * A workout saved by a caller that does not say which version it changed, as scripts written against the
+ * plain API do. It is merged by the rules of two devices that have nothing but the prescription in common,
+ * so a set that is done stays done, and an added set stays. What the caller has other than the server
+ * counts as edited at `now`, in milliseconds: it is then the later edit.
+ */
+export function mergeIntoCurrent(
+  sent: TrainingSession,
+  current: TrainingSession,
+  now: number,
+): TrainingSession {
+  const stored = new Map(
+    partsOf(current).flatMap(({ sets }) => sets.map((set) => [set.id, set] as const)),
+  );
+  const stamped = (set: ExerciseSet): ExerciseSet =>
+    equal(set, stored.get(set.id)) ? set : { ...set, edited: { at: now, by: caller } };
+  const stampPart = <Part extends SubExerciseLogEntry>(part: Part): Part => ({
+    ...part,
+    sets: part.sets.map(stamped),
+  });
+  const mine: TrainingSession = {
+    ...sent,
+    exerciseLog: sent.exerciseLog.map((entry) => ({
+      ...stampPart(entry),
+      ...(entry.subExercises && { subExercises: entry.subExercises.map(stampPart) }),
+    })),
+  };
+  return mergeSessions(unloggedSession(current), mine, current).body;
+}
+
+/** In the place of a device's id. */
+const caller = 'api';
+
+const partsOf = ({ exerciseLog }: TrainingSession): SubExerciseLogEntry[] =>
+  exerciseLog.flatMap((entry) => [entry, ...(entry.subExercises ?? [])]);

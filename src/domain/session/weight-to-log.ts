@@ -1,0 +1,59 @@
+// Which weight a tick logs when the athlete has typed none.
+import type { Equipment } from '#contract/movement-words.ts';
+import type { ExerciseSet, MovementReference, SubExerciseLogEntry } from '#contract/training.ts';
+import { isWarmUp, loadMetricOf } from '../exercise/exercise-set.ts';
+
+/**
+ * The weight lifted in the set before, of the same kind in the same exercise: after a swap, or where the
+ * coach leaves the weight to the athlete, it is typed once. Null: this set has a weight, or none went before.
+ */
+export function weightCarriedOver(
+  { sets, ...exercise }: Entry,
+  logged: ExerciseSet,
+): number | null {
+  const { id, weight } = logged;
+  const metric = weight?.metric ?? loadMetricOf(exercise);
+  if ((weight?.actual ?? weight?.recommended ?? null) !== null) return null;
+  const place = sets.findIndex((set) => set.id === id);
+  const before = sets
+    .slice(0, Math.max(0, place))
+    .findLast(
+      (set) =>
+        isWarmUp(set) === isWarmUp(logged) &&
+        set.weight?.metric === metric &&
+        set.weight?.actual !== null,
+    );
+  return before?.weight?.actual ?? null;
+}
+
+/** Whether a tick would log no weight for a set that is done with one. */
+export function lacksWeight(entry: Entry, set: ExerciseSet): boolean {
+  if ((set.weight?.actual ?? set.weight?.recommended ?? null) !== null) return false;
+  const isAsked =
+    entry.exerciseType === 'reps' ? loadMetricOf(entry) : entry.swap !== undefined && set.weight;
+  return Boolean(isAsked) && isLoaded(entry.movement) && weightCarriedOver(entry, set) === null;
+}
+
+type Entry = Pick<
+  SubExerciseLogEntry,
+  'sets' | 'exerciseType' | 'exerciseMetric' | 'movement' | 'swap'
+>;
+
+/** Done with the body alone, or against something that is not weighed. */
+const weightless: ReadonlySet<Equipment> = new Set([
+  'Body weight',
+  'Suspension',
+  'Band',
+  'Resistance Band',
+  'Wheel roller',
+  'Stability ball',
+  'Bosu ball',
+  'Rope',
+  'Roll',
+]);
+
+/** Of a movement with unknown equipment it is better asked. */
+const isLoaded = (movement: MovementReference | undefined): boolean =>
+  typeof movement !== 'object' ||
+  movement.equipment === undefined ||
+  !weightless.has(movement.equipment);

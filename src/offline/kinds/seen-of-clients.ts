@@ -1,0 +1,52 @@
+// What a coach wrote for clients and this device has since read back: it is kept only to be looked at, and may
+// be all that is left of it when the server was restored from a backup.
+import type { ClientProfile, ClientProgram, ClientTrainingSession } from '#contract/clients.ts';
+import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
+import type { ProgramId } from '#contract/ids.ts';
+import type { Comment, ProgramRun, TrainingPlanDay } from '#contract/training.ts';
+import type { HoldfastDatabase } from '../database/database.ts';
+import { clientKeys } from '../queries/client-keys.ts';
+import type { PrescribedDay } from './client-day.ts';
+
+export async function seenNotes(database: HoldfastDatabase): Promise<ClientNote[]> {
+  const clients = await seenUnder<ClientProfile>(database, clientKeys.ofEach.client);
+  return clients.flatMap(({ notes }) => notes);
+}
+
+export async function seenTemplates(database: HoldfastDatabase): Promise<CommentTemplate[]> {
+  return (await seenUnder<CommentTemplate[]>(database, clientKeys.templates)).flat();
+}
+
+export async function seenComments(database: HoldfastDatabase): Promise<Comment[]> {
+  return (await seenTrainings(database)).flatMap(({ sessions }) => sessions.flatMap(commentsOn));
+}
+
+export async function seenDays(database: HoldfastDatabase): Promise<PrescribedDay[]> {
+  const trainings = await seenTrainings(database);
+  return trainings.map(({ program, day }) => ({ programId: program._id, day }));
+}
+
+export async function seenRuns(database: HoldfastDatabase): Promise<ProgramRun[]> {
+  const programs = await seenUnder<ClientProgram[]>(database, clientKeys.ofEach.programs);
+  return programs.flat().flatMap(({ run }) => (run ? [run] : []));
+}
+
+interface SeenTraining {
+  readonly program: { readonly _id: ProgramId };
+  readonly day: TrainingPlanDay;
+  readonly sessions: readonly ClientTrainingSession[];
+}
+
+const seenTrainings = (database: HoldfastDatabase): Promise<SeenTraining[]> =>
+  seenUnder<SeenTraining>(database, clientKeys.ofEach.training);
+
+const commentsOn = ({ feedback, exerciseLog }: ClientTrainingSession): Comment[] => [
+  ...feedback.comments,
+  ...exerciseLog.flatMap((entry) => entry.feedback.comments),
+];
+
+/** What was read last comes last. */
+async function seenUnder<Body>({ seen }: HoldfastDatabase, prefix: string): Promise<Body[]> {
+  const rows = await seen.where('key').startsWith(prefix).sortBy('at');
+  return rows.map(({ body }) => body as Body);
+}

@@ -1,0 +1,56 @@
+// What this build does where a newer one, or a newer server, has said something that it cannot read.
+import * as z from 'zod/mini';
+import type { ErrorType } from '#contract/errors.ts';
+import { documentForms } from '#contract/sync.ts';
+import { type HoldfastDatabase, transact } from '../database/database.ts';
+import type { EntityRow, OutboxEntry } from '../database/rows.ts';
+import { NetworkError } from '../errors.ts';
+import type { Accepted, Kind } from '../kinds/kind.ts';
+import { understands } from '../understood.ts';
+import type { FrozenEntry } from './freeze.ts';
+import { sendAgain } from './reopen.ts';
+
+const Answered = z.object({ rev: z.int() });
+
+/**
+ * A newer server may answer with a document that this build cannot read. The revision says that the call has
+ * arrived; the document itself comes with the next pull, which sets it aside.
+ */
+export function acceptedAs(
+  kind: Kind<unknown>,
+  { frozen }: FrozenEntry,
+  reply: unknown,
+): Accepted<unknown> {
+  try {
+    return kind.accepted(frozen, reply);
+  } catch (error) {
+    const answered = z.safeParse(Answered, reply);
+    if (!(error instanceof NetworkError) || !answered.success) throw error;
+    return { rev: answered.data.rev, body: frozen.sent };
+  }
+}
+
+/** What cannot be read cannot be merged either. */
+export function canRead({ type }: Pick<EntityRow, 'type'>, body: unknown): boolean {
+  const form = (documentForms as Partial<Record<string, z.ZodMiniType>>)[type];
+  return form === undefined || understands(form, body);
+}
+
+/** Why an edit of such a document waits. The server refuses with the same type, but with 426. */
+export const needsUpdate = {
+  status: 412,
+  type: 'client-too-old' satisfies ErrorType,
+  message:
+    'Another device changed this with a newer version of Holdfast. Update to send your edit.',
+} as const;
+
+/** A new build runs: what waited for it is tried once more. */
+export async function retryAfterUpdate(database: HoldfastDatabase, now: number): Promise<void> {
+  if ((await waitingForUpdate(database)).length === 0) return;
+  await transact(database, async () => {
+    for (const entry of await waitingForUpdate(database)) await sendAgain(database, entry, now);
+  });
+}
+
+const waitingForUpdate = async ({ outbox }: HoldfastDatabase): Promise<OutboxEntry[]> =>
+  (await outbox.toArray()).filter(({ refusal }) => refusal?.type === needsUpdate.type);

@@ -1,0 +1,32 @@
+import type { OutgoingMessage } from '#domain/conversation/message.ts';
+import type { ConversationId } from '#contract/ids.ts';
+import type { HoldfastDatabase } from '../database/database.ts';
+import { readMeta, writeMeta } from '../database/meta.ts';
+import { putRow } from '../database/put-row.ts';
+import { placeOf } from '../kinds/place.ts';
+import { entriesOf } from './settle.ts';
+
+/**
+ * The server has this conversation under another id. Its messages, the unsent ones and the draft move there.
+ * Runs inside the caller's transaction (`transact`).
+ */
+export async function renameConversation(
+  database: HoldfastDatabase,
+  from: string,
+  to: string,
+): Promise<void> {
+  const conversationId = to as ConversationId;
+  await database.messages.filter((one) => one.conversationId === from).modify({ conversationId });
+  for (const row of await database.entities.where({ type: 'message', parent: from }).toArray()) {
+    const body = { ...(row.body as OutgoingMessage), conversationId };
+    await putRow(database, { ...row, body, parent: to });
+    const place = placeOf(row.type);
+    const sending = { lane: place.laneOf(body), dependsOn: place.dependsOn(body) };
+    for (const entry of await entriesOf(database, row.key))
+      await database.outbox.put({ ...entry, ...sending });
+  }
+  const { [from]: draft, ...drafts } = (await readMeta(database, 'messageDrafts')) ?? {};
+  if (draft !== undefined) await writeMeta(database, 'messageDrafts', { [to]: draft, ...drafts });
+  const { [from]: _, ...known } = (await readMeta(database, 'messagesGivenBack')) ?? {};
+  await writeMeta(database, 'messagesGivenBack', { ...known, [to]: -1 });
+}

@@ -1,0 +1,180 @@
+// One call on its way to the server, and what its reply means for each entry that it carries.
+import { headers } from '#contract/endpoint.ts';
+import { transact } from '../database/database.ts';
+import type { OutboxEntry } from '../database/rows.ts';
+import { NetworkError } from '../errors.ts';
+import type { Together } from '../kinds/kind.ts';
+import { kindOfKey } from '../kinds/kinds.ts';
+import type { RawCall, RawReply } from '../server-api.ts';
+import type { Company } from './companies.ts';
+import type { DrainDeps, DrainEnd } from './drain.ts';
+import { freeze, freezeSeveral, type FrozenEntry } from './freeze.ts';
+import { outboxState } from './outbox-state.ts';
+import { judge } from './response.ts';
+import {
+  bookAccepted,
+  bookAlone,
+  bookDeleted,
+  bookLater,
+  bookOvertaken,
+  bookPause,
+  bookRefused,
+  bookStale,
+} from './settle-reply.ts';
+
+/** Sends one call, and books what becomes of each entry in it. `all`: what waits, of which the server is told. */
+export async function sendCompany(
+  deps: DrainDeps,
+  { together, entries }: Company,
+  all: readonly OutboxEntry[],
+): Promise<DrainEnd> {
+  if (together && entries.length > 1) {
+    const seqs = entries.map(({ seq }) => seq);
+    const frozen = await freezeSeveral(deps, seqs, together.enough);
+    return sendTogether(deps, { together, frozen }, all);
+  }
+  const frozen = await freeze(deps, entries[0].seq);
+  return frozen ? sendAlone(deps, frozen, all) : 'drained';
+}
+
+/**
+ * What becomes of one is nothing to the others. Such a call is awaited, whatever is typed meanwhile: it would
+ * begin from nothing with every key.
+ */
+async function sendTogether(
+  deps: DrainDeps,
+  { together, frozen }: { together: Together; frozen: readonly FrozenEntry[] },
+  all: readonly OutboxEntry[],
+): Promise<DrainEnd> {
+  if (frozen.length === 0) return 'drained';
+  // What is to wait waits for the same time, and so goes together again.
+  const [now, chance] = [deps.now(), deps.random()];
+  const alike = { ...deps, now: () => now, random: () => chance };
+  const call = together.callOf(frozen.map((entry) => entry.frozen));
+  try {
+    const reply = await deps.server.send({
+      ...call,
+      headers: { [headers.outbox]: outboxState(all, now) },
+    });
+    const verdict = judge(reply, call.method);
+    // Not for the sake of any of them in particular: each is asked about by itself.
+    if (verdict.kind === 'refused') {
+      await bookAlone(deps, frozen);
+      return 'drained';
+    }
+    const replies = verdict.kind === 'accepted' ? together.repliesOf(reply.json) : [];
+    const settled = frozen.map((entry, index) => [entry, replies[index] ?? reply] as const);
+    const settleAll = async (entries?: readonly OutboxEntry[]) => {
+      const ends: DrainEnd[] = [];
+      for (const one of settled)
+        ends.push(await settleReply({ ...alike, ...(entries && { entries }) }, ...one));
+      return ends.find((end) => end !== 'drained') ?? 'drained';
+    };
+    if (!settled.every((one) => isUnderstood(...one))) return await settleAll();
+    // One transaction: a disk takes a hundred documents at once as fast as one.
+    return await transact(deps.database, async () =>
+      settleAll(await deps.database.outbox.toArray()),
+    );
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    return 'offline';
+  }
+}
+
+/** A reply that is not what was agreed ends the transaction in which it is read. */
+function isUnderstood({ key, frozen }: FrozenEntry, reply: RawReply): boolean {
+  if (judge(reply, frozen.call.method).kind !== 'accepted') return true;
+  try {
+    kindOfKey(key).accepted(frozen, reply.json);
+    return true;
+  } catch (error) {
+    if (error instanceof NetworkError) return false;
+    throw error;
+  }
+}
+
+async function sendAlone(
+  deps: DrainDeps,
+  frozen: FrozenEntry,
+  all: readonly OutboxEntry[],
+): Promise<DrainEnd> {
+  const overtaking = deps.watchForNewer?.(frozen);
+  let reply: RawReply;
+  try {
+    reply = await deps.server.send(
+      callOf(frozen, outboxState(all, deps.now())),
+      overtaking?.signal,
+    );
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    if (!overtaking?.signal.aborted) return 'offline';
+    await bookOvertaken(deps, frozen);
+    return 'drained';
+  } finally {
+    overtaking?.stop();
+  }
+  return settleReply(deps, frozen, reply);
+}
+
+const callOf = ({ frozen: { call } }: FrozenEntry, outbox: string): RawCall => ({
+  ...call,
+  headers: {
+    // The first release did not write down its own with the call.
+    [headers.wireVersion]: '1',
+    ...call.headers,
+    [headers.outbox]: outbox,
+  },
+});
+
+/** `entries`: the outbox as it was when the transaction around this began. */
+type SettleDeps = DrainDeps & { readonly entries?: readonly OutboxEntry[] };
+
+async function settleReply(
+  deps: SettleDeps,
+  entry: FrozenEntry,
+  reply: RawReply,
+): Promise<DrainEnd> {
+  const verdict = judge(reply, entry.frozen.call.method);
+  switch (verdict.kind) {
+    case 'accepted':
+      return accepted(deps, entry, reply);
+    case 'deleted-already':
+      await bookDeleted(deps, entry);
+      return 'drained';
+    case 'stale':
+      await bookStale(deps, entry, verdict.current);
+      return 'drained';
+    case 'later':
+      await bookLater(deps, entry, verdict.seconds);
+      return 'drained';
+    case 'in-progress':
+      await bookLater(deps, entry, 1 + deps.random());
+      return 'drained';
+    case 'refused':
+      await bookRefused(deps, entry, {
+        status: reply.status,
+        type: verdict.type,
+        message: verdict.message,
+      });
+      return 'drained';
+    case 'sign-in':
+      await bookPause(deps, entry, 'needs-sign-in');
+      return 'needs-sign-in';
+    case 'update-app':
+      await bookPause(deps, entry, 'needs-update');
+      return 'needs-update';
+    case 'unknown':
+      return 'offline';
+  }
+}
+
+/** A 2xx whose body is not what was agreed proves nothing: the entry stays, as after a lost reply. */
+async function accepted(deps: SettleDeps, entry: FrozenEntry, reply: RawReply): Promise<DrainEnd> {
+  try {
+    await bookAccepted(deps, entry, reply.json);
+    return 'drained';
+  } catch (error) {
+    if (error instanceof NetworkError) return 'offline';
+    throw error;
+  }
+}

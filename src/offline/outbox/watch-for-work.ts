@@ -1,0 +1,16 @@
+import { liveQuery } from 'dexie';
+import type { HoldfastDatabase } from '../database/database.ts';
+
+/** Calls back once at first, and whenever an entry is added, by whatever tab; returns how to stop. */
+export function watchForWork(database: HoldfastDatabase, onWork: () => void): () => void {
+  let newest = -1;
+  const added = liveQuery(
+    async () => ((await database.outbox.toCollection().lastKey()) as number | undefined) ?? 0,
+  );
+  const subscription = added.subscribe((seq) => {
+    if (seq <= newest) return;
+    newest = seq;
+    onWork();
+  });
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,20 @@
+import type { ProgramId, UserId } from '#contract/ids.ts';
+
+/** How the keys of one kind of thing begin, for each client or day. */
+const ofEach = {
+  client: 'clients:profile:',
+  programs: 'clients:programs:',
+  training: 'clients:training:',
+} as const;
+
+/** Under which key each part of what a coach reads of clients is kept once it was seen (`keepSeen`). */
+export const clientKeys = {
+  ofEach,
+  list: (of: unknown) => `clients:list:${JSON.stringify(of)}`,
+  client: (id: UserId) => `${ofEach.client}${id}`,
+  programs: (id: UserId) => `${ofEach.programs}${id}`,
+  stats: (id: UserId, of: unknown) => `clients:stats:${id}:${JSON.stringify(of)}`,
+  training: (programId: ProgramId, dayId: string) => `${ofEach.training}${programId}:${dayId}`,
+  templates: 'clients:templates',
+  earnings: (of: unknown) => `coaching:earnings:${JSON.stringify(of)}`,
+} as const;

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { writeMeta } from '../database/meta.ts';
+import { createPhone } from '../test-support.ts';
+import { isFirstReadingThrough, knownOnceRead } from './first-reading.ts';
+
+test('what is missing may still come, until the first reading is through', async () => {
+  const { device, database } = await createPhone();
+  expect(await knownOnceRead(device, async () => null)).toBeUndefined();
+  expect(await isFirstReadingThrough(device)).toBe(false);
+  await writeMeta(database, 'lastPulledAt', 7);
+  expect(await knownOnceRead(device, async () => null)).toBeNull();
+  expect(await isFirstReadingThrough(device)).toBe(true);
+});
+
+test('what is here is shown at once, read or not', async () => {
+  const { device } = await createPhone();
+  expect(await knownOnceRead(device, async () => 'here')).toBe('here');
+});
+
+test('what comes with the end of the first reading is found', async () => {
+  const { device, database } = await createPhone();
+  const answers = [null, 'just came'];
+  const found = await knownOnceRead(device, async () => {
+    await writeMeta(database, 'lastPulledAt', 7);
+    return answers.shift() ?? null;
+  });
+  expect(found).toBe('just came');
+});

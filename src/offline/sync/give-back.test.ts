@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { buildUserDetails } from '#domain/profile/test-support.ts';
+import { buildComment, buildProgram, testId } from '#domain/test-builders.ts';
+import type { UserDetails } from '#contract/user.ts';
+import { createPhone, ok, rowOf, training, unpaired } from '../test-support.ts';
+import { pull } from './pull.ts';
+
+/** The first answer of a server whose backup ends at revision 8. */
+const restored = (...changes: object[]) =>
+  ok({ changes, cursor: 'restored', more: false, reset: true, restoredTo: 8 });
+
+describe('a server that was restored from a backup', () => {
+  test('a word that was deleted since the backup was made stays deleted', async () => {
+    const details = buildUserDetails();
+    const withNotes = (setUpNotes: object): UserDetails => ({
+      ...details,
+      preferences: { ...details.preferences, setUpNotes } as UserDetails['preferences'],
+    });
+    const mine = withNotes({ curl: 'pin 7' });
+    const phone = await createPhone(['user', mine]);
+    const key = `user:${mine.userId}` as const;
+    await phone.database.entities.update(key, { rev: 9 });
+    const body = withNotes({ curl: 'pin 7', row: 'seat 4' });
+    phone.server.answer(restored({ type: 'user', id: mine.userId, rev: 5, body }));
+    await pull(phone.deps);
+    expect(await rowOf(phone, key)).toMatchObject({ body: mine, rev: 5, dirty: true });
+    expect(await unpaired(phone)).toEqual([]);
+  });
+
+  test("leaves a coach's comment where it is read, until its author gives it back", async () => {
+    const coachs = buildComment(1, {
+      author: { userId: testId.user(2), firstName: 'Robin' },
+      text: 'Well done',
+    });
+    const phone = await createPhone(...training, ['comment', coachs]);
+    const key = `comment:${coachs._id}` as const;
+    await phone.database.entities.update(key, { rev: 9 });
+    phone.server.answer(restored());
+    await pull(phone.deps);
+    expect(await rowOf(phone, key)).toMatchObject({ body: coachs, forgotten: true, dirty: false });
+    const again = { ...coachs, text: 'Well done!' };
+    phone.server.answer(
+      ok({
+        changes: [{ type: 'comment', id: coachs._id, rev: 12, body: again }],
+        cursor: 'later',
+        more: false,
+      }),
+    );
+    await pull(phone.deps);
+    const row = await rowOf(phone, key);
+    expect(row).toMatchObject({ body: again, rev: 12, dirty: false });
+    expect(row.forgotten).toBeUndefined();
+  });
+
+  test('keeps a program on the phone that was bought since, and sends nothing of it', async () => {
+    const program = buildProgram();
+    const phone = await createPhone(['program', program]);
+    await phone.database.entities.update(`program:${program._id}`, { rev: 9 });
+    phone.server.answer(restored());
+    await pull(phone.deps);
+    expect(await rowOf(phone, `program:${program._id}`)).toMatchObject({ forgotten: true });
+    expect(await phone.database.outbox.count()).toBe(0);
+  });
+});

@@ -1,0 +1,100 @@
+// Documents that a newer server sent and this build cannot read. They are stored as they came and shown
+// nowhere until a build that can read them runs here. Every function runs inside the caller's transaction.
+import * as z from 'zod/mini';
+import { type Change, Deletion, documentForms, pullChanges } from '#contract/sync.ts';
+import type { HoldfastDatabase } from '../database/database.ts';
+import type { SetAsideRow } from '../database/rows.ts';
+import { notUnderstood, understands } from '../understood.ts';
+
+/** A page whose changes are looked at one by one: one of them never stops the others. */
+export const pageOfChanges = {
+  ...pullChanges,
+  ok: z.extend(pullChanges.ok, { changes: z.array(z.unknown()) }),
+};
+
+const Envelope = z.object({
+  type: z.string(),
+  id: z.string(),
+  rev: z.int(),
+  deleted: z.optional(z.literal(true)),
+});
+
+export interface SortedPage {
+  readonly known: readonly Change[];
+  readonly unknown: readonly SetAsideRow[];
+  /** Keys of what came in a form that can be read, or is gone. */
+  readonly settled: readonly string[];
+  /** Of all of them, as far as they say. */
+  readonly revs: readonly number[];
+}
+
+/** `cursor`: of the page, which names what has no name of its own. */
+export function sortPage(changes: readonly unknown[], cursor: string): SortedPage {
+  const known: Change[] = [];
+  const unknown: SetAsideRow[] = [];
+  const settled: string[] = [];
+  const revs: number[] = [];
+  for (const [index, change] of changes.entries()) {
+    const envelope = z.safeParse(Envelope, change);
+    if (envelope.success) revs.push(envelope.data.rev);
+    const { type, id, rev, deleted } = envelope.data ?? nameless(cursor, index);
+    const key = `${type}:${id}`;
+    const isReadable = isKnown(change);
+    if (isReadable) known.push(change);
+    if (isReadable || deleted) settled.push(key);
+    else unknown.push({ key, rev, change });
+  }
+  return { known, unknown, settled, revs };
+}
+
+const nameless = (cursor: string, index: number): z.infer<typeof Envelope> => ({
+  type: '?',
+  id: `${cursor}/${index}`,
+  rev: 0,
+});
+
+function isKnown(change: unknown): change is Change {
+  if (understands(Deletion, change)) return true;
+  const form = formOf(change);
+  return form !== undefined && understands(form, change);
+}
+
+/** Of the one type that it says it is of: what is wrong can then be told. */
+function formOf(change: unknown): z.ZodMiniType | undefined {
+  const { type = '' } = (change ?? {}) as { type?: string };
+  if (!Object.hasOwn(documentForms, type)) return undefined;
+  const form = documentForms[type as keyof typeof documentForms];
+  return z.object({ id: z.uuid(), rev: z.int(), body: form });
+}
+
+/** What the operator is told of a page: types and fields, never a value. */
+export class UnknownDocuments extends Error {
+  override readonly name = 'UnknownDocuments';
+
+  constructor(rows: readonly SetAsideRow[]) {
+    const said = rows.slice(0, 5).map(({ key, change }) => {
+      const form = formOf(change);
+      const places = form && notUnderstood(form, change).map(({ path }) => path.join('.'));
+      return `${key.split(':', 1)[0]} ${places?.slice(0, 3).join(', ') ?? ''}`.trim();
+    });
+    super(`Documents that need a newer build: ${rows.length} (${said.join('; ')})`);
+  }
+}
+
+/** Keeps what cannot be read, and lets go of what has come in a form that can. */
+export async function keepAside(
+  database: HoldfastDatabase,
+  { unknown, settled }: SortedPage,
+): Promise<void> {
+  if (unknown.length > 0) await database.setAside.bulkPut([...unknown]);
+  if ((await database.setAside.count()) > unknown.length)
+    await database.setAside.bulkDelete([...settled]);
+}
+
+/** Takes out what this build can read, in the order of the stream. */
+export async function takeReadable(database: HoldfastDatabase): Promise<readonly Change[]> {
+  const rows = await database.setAside.toArray();
+  const readable = rows.filter(({ change }) => isKnown(change));
+  await database.setAside.bulkDelete(readable.map(({ key }) => key));
+  return readable.toSorted((a, b) => a.rev - b.rev).map(({ change }) => change as Change);
+}

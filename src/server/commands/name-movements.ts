@@ -1,0 +1,61 @@
+// A movement may be sent as its id. A day is stored with the whole movement, so that it can be shown
+// without a signal, and an id that names none is refused before anybody buys the program.
+import type { MovementId, UserId } from '#contract/ids.ts';
+import type { Exercise, MovementSummary, SubExercise } from '#contract/training.ts';
+import type { Rows } from '../database/database.ts';
+import { refusePlan } from '../policies/programs.ts';
+import { presentMovement } from '../presenters/movement.ts';
+import { findListedMovements } from '../queries/movements.ts';
+
+/** The days with each movement whole. Refused: an id of no movement in the library or of the coach's own. */
+export async function withWholeMovements<D extends { readonly exercises: Exercise[] }>(
+  rows: Rows,
+  coach: UserId,
+  days: readonly D[],
+): Promise<readonly D[]> {
+  const ids = new Set(days.flatMap(({ exercises }) => exercises.flatMap(movementIds)));
+  if (ids.size === 0) return days;
+  const found = await findListedMovements(rows, { viewer: coach, ids: [...ids] });
+  const whole = new Map(found.map((row) => [row.id, summaryOf(presentMovement(row))]));
+  if (whole.size < ids.size) throw refusePlan('movement-unknown');
+  return days.map((day) => ({
+    ...day,
+    exercises: day.exercises.map((exercise): Exercise => {
+      const { subExercises } = exercise;
+      const parts = subExercises?.map((part) => withWhole(part, whole));
+      return { ...withWhole(exercise, whole), ...(parts && { subExercises: parts }) };
+    }),
+  }));
+}
+
+const movementIds = (exercise: Exercise): MovementId[] =>
+  [exercise, ...(exercise.subExercises ?? [])].flatMap(({ movement }) =>
+    typeof movement === 'string' ? movement : [],
+  );
+
+const withWhole = <E extends SubExercise>(
+  exercise: E,
+  whole: ReadonlyMap<MovementId, MovementSummary>,
+): E => {
+  const { movement } = exercise;
+  const named = typeof movement === 'string' ? whole.get(movement) : undefined;
+  return named ? { ...exercise, movement: named } : exercise;
+};
+
+const summaryOf = ({
+  _id,
+  title,
+  image,
+  imageMidframe,
+  bodyPart,
+  equipment,
+  muscles,
+}: MovementSummary): MovementSummary => ({
+  _id,
+  title,
+  image,
+  imageMidframe,
+  ...(bodyPart && { bodyPart }),
+  ...(equipment && { equipment }),
+  ...(muscles && { muscles }),
+});

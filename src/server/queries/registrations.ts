@@ -1,0 +1,102 @@
+// Registrations whose address has not been confirmed. One address can have several, each with its own
+// password: none of them can change another.
+import type { Selectable } from 'kysely';
+import type { Rows } from '../database/database.ts';
+import type { RegistrationTable } from '../database/tables.ts';
+
+export type RegistrationRow = Selectable<RegistrationTable>;
+
+/** Which registration: the address, in lower case, and the hash of its password under the address's salt. */
+export type RegistrationKey = Pick<RegistrationRow, 'email' | 'password_hash'>;
+
+/**
+ * The same address and password again is the same person correcting a registration. The link that was mailed
+ * for it before stops working: it was for what they entered then.
+ */
+export async function saveRegistration(
+  rows: Rows,
+  registration: Omit<RegistrationRow, 'token_hash' | 'token_expires_at'>,
+): Promise<void> {
+  const row = { ...registration, token_hash: null, token_expires_at: null };
+  await rows
+    .insertInto('registration')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['email', 'password_hash']).doUpdateSet(row))
+    .execute();
+}
+
+export async function findRegistration(
+  rows: Rows,
+  { email, password_hash }: RegistrationKey,
+): Promise<RegistrationRow | undefined> {
+  return rows
+    .selectFrom('registration')
+    .selectAll()
+    .where('email', '=', email)
+    .where('password_hash', '=', password_hash)
+    .executeTakeFirst();
+}
+
+/** How many registrations there are for an address. */
+export async function countRegistrations(rows: Rows, email: string): Promise<number> {
+  const found = await rows
+    .selectFrom('registration')
+    .select('created_at')
+    .where('email', '=', email)
+    .execute();
+  return found.length;
+}
+
+/** The newest link of a registration is the only one that works. */
+export async function setRegistrationLink(
+  rows: Rows,
+  { email, password_hash }: RegistrationKey,
+  link: { tokenHash: string; expiresAt: Date },
+): Promise<void> {
+  await rows
+    .updateTable('registration')
+    .set({ token_hash: link.tokenHash, token_expires_at: link.expiresAt })
+    .where('email', '=', email)
+    .where('password_hash', '=', password_hash)
+    .execute();
+}
+
+/** The registration that a link was mailed for; undefined when the link was used, replaced or is too old. */
+export async function findRegistrationByLink(
+  rows: Rows,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<RegistrationRow | undefined> {
+  return rows
+    .selectFrom('registration')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('token_expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function deleteRegistration(
+  rows: Rows,
+  { email, password_hash }: RegistrationKey,
+): Promise<void> {
+  await rows
+    .deleteFrom('registration')
+    .where('email', '=', email)
+    .where('password_hash', '=', password_hash)
+    .execute();
+}
+
+/**
+ * No link to any registration of the address works any more. The rows stay until they are pruned: their
+ * disappearing would tell whoever made them that the address now has an account.
+ */
+export async function deadenRegistrations(rows: Rows, email: string): Promise<void> {
+  await rows
+    .updateTable('registration')
+    .set({ token_hash: null, token_expires_at: null })
+    .where('email', '=', email)
+    .execute();
+}
+
+export async function pruneRegistrations(rows: Rows, registeredBefore: Date): Promise<void> {
+  await rows.deleteFrom('registration').where('created_at', '<', registeredBefore).execute();
+}

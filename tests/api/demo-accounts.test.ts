@@ -1,0 +1,81 @@
+// Who can log in to the demo accounts, by how far the server can be reached.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { signIn, validateSession } from '#contract/account.ts';
+import { prepareDemo } from '#server/commands/demo-accounts.ts';
+import { demoEmails, demoPassword, seedDemo } from '#server/database/seed.ts';
+import { addPerson } from './builders.ts';
+import { callOver, createHome, end, launch } from './real-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined;
+
+describe('at the start of a server', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer();
+  });
+  afterEach(() => server.stop());
+
+  const statusOf = async (email: string, password: string) =>
+    (await server.call(signIn, { body: { email, password } })).status;
+  const accounts = async () =>
+    (await server.deps.database.rows.selectFrom('app_user').select('email').execute()).length;
+
+  test('[ACC-15] that only its own machine reaches, the password of the README works', async () => {
+    expect(await prepareDemo(server.deps, 'known password')).toEqual({ news: [], warnings: [] });
+    const expected = isEmbedded ? 200 : 401;
+    for (const email of demoEmails) expect(await statusOf(email, demoPassword)).toBe(expected);
+  });
+
+  test('[ACC-15] that others reach there are no demo accounts', async () => {
+    expect(await prepareDemo(server.deps, 'off')).toEqual({ news: [], warnings: [] });
+    expect(await accounts()).toBe(0);
+  });
+
+  test.runIf(isEmbedded)(
+    '[ACC-15] that others reach and that asks for them, they get passwords of its own, told once',
+    async () => {
+      const { news } = await prepareDemo(server.deps, 'own passwords');
+      const told = news.flatMap((line) => {
+        const [, email = '', password = ''] = /^ {2}(\S+) {2}(\S+)$/.exec(line) ?? [];
+        return email ? [{ email, password }] : [];
+      });
+      expect(told.map(({ email }) => email).toSorted()).toEqual(demoEmails.toSorted());
+      expect(new Set(told.map(({ password }) => password)).size).toBe(3);
+      expect(news.at(-1)).toContain('npm run demo-passwords');
+      expect(await prepareDemo(server.deps, 'own passwords')).toEqual({ news: [], warnings: [] });
+      for (const { email, password } of told) {
+        expect(password.length).toBeGreaterThanOrEqual(16);
+        expect(await statusOf(email, password)).toBe(200);
+        expect(await statusOf(email, demoPassword)).toBe(401);
+      }
+    },
+  );
+
+  test('[ACC-15] that others reach, an account with the known password is locked and signed out', async () => {
+    await seedDemo(server.deps, demoPassword);
+    const person = await addPerson(server.deps, 'Alex');
+    const [coach, athlete, admin] = demoEmails;
+    const { user } = await server.ok(signIn, { body: { email: admin, password: demoPassword } });
+    const { news, warnings } = await prepareDemo(server.deps, 'off');
+    expect(news).toEqual([]);
+    expect(warnings[0]).toContain(`${coach}, ${athlete}, ${admin}`);
+    expect(warnings.join(' ')).toContain('npm run demo-passwords');
+    for (const email of demoEmails) expect(await statusOf(email, demoPassword)).toBe(401);
+    expect((await server.call(validateSession, { as: user })).status).toBe(401);
+    expect((await server.call(validateSession, { as: person })).status).toBe(200);
+    expect(await prepareDemo(server.deps, 'off')).toEqual({ news: [], warnings: [] });
+  });
+});
+
+test('[ACC-15] a server told that it is on the web locks the demo accounts it has, and says so', async () => {
+  const home = await createHome();
+  await home.fill((deps) => seedDemo(deps, demoPassword));
+  const { DEMO: _, ...environment } = home.environment;
+  const server = await launch({ ...environment, PUBLIC_URL: 'https://holdfast.example' });
+  const body = { email: 'admin@holdfast.test', password: demoPassword };
+  expect((await callOver(server.url, signIn, { body })).status).toBe(401);
+  expect(server.complaints()).toContain('Locked because everyone knows their password');
+  await end(server, 'SIGTERM');
+  await home.remove();
+}, 120_000);

@@ -1,0 +1,64 @@
+import { type Chapter, testsOf } from '../fault.ts';
+
+const gaveWay = testsOf('src/domain/session/gave-way.test.ts');
+const properties = testsOf('src/domain/session/merge-properties.test.ts');
+const told = testsOf('src/offline/queries/gave-way.test.ts');
+const otherValues = testsOf('src/offline/queries/other-values.test.ts');
+const workouts = testsOf('src/offline/commands/workout.test.ts');
+
+export const oneDay: Chapter = {
+  title: 'One day on two phones, and what gave way',
+  faults: [
+    {
+      name: 'a stamp that does not say what it replaced',
+      rule: 'The device whose value gave way can tell that it did.',
+      file: 'src/domain/session/outweigh.ts',
+      code: 'return { ...kept, over: over.slice(0, most) };',
+      mistake: 'return kept;',
+      caughtBy: [
+        ...gaveWay('is told with both values'),
+        ...told('is shown at the set, and can be taken back'),
+        ...properties(
+          'a performance that gave way is told to the phone that had it, whichever of them merged',
+        ),
+      ],
+    },
+    {
+      name: 'every later edit is called a conflict',
+      rule: 'A value that gave way is told to the device that typed it, and told once.',
+      file: 'src/domain/session/gave-way.ts',
+      code: '.filter(({ at, by }) => at === before.at && by === before.by)',
+      mistake: '',
+      caughtBy: gaveWay('is told, too, when a third device had beaten it and was beaten itself'),
+    },
+    {
+      name: 'gave way in silence',
+      rule: 'A value that gave way on another phone is shown where it was typed.',
+      file: 'src/offline/kinds/training-session.ts',
+      code: '...gaveWay(before, after)',
+      mistake: '...gaveWay(after, after)',
+      caughtBy: told(
+        'is shown at the set, and can be taken back',
+        'is shown, too, while other changes of the workout wait here',
+      ),
+    },
+    {
+      name: 'taking a value back opens a finished workout',
+      rule: 'A finished workout stays finished when the other value is taken.',
+      file: 'src/offline/commands/other-value.ts',
+      code: 'return edited.allowed ? allowed({ ...edited.value, status }) : edited;',
+      mistake: 'return edited;',
+      caughtBy: otherValues(
+        'the other value can be taken in a workout that is finished, and it stays finished',
+      ),
+    },
+    {
+      name: 'a finished day started again',
+      rule: 'A day of a run that is finished is done again only in a new run.',
+      file: 'src/offline/commands/start-session.ts',
+      code: "if (present?.status === 'completed') return refused('session-completed');",
+      mistake: '',
+      caughtBy: workouts('a day that is finished is not started again in the same run'),
+    },
+  ],
+};

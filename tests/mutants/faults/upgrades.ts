@@ -1,0 +1,47 @@
+import { type Chapter, testsOf } from '../fault.ts';
+
+const upgrade = testsOf('tests/api/upgrades.test.ts');
+const http = testsOf('tests/api/http.test.ts');
+const file = 'src/server/database/migrate.ts';
+
+export const upgrades: Chapter = {
+  title: 'Upgrades of the server',
+  faults: [
+    {
+      name: 'an older build takes a newer database',
+      rule: 'A database that a newer build has used is refused in plain words.',
+      file,
+      code: 'if (newer.length > 0)',
+      mistake: 'if (newer.length > 99)',
+      caughtBy: upgrade('to an older build is refused in plain words, and changes nothing'),
+    },
+    {
+      name: 'a lower number slips in',
+      rule: 'A step with a lower number than one that was applied is refused in plain words.',
+      file,
+      code: 'if (skipped.length > 0)',
+      mistake: 'if (skipped.length > 99)',
+      caughtBy: upgrade(
+        'over a step with a lower number than one that was applied is refused in plain words',
+      ),
+    },
+    {
+      name: 'an upgrade counts warm-ups',
+      rule: 'An upgrade counts training as the server does.',
+      file: 'src/server/database/migrations/frozen-counts.ts',
+      code: 'if (!(earlier.get(set.id) ?? set).warmUp) prescribed.add(set.id);',
+      mistake: 'if (set.id === done[0]?.id) prescribed.add(set.id);',
+      caughtBy: upgrade('has counted the training that it holds as the server counts it today'),
+    },
+    {
+      name: 'an older server takes what it does not know',
+      rule: 'A server that is not updated yet puts off what an app of the next release writes.',
+      file: 'src/server/wire-versions.ts',
+      code: 'versionOf(request) > wireVersion)',
+      mistake: 'versionOf(request) > wireVersion + 9)',
+      caughtBy: http(
+        'what an app of the next release writes is put off, so that nothing of it is dropped',
+      ),
+    },
+  ],
+};
