@@ -232,16 +232,25 @@ test('[TR-9] [NAV-32] a suspended workout stands in the place of today and wears
   ).toBeAttached();
 });
 
-test('[NAV-2] the list of workouts is found where it was left', async ({ page }) => {
+test('[NAV-2] a workout opens at its top, and the list of workouts is found where it was left', async ({
+  page,
+}) => {
   await signIn(page);
   await untilAllSaved(page);
   await page.goto('/training?section=results&view=workouts');
   const workout = page.getByRole('main').getByRole('list').getByRole('link').nth(24);
   await workout.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => scrollY);
   const place = () => workout.evaluate((element) => element.getBoundingClientRect().top);
   const before = await place();
+  // Deeper than the screen of a phone: found again at the top, the workout would be out of sight.
+  expect(await scrolled()).toBeGreaterThan(1000);
   await workout.click();
   await expect(page).toHaveURL(/\/results\/session\//);
+  // Long enough to be scrolled itself.
+  await expect(page.getByRole('table').nth(1)).toBeAttached();
+  await expect.poll(scrolled).toBe(0);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/view=workouts$/);
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(300);
 });

@@ -1,6 +1,7 @@
 // `npm run mutants`: plants known faults one after the other in a copy of the checkout and looks whether
 // the tests that are named for each notice it. `npm run mutants -- --only lanes` takes those whose name
-// or chapter has this word.
+// or chapter has this word. `npm run mutants -- --browser` plants those of the screens instead, builds the
+// app with each of them and plays the stories that must notice it; that takes minutes.
 //
 // Why faults that people wrote and not generated ones: each stands for a rule, so a survivor says which
 // promise nobody guards; and named tests are run in a second where whole suites would take hours.
@@ -23,6 +24,7 @@ import { replies } from './faults/replies.ts';
 import { restored } from './faults/restored.ts';
 import { rights } from './faults/rights.ts';
 import { runs } from './faults/runs.ts';
+import { screens } from './faults/screens.ts';
 import { sending } from './faults/sending.ts';
 import { server } from './faults/server.ts';
 import { storing } from './faults/storing.ts';
@@ -31,9 +33,17 @@ import { upgrades } from './faults/upgrades.ts';
 import { users } from './faults/users.ts';
 import { workout } from './faults/workout.ts';
 import { type Ending, startTestRunner, type TestRunner } from './named-tests.ts';
+import { createStoryRunner } from './stories.ts';
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
-const chapters: readonly Chapter[] = [
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    browser: { type: 'boolean', default: false },
+  },
+});
+
+const codeChapters: readonly Chapter[] = [
   storing,
   sending,
   replies,
@@ -55,7 +65,20 @@ const chapters: readonly Chapter[] = [
   newerServers,
   upgrades,
 ];
-const atOnce = 2;
+/** A story needs the whole machine: one place. */
+const { chapters, atOnce, startRunner, reportName } = values.browser
+  ? {
+      chapters: [screens],
+      atOnce: 1,
+      startRunner: createStoryRunner,
+      reportName: 'mutants-browser.json',
+    }
+  : {
+      chapters: codeChapters,
+      atOnce: 2,
+      startRunner: startTestRunner,
+      reportName: 'mutants.json',
+    };
 
 interface Place {
   readonly copy: WorkingCopy;
@@ -69,7 +92,6 @@ interface Outcome {
   readonly seconds: number;
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const chosen = chapters
   .map(({ title, faults }) => ({
     title,
@@ -93,7 +115,7 @@ try {
 
 async function openPlace(): Promise<Place> {
   const copy = createWorkingCopy();
-  return { copy, runner: await startTestRunner(copy.folder) };
+  return { copy, runner: await startRunner(copy.folder) };
 }
 
 /** Every test that is named, once. */
@@ -172,5 +194,5 @@ function writeReport(outcomes: readonly Outcome[]): void {
     numPassedTests: outcomes.filter(({ problem }) => !problem).length,
     faults: outcomes.map(({ fault, problem, seconds }) => ({ ...fault, problem, seconds })),
   };
-  writeFileSync(join(folder, 'mutants.json'), JSON.stringify(report, null, 2));
+  writeFileSync(join(folder, reportName), JSON.stringify(report, null, 2));
 }
