@@ -10,10 +10,13 @@ import {
   editExerciseComment,
   editSessionComment,
   getStartedSessions,
+  saveSession,
   startSession,
 } from '#contract/workout.ts';
+import { rateWorkout } from '#domain/session/rating.ts';
 import { addPerson, addProgram, type Person } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
+import { must, stamp, tickFirst } from './training.ts';
 
 let server: TestServer;
 let athlete: Person;
@@ -37,6 +40,32 @@ const shown = async () => {
   if (!view) throw new Error('No session');
   return view;
 };
+
+test('[WK-3] a workout under way is shown with what was asked, what was done, how it felt and what was said', async () => {
+  const felt = must(rateWorkout(tickFirst(session), { score1: 8, stamp }));
+  const trainingSession = { ...felt, selectedExerciseIndex: 1 };
+  const { rev } = await shown();
+  await server.ok(saveSession, { as: athlete, body: { trainingSession }, revision: rev });
+  const said = { as: athlete, params: { id: session._id }, body: { text: 'Strong today' } };
+  await server.ok(createSessionComment, said);
+  const view = await shown();
+  expect(view).toMatchObject({
+    _id: session._id,
+    status: 'started',
+    workoutTitle: session.workoutTitle,
+    exercises: session.exercises,
+    selectedExerciseIndex: 1,
+    feedback: {
+      score1: 8,
+      comments: [{ text: 'Strong today', author: { userId: athlete.userId, firstName: 'Alex' } }],
+    },
+  });
+  expect(session.workoutTitle).not.toBe('');
+  expect(view.exerciseLog.map(({ exerciseId }) => exerciseId)).toEqual(
+    session.exercises.map(({ _id }) => _id),
+  );
+  expect(view.exerciseLog[0]?.sets[0]?.done).toBe(true);
+});
 
 describe('a comment on a workout', () => {
   test('[API-64] [API-65] [API-66] is written, changed and deleted', async () => {

@@ -8,6 +8,7 @@ import {
   newProgramRun,
   saveHasBeenViewed,
 } from '#contract/programs.ts';
+import { pullChanges } from '#contract/sync.ts';
 import { startSession } from '#contract/workout.ts';
 import { addPerson, addProgram, type Person } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -82,7 +83,7 @@ describe('a run', () => {
     expect(first.body.programRun._id).toBe(body._id);
   });
 
-  test('[API-43] [TR-2] needs a date that is one', async () => {
+  test('[API-43] [TR-2] needs a program and a date that is one, and is not made without', async () => {
     for (const body of [
       {},
       { date: '2026-13-01' },
@@ -94,8 +95,14 @@ describe('a run', () => {
       { date: 5 },
     ]) {
       const { status, error } = await startRun(body);
-      expect([status, Object.keys(error.errors.fields ?? {})]).toEqual([400, ['date']]);
+      expect(status).toBe(400);
+      expect(Object.keys(error.errors.fields ?? {})).toEqual(['date']);
     }
+    const ofNone = { as: athlete, params: { id: randomUUID() }, body: { date: '2026-08-03' } };
+    expect((await server.call(newProgramRun, ofNone)).status).toBe(404);
+    const { changes } = await server.ok(pullChanges, { as: athlete });
+    const runs = changes.filter(({ type }) => type === 'program-run');
+    expect(runs.map(({ id }) => id)).toEqual([run._id]);
   });
 
   test('[API-44] is moved to another day', async () => {

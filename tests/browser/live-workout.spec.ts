@@ -105,6 +105,31 @@ test('[WK-5] [WK-22] [WK-23] 18 sets, a superset and a circuit among them, by to
   expect(setsOf(added!).filter(({ done }) => done)).toHaveLength(18);
 });
 
+test('[WK-4] a workout has its title on top, a rest timer and one button below, and a table of sets for each exercise', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openDay(page, 'Volume and run', 5);
+  await button(page, 'Start workout').click();
+  const top = page.getByRole('banner');
+  await expect(top.getByRole('heading', { name: 'Volume and run' })).toBeVisible();
+  const strip = page.getByRole('navigation', { name: 'Exercises' });
+  await expect(strip.getByRole('button')).toHaveCount(4);
+  const actions = page.getByRole('button', {
+    name: /^(Exercise complete|Next exercise|Finish workout|Done)$/,
+  });
+  for (const [index, parts] of [1, 2, 3, 1].entries()) {
+    await strip.getByRole('button').nth(index).click();
+    await expect(page.getByRole('table', { name: /^Sets of / })).toHaveCount(parts);
+    for (const table of await page.getByRole('table').all())
+      await expect(table.getByRole('checkbox', { name: /set \d+ done$/i }).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Rest timer' })).toBeVisible();
+    await expect(actions).toHaveCount(1);
+    await expect(top).toBeInViewport();
+    await expect(actions).toBeInViewport();
+  }
+});
+
 test('a workout by keyboard, finding everything by its name', async ({ page }) => {
   await signIn(page);
   await openDay(page, 'Volume and run', 5);

@@ -3,6 +3,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, fillInLogIn, signIn, test } from './fixtures.ts';
 import { setBoxes, startTodaysWorkout } from './workout.ts';
+import type { Page } from 'playwright/test';
 
 test('[NAV-3] [NAV-11] the overview is Training, and the page says so', async ({ page }) => {
   await signIn(page);
@@ -42,14 +43,17 @@ test('[TR-12] [TR-13] [TR-14] [TR-15] the overview shows the workout and starts 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(7);
+  await expect(dialog.getByRole('listitem').first()).toContainText('Barbell back squat');
   expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(600);
+  const waits = await whatIsWaitedFor(page);
   await dialog.getByRole('button', { name: 'Start workout' }).click();
   await expect(page).toHaveURL(/\/workout$/);
   await expect(dialog).toHaveCount(0);
+  expect(await waits()).toContain('/training without a dialog: Starting the workout…');
   await expect(setBoxes(page).first()).toBeVisible();
 });
 
-test('[WK-4] [WK-15] [WK-17] [WK-18] [TR-9] leaving a workout asks first, and pauses it', async ({
+test('[WK-15] [WK-17] [WK-18] [TR-9] leaving a workout asks first, and pauses it', async ({
   page,
 }) => {
   await signIn(page);
@@ -103,3 +107,18 @@ test.describe('without a service worker, which answers in the place of the serve
     await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
   });
 });
+
+/** Each loader that is drawn from now on, however short: on which page, and whether a dialog was open. */
+async function whatIsWaitedFor(page: Page): Promise<() => Promise<string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const loaders: string[] = [];
+    new MutationObserver(() => {
+      const dialog = document.querySelector('dialog') ? 'with' : 'without';
+      for (const { textContent } of document.querySelectorAll('output'))
+        if (/Starting/.test(textContent))
+          loaders.push(`${location.pathname} ${dialog} a dialog: ${textContent}`);
+    }).observe(document.body, { childList: true, subtree: true });
+    return loaders;
+  });
+  return () => seen.jsonValue();
+}

@@ -15,7 +15,7 @@ async function enterWeight(page: Page, pounds: string): Promise<void> {
   await tick(page, 0);
 }
 
-test('[WK-30] the value of the other phone is shown at the exercise and can be taken', async ({
+test('the value of the other phone is shown at the exercise and can be taken', async ({
   browser,
   baseURL,
   page,
@@ -52,7 +52,7 @@ test('[WK-30] the value of the other phone is shown at the exercise and can be t
   await second.context().close();
 });
 
-test('[WK-30] a field that is left as it was found keeps what the other phone logged meanwhile', async ({
+test('a field that is left as it was found keeps what the other phone logged meanwhile', async ({
   browser,
   baseURL,
   page,

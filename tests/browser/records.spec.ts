@@ -17,7 +17,11 @@ async function enterWeight(page: Page, pounds: string): Promise<void> {
 test('[WK-13] a record falls, is taken back with its tick, and stands in the summary of what was sent', async ({
   page,
   signal,
+  holdfast,
 }) => {
+  const completed = async () =>
+    (await holdfast.sessionsHeld()).filter(({ status }) => status === 'completed').length;
+  const before = await completed();
   await openWorkout(page);
   await enterWeight(page, '400');
   await expect(recordMark(page)).toHaveCount(0);
@@ -48,6 +52,10 @@ test('[WK-13] a record falls, is taken back with its tick, and stands in the sum
     new RegExp(`^${sets} sets on this phone, all on the server at `),
   );
 
+  expect(await completed()).toBe(before + 1);
+
   await page.getByRole('button', { name: 'Close the summary' }).click();
   await expect(summary).toHaveCount(0);
+  await page.goto('/workout');
+  await expect(page).toHaveURL(/\/training/);
 });

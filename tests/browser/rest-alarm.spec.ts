@@ -24,7 +24,7 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-test('[WK-20] the end of a rest is told by a notification while the page is hidden, once that is agreed', async ({
+test('the end of a rest is told by a notification while the page is hidden, once that is agreed', async ({
   page,
   context,
 }) => {

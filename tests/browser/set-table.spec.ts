@@ -8,6 +8,9 @@ import type { Locator, Page } from 'playwright/test';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
+const green = 'rgb(21, 128, 61)';
+const red = 'rgb(185, 28, 28)';
+
 async function type(page: Page, name: string, digits: string): Promise<void> {
   await field(page, name).tap();
   const pad = page.getByRole('group', { name: 'Number pad' });
@@ -29,11 +32,13 @@ test('[WK-25] [WK-30] [WK-31] [NUM-9] what is typed stands beside what was asked
   await type(page, 'Set 1 weight, pounds', '180');
   await expect(weight).toHaveValue('180');
   await expect(weight).toHaveAccessibleDescription('5 pounds above target');
+  await expect(weight).toHaveCSS('color', green);
   const reps = field(page, 'Set 1 reps, reps');
   await type(page, 'Set 1 reps, reps', '1234');
   await expect(reps).toHaveValue('123');
   await type(page, 'Set 1 reps, reps', '4');
-  await expect(field(page, 'Set 1 reps, reps')).toHaveAccessibleDescription('1 rep below target');
+  await expect(reps).toHaveAccessibleDescription('1 rep below target');
+  await expect(reps).toHaveCSS('color', red);
   await expect(field(page, 'Set 4 reps, reps')).toHaveAttribute('placeholder', '5+');
 
   await button(page, 'Set 2: take over 170 × 5 from last time').tap();
@@ -134,7 +139,7 @@ test('[NUM-8] the number pad covers neither the row that is edited nor leaves it
   }
 });
 
-test('[WK-30] what is typed is kept although its field is never left, the note too', async ({
+test('what is typed is kept although its field is never left, the note too', async ({
   page,
   holdfast,
 }) => {

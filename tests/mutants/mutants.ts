@@ -21,6 +21,7 @@ import { reading } from './faults/reading.ts';
 import { oneDay } from './faults/one-day.ts';
 import { ownSaves } from './faults/own-saves.ts';
 import { replies } from './faults/replies.ts';
+import { requirements } from './faults/requirements.ts';
 import { restored } from './faults/restored.ts';
 import { rights } from './faults/rights.ts';
 import { runs } from './faults/runs.ts';
@@ -64,6 +65,7 @@ const codeChapters: readonly Chapter[] = [
   notices,
   newerServers,
   upgrades,
+  requirements,
 ];
 /** A story needs the whole machine: one place. */
 const { chapters, atOnce, startRunner, reportName } = values.browser

@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SetId } from '#contract/ids.ts';
 import { compareSet, type SetComparison } from '#client/ui/set-comparison.ts';
+import { SetDifferences } from '#client/ui/set-differences.tsx';
 import { kindMarks, kindWords } from '#client/ui/set-text.ts';
 import type { SetCompliance } from '#domain/history/compliance.ts';
 import { useUnits } from './session.ts';
@@ -73,18 +73,7 @@ function SetLine({ set, number, mark }: SetLineProps) {
         {(kind === 'drop' || kind === 'failure') && (
           <span className="block text-xs text-muted">{kindWords[kind]}</span>
         )}
-        {differences.map(({ direction, words }) => {
-          const Arrow = direction === 'above' ? ArrowUp : ArrowDown;
-          return (
-            <span
-              key={words}
-              className={`flex items-center gap-1 text-xs font-medium ${direction === 'above' ? 'text-above' : 'text-below'}`}
-            >
-              <Arrow size={14} strokeWidth={3} aria-hidden className="shrink-0" />
-              {words}
-            </span>
-          );
-        })}
+        <SetDifferences differences={differences} />
       </td>
     </tr>
   );

@@ -1,23 +1,9 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { drawnInApp } from '#client/test-support.ts';
 import { NotFoundView, type NotFoundViewProps } from './not-found-view.tsx';
 
-const drawn = (props: NotFoundViewProps) => {
-  const router = createRouter({
-    routeTree: createRootRoute(),
-    history: createMemoryHistory(),
-  });
-  return renderToStaticMarkup(
-    RouterContextProvider({ router, children: createElement(NotFoundView, props) }),
-  );
-};
+const drawn = (props: NotFoundViewProps) => drawnInApp(createElement(NotFoundView, props));
 
 test('[NAV-39] what is not there leads an athlete to the training, a coach to the clients', () => {
   expect(drawn({ resource: 'Program' })).toMatch(/404 Program Not Found.+"\/training".+Training/);

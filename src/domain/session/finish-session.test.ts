@@ -5,7 +5,7 @@ import { finishSession } from './finish-session.ts';
 
 const rated = buildSession(undefined, { feedback: { score1: 8, score2: null } });
 
-test('[WK-1] [WK-12] [WK-13] a rated workout is finished and completed', () => {
+test('[WK-1] [WK-12] a rated workout is finished and completed', () => {
   expect(finishSession(rated, { now: testNow })).toEqual(
     allowed({ ...rated, status: 'completed', finishDate: testNow }),
   );

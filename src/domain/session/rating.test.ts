@@ -28,7 +28,7 @@ test('[WK-32] effort and compliance are rated one at a time', () => {
   expect(feedbackOf(both)).toEqual({ score1: 7, score2: 9, edited: stamp });
 });
 
-test('[WK-35] the slider’s 0 takes the answer back', () => {
+test('the slider’s 0 takes the answer back', () => {
   const rated = rateExercise(session, { exerciseIndex: 1, score1: 7, score2: 9, stamp });
   const back = rateExercise(rated.allowed ? rated.value : session, {
     exerciseIndex: 1,

@@ -37,7 +37,7 @@ const started = (exercises = [buildExercise(1)], title = 'Leg day') => {
   return outcome.value;
 };
 
-test('[WK-1] [WK-3] a workout starts with nothing done, rated or finished', () => {
+test('[WK-1] a workout starts with nothing done, rated or finished', () => {
   expect(started()).toMatchObject({
     _id: testId.session(1),
     programId: testId.program(1),

@@ -148,11 +148,11 @@ describe('a run of a program', () => {
 
   test.each([
     [
-      'a start of no program',
+      'a start of no program [TR-2]',
       { programId: testId.program(9), date: '2030-05-06' },
       'program-not-found',
     ],
-    ['a start on no date', { programId, date: '' }, 'required-parameter-missing'],
+    ['a start on no date [TR-2]', { programId, date: '' }, 'required-parameter-missing'],
     ['a start in a year that was mistyped', { programId, date: '20266-05-06' }, 'day-too-far'],
     ['a start at the end of all dates', { programId, date: '9999-12-31' }, 'day-too-far'],
   ])('%s is refused and changes nothing', async (_, input, code) => {

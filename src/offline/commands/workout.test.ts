@@ -244,7 +244,7 @@ describe('starting, pausing and finishing', () => {
 
   test.each([
     ['of no program', [], day, 'program-not-found'],
-    ['of a program without a start date', [program!], day, 'no-current-run'],
+    ['of a program without a start date [TR-14]', [program!], day, 'no-current-run'],
     ['of no day', [program!, run!], { ...day, dayId: testId.day(9) }, 'day-not-found'],
     ['of a day of rest', [program!, run!], { ...day, dayId: testId.day(2) }, 'not-a-training-day'],
   ] as const)('a workout %s is refused and changes nothing', async (_, known, input, code) => {
@@ -275,11 +275,15 @@ describe('starting, pausing and finishing', () => {
     expect(await readMeta(phone.database, 'activeSession')).toBe(testId.session(2));
   });
 
-  test('a finished workout is on the disk, no longer active, and cannot be resumed', async () => {
+  test('[WK-13] a finished workout is on the disk, is sent, no longer active, and cannot be resumed', async () => {
     const phone = await createPhone(...training);
     await startSession(phone.device, day);
     await rateWorkout(phone.device, { sessionId, score1: 8 });
+    const asked = phone.requests();
     expect((await finishSession(phone.device, { sessionId })).allowed).toBe(true);
+    expect(phone.requests()).toBe(asked + 1);
+    expect(await readMeta(phone.afterCrash(), 'activeSession')).toBeUndefined();
+    expect(await phone.afterCrash().outbox.toArray()).toMatchObject([{ key: sessionKey }]);
     expect(await phone.afterCrash().entities.get(sessionKey)).toMatchObject({
       status: 'completed',
       body: { status: 'completed', finishDate: new Date(phone.clock.now).toISOString() },

@@ -45,7 +45,7 @@ test('[WK-19] a rest counts down each second', () => {
   expect(actor.getSnapshot().value).toBe('counting');
 });
 
-test('[WK-20] at zero the rest stops and its end is announced once', () => {
+test('at zero the rest stops and its end is announced once', () => {
   const { actor, left, pass } = restTimer();
   actor.send({ type: 'rest.started', seconds: 3, at: noon });
   pass(2);

@@ -1,0 +1,49 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { buildSession } from '#domain/test-builders.ts';
+import { columnsOf } from './set-columns.ts';
+import { ValueCell } from './value-cell.tsx';
+
+const [entry] = buildSession().exerciseLog;
+const columns = columnsOf(entry!, 'metric', null);
+
+const drawn = (field: 'weight' | 'effort', recommended: number | null, actual: number | null) =>
+  renderToStaticMarkup(
+    createElement(ValueCell, {
+      setName: 'Set 1',
+      column: columns.find((column) => column.field === field)!,
+      recommended,
+      actual,
+      carried: null,
+      amrap: false,
+      units: 'metric',
+      unit: 'km',
+      onEdit: () => undefined,
+      onChange: () => undefined,
+    }),
+  );
+
+describe('a value that the athlete logs', () => {
+  test.each([
+    ['weight', 60, 62.5, 'text-above', '2.5 kilograms above target'],
+    ['weight', 60, 57.5, 'text-below', '2.5 kilograms below target'],
+  ] as const)('[WK-31] %s of %d asked, %d done: %s', (field, asked, done, colour, words) => {
+    expect(drawn(field, asked, done)).toMatch(new RegExp(`${colour}.*<input.*${words}`));
+  });
+
+  test.each([
+    [8, 9, 'text-above', '1 rep above target'],
+    [8, 6, 'text-below', '2 reps below target'],
+  ] as const)('[WK-30] effort of %d asked, %d done: %s', (asked, done, colour, words) => {
+    expect(drawn('effort', asked, done)).toMatch(new RegExp(`${colour}.*<input.*${words}`));
+  });
+
+  test.each([
+    ['as asked', 60, 60],
+    ['not entered yet', 60, null],
+    ['of nothing that was asked', null, 60],
+  ] as const)('[WK-31] has no colour when it is %s', (_, asked, done) => {
+    expect(drawn('weight', asked, done)).not.toMatch(/text-above|text-below|target/);
+  });
+});
