@@ -73,6 +73,10 @@ export const Preferences = z.object({
       }),
     )
     .check(z.maxLength(60)),
+  /** What a coach has answered since starting the survey over; there until it is finished. */
+  coachAnswers: z.optional(
+    z.object({ story: text, goals: tags, expertise: tags, experience: text }),
+  ),
 });
 export interface Preferences extends z.infer<typeof Preferences> {}
 

@@ -119,7 +119,13 @@ describe('the coach survey', () => {
     const { details } = await server.ok(saveCoachSurvey, { as: person, body: coach });
     const reset = await server.ok(resetCoachSurvey, { as: person, body: emptyCoachSurvey });
     expect(reset).toMatchObject({ color: 'success', text: 'The survey begins anew.' });
-    expect(reset.details).toEqual({ ...details, finishedCoachQuiz: false });
+    expect(reset.details).toEqual({
+      ...details,
+      finishedCoachQuiz: false,
+      preferences: { ...details.preferences, coachAnswers: emptyCoachSurvey },
+    });
+    const again = await server.ok(saveCoachSurvey, { as: person, body: coach });
+    expect(again.details).toEqual(details);
   });
 });
 

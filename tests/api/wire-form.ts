@@ -10,7 +10,7 @@ import { LiveEvent } from '#contract/live.ts';
  */
 export const wireHashes: Readonly<Record<number, string>> = {
   2: 'a6a701b2a9f02bde',
-  3: '2ec2021c3a085196',
+  3: 'a10132992d5d2893',
 };
 
 /** Of all calls and live events as they are now. */

@@ -109,22 +109,6 @@ test('[PRO-1] [PRO-3] [PRO-4] [PRO-5] [PRO-6] [PRO-8] an athlete answers the sur
   await expect(page.getByLabel('Your story')).toHaveValue('Two knees, one repaired');
 });
 
-test('[PRO-3] a survey that was left half way is there again after signing out', async ({
-  page,
-}) => {
-  await signIn(page);
-  await untilAllSaved(page);
-  await page.goto('/questions');
-  await page.getByText('Get stronger').click();
-  await page.getByLabel('Why does it matter to you?').fill('To carry my children');
-  await page.goto('/logout');
-  await heading(page, 'Log in');
-  await signIn(page);
-  await page.getByRole('link', { name: 'Tell us about yourself!' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Get stronger' })).toBeChecked();
-  await expect(page.getByLabel('Why does it matter to you?')).toHaveValue('To carry my children');
-});
-
 test('[ACC-11] [SW-5] a profile is kept as it is typed, its picture too, and both are sent when the signal returns', async ({
   page,
   signal,

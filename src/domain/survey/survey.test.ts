@@ -16,8 +16,10 @@ import {
   coachSurveyOf,
   emptyClientSurvey,
   emptyCoachSurvey,
+  withClientAnswers,
   withClientSurvey,
   withClientSurveyReset,
+  withCoachAnswers,
   withCoachSurvey,
   withCoachSurveyReset,
 } from './survey.ts';
@@ -137,6 +139,47 @@ test('[PRO-12] a finished coach survey is in the profile, and due again after a 
   expect(surveyDue(finished)).toBeNull();
   expect(coachSurveyOf(finished)).toEqual(survey);
   expect(surveyDue(withCoachSurveyReset(finished))).toBe('coach');
+});
+
+describe('a client survey that was started over', () => {
+  const anew = withClientSurveyReset(withClientSurvey(details, answers), emptyClientSurvey);
+  const half = { ...emptyClientSurvey, goals: ['getFit' as const] };
+
+  test('[PRO-25] opens empty wherever it is opened, and goes on with the new answers', () => {
+    expect(clientSurveyOf(anew)).toEqual(emptyClientSurvey);
+    expect(clientSurveyOf(withClientAnswers(anew, half))).toEqual(half);
+  });
+
+  test('[PRO-25] leaves in the profile what was not answered again', () => {
+    const left = withClientAnswers(anew, half);
+    expect(left.profile).toMatchObject({ goals: ['getFit'], goalsImport: 'To carry my children' });
+    const finished = withClientSurvey(left, { ...half, stressLevel: 2 });
+    expect(finished.profile).toMatchObject({
+      goals: ['getFit'],
+      goalsImport: 'To carry my children',
+      stressLevel: 2,
+    });
+  });
+
+  test('shows what the profile says by now of an answer, and an answer taken back is gone', () => {
+    const left = withClientAnswers(anew, { ...half, story: 'Knee' });
+    const later = { ...left, profile: { ...left.profile, story: 'Both knees' } };
+    expect(clientSurveyOf(later).story).toBe('Both knees');
+    expect(withClientSurvey(later, half).profile.story).toBe('');
+  });
+});
+
+test('[PRO-25] a coach survey that was started over opens empty, and the profile keeps what is not answered again', () => {
+  const survey = { ...emptyCoachSurvey, story: 'I lift', experience: 'Nine years' };
+  const anew = withCoachSurveyReset(withCoachSurvey(details, survey));
+  expect(coachSurveyOf(anew)).toEqual(emptyCoachSurvey);
+  const half = { ...emptyCoachSurvey, experience: 'Ten years' };
+  const left = withCoachAnswers(anew, half);
+  expect(coachSurveyOf(left)).toEqual(half);
+  const finished = withCoachSurvey(left, half);
+  expect(finished.profile).toMatchObject({ story: 'I lift', experience: 'Ten years' });
+  expect(coachSurveyOf(finished)).toEqual({ ...survey, experience: 'Ten years' });
+  expect(finished.preferences).toEqual(details.preferences);
 });
 
 test('who is both has the goals of an athlete and of a coach, and each survey its own', () => {

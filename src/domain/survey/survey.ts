@@ -25,14 +25,93 @@ export const emptyCoachSurvey: CoachSurvey = {
   experience: '',
 };
 
-/** A survey begins with what it left the last time, and with what the profile says by now. */
-export function clientSurveyOf({ clientQuestions, profile }: UserDetails): ClientSurvey {
-  const last = clientQuestions[0]?.results as Partial<ClientSurvey> | undefined;
+/**
+ * A survey begins with what the profile says by now. One that was started over begins empty, and shows only
+ * what was answered since.
+ */
+export function clientSurveyOf(details: UserDetails): ClientSurvey {
+  const last = details.clientQuestions[0]?.results as Partial<ClientSurvey> | undefined;
+  const known = { ...emptyClientSurvey, ...last, ...clientAnswersIn(details) };
+  const begun = clientAnswersSince(details);
+  return begun ? sinceBegun(emptyClientSurvey, begun, known) : known;
+}
+
+export function coachSurveyOf(details: UserDetails): CoachSurvey {
+  const begun = coachAnswersSince(details);
+  const known = coachAnswersIn(details);
+  return begun ? sinceBegun(emptyCoachSurvey, begun, known) : known;
+}
+
+/** `goalsChips` of a profile are the interests. */
+export function withClientSurvey(details: UserDetails, survey: ClientSurvey): UserDetails {
+  const begun = clientAnswersSince(details);
+  const told = begun ? withSkipped(survey, begun, clientAnswersIn(details)) : survey;
+  const { interests, currentFitnessRoutine: _, trainingBackground: __, ...answers } = told;
+  const goals = [...answers.goals, ...details.profile.goals.filter((goal) => !isClientGoal(goal))];
+  return {
+    ...details,
+    finishedClientQuiz: true,
+    clientQuestions: [{ results: { ...survey } }],
+    profile: { ...details.profile, ...answers, goals, goalsChips: interests },
+  };
+}
+
+/** What was said as an athlete stays: who switches roles has goals of both kinds. */
+export function withCoachSurvey(details: UserDetails, survey: CoachSurvey): UserDetails {
+  const begun = coachAnswersSince(details);
+  const answers = begun ? withSkipped(survey, begun, coachAnswersIn(details)) : survey;
+  const goals = [...answers.goals, ...details.profile.goals.filter((goal) => !isFocus(goal))];
+  const { coachAnswers: _, ...preferences } = details.preferences;
+  return {
+    ...details,
+    finishedCoachQuiz: true,
+    preferences,
+    profile: { ...details.profile, ...answers, goals },
+  };
+}
+
+/** Answers of a survey that is left half way: the profile has them, and the survey stays as due as it was. */
+export const withClientAnswers = (details: UserDetails, survey: ClientSurvey): UserDetails => ({
+  ...withClientSurvey(details, survey),
+  finishedClientQuiz: details.finishedClientQuiz,
+});
+
+/** As `withClientAnswers`. */
+export function withCoachAnswers(details: UserDetails, survey: CoachSurvey): UserDetails {
+  const answered = withCoachSurvey(details, survey);
+  if (!coachAnswersSince(details))
+    return { ...answered, finishedCoachQuiz: details.finishedCoachQuiz };
+  return withOpenCoachSurvey(answered, survey);
+}
+
+/** The profile stays as it is: it may say more by now than the survey asked. */
+export const withClientSurveyReset = (details: UserDetails, survey: ClientSurvey): UserDetails => ({
+  ...details,
+  finishedClientQuiz: false,
+  clientQuestions: [{ results: { ...survey } }],
+});
+
+export const withCoachSurveyReset = (details: UserDetails): UserDetails =>
+  withOpenCoachSurvey(details, emptyCoachSurvey);
+
+const withOpenCoachSurvey = (details: UserDetails, coachAnswers: CoachSurvey): UserDetails => ({
+  ...details,
+  finishedCoachQuiz: false,
+  preferences: { ...details.preferences, coachAnswers },
+});
+
+/** The answers of a survey that was started over or left half way; undefined where it is finished. */
+const clientAnswersSince = ({ finishedClientQuiz, clientQuestions }: UserDetails) =>
+  finishedClientQuiz ? undefined : clientQuestions[0]?.results;
+
+/** What a coach has answered since starting over; undefined where there was no such start. */
+const coachAnswersSince = ({ finishedCoachQuiz, preferences }: UserDetails) =>
+  finishedCoachQuiz ? undefined : preferences.coachAnswers;
+
+function clientAnswersIn({ profile }: UserDetails) {
   const { expect, goalsImport, pastAchievements, stressLevel, physicalActivity, sleep, story } =
     profile;
   return {
-    ...emptyClientSurvey,
-    ...last,
     expect,
     goalsImport,
     pastAchievements,
@@ -45,56 +124,35 @@ export function clientSurveyOf({ clientQuestions, profile }: UserDetails): Clien
   };
 }
 
-export function coachSurveyOf({ profile }: UserDetails): CoachSurvey {
+function coachAnswersIn({ profile }: UserDetails): CoachSurvey {
   const { story, goals, expertise, experience } = profile;
   return { story, goals: goals.filter(isFocus), expertise, experience };
 }
 
-/** `goalsChips` of a profile are the interests. */
-export function withClientSurvey(details: UserDetails, survey: ClientSurvey): UserDetails {
-  const { interests, currentFitnessRoutine: _, trainingBackground: __, ...answers } = survey;
-  const goals = [...answers.goals, ...details.profile.goals.filter((goal) => !isClientGoal(goal))];
-  return {
-    ...details,
-    finishedClientQuiz: true,
-    clientQuestions: [{ results: { ...survey } }],
-    profile: { ...details.profile, ...answers, goals, goalsChips: interests },
-  };
+/** What was answered since the survey began; what it was not asked again, the profile goes on saying. */
+const sinceBegun = <Survey extends object>(
+  empty: Survey,
+  begun: object,
+  known: Survey,
+): Survey => ({
+  ...empty,
+  ...fieldsWhere(known, (field) => answeredIn(begun).has(field)),
+});
+
+/** Questions that are skipped in a survey that was started over leave the profile's answer. */
+function withSkipped<Survey extends object>(survey: Survey, begun: object, known: object): Survey {
+  const asked = new Set([...answeredIn(survey), ...answeredIn(begun)]);
+  return { ...survey, ...fieldsWhere(known, (field) => !asked.has(field)) };
 }
 
-/** What was said as an athlete stays: who switches roles has goals of both kinds. */
-export function withCoachSurvey(details: UserDetails, survey: CoachSurvey): UserDetails {
-  const goals = [...survey.goals, ...details.profile.goals.filter((goal) => !isFocus(goal))];
-  return {
-    ...details,
-    finishedCoachQuiz: true,
-    profile: { ...details.profile, ...survey, goals },
-  };
-}
+const answeredIn = (survey: object): ReadonlySet<string> =>
+  new Set(Object.keys(fieldsWhere(survey, (_, answer) => isAnswered(answer))));
 
-/** Answers of a survey that is left half way: the profile has them, and the survey stays as due as it was. */
-export const withClientAnswers = (details: UserDetails, survey: ClientSurvey): UserDetails => ({
-  ...withClientSurvey(details, survey),
-  finishedClientQuiz: details.finishedClientQuiz,
-});
+const fieldsWhere = (survey: object, isWanted: (field: string, answer: unknown) => boolean) =>
+  Object.fromEntries(Object.entries(survey).filter(([field, answer]) => isWanted(field, answer)));
 
-/** As `withClientAnswers`. */
-export const withCoachAnswers = (details: UserDetails, survey: CoachSurvey): UserDetails => ({
-  ...withCoachSurvey(details, survey),
-  finishedCoachQuiz: details.finishedCoachQuiz,
-});
-
-/** The profile stays as it is: it may say more by now than the survey asked. */
-export const withClientSurveyReset = (details: UserDetails, survey: ClientSurvey): UserDetails => ({
-  ...details,
-  finishedClientQuiz: false,
-  clientQuestions: [{ results: { ...survey } }],
-});
-
-export const withCoachSurveyReset = (details: UserDetails): UserDetails => ({
-  ...details,
-  finishedCoachQuiz: false,
-});
+const isAnswered = (answer: unknown): boolean =>
+  Array.isArray(answer) ? answer.length > 0 : (answer ?? '') !== '';
 
 const isClientGoal = (goal: string): goal is ClientGoal =>
   (clientGoals as readonly string[]).includes(goal);

@@ -120,3 +120,27 @@ describe('a survey that is finished', () => {
     expect(anew.profile.story).toBe('Knee');
   });
 });
+
+describe('a survey that is started over', () => {
+  test('[PRO-25] stays empty after a reload and after signing out half way', async () => {
+    await finishSurvey(phone.device, { survey: 'client', answers });
+    await resetSurvey(phone.device, { survey: 'client' });
+    expect((await clientSurveyDraft(phone.device))?.answers).toEqual(emptyClientSurvey);
+    const half = { ...emptyClientSurvey, goalsImport: 'To carry my children' };
+    await keepAnswers(phone.device, { survey: 'client', answers: half, step: 'goals-client' });
+    await handInDrafts(phone.device);
+    expect(clientSurveyOf(await kept())).toEqual(half);
+    expect((await kept()).profile).toMatchObject({ story: 'Knee', goals: ['getFit'] });
+  });
+
+  test('[PRO-25] so does that of a coach', async () => {
+    await finishSurvey(phone.device, { survey: 'coach', answers: coachAnswers });
+    await resetSurvey(phone.device, { survey: 'coach' });
+    expect((await coachSurveyDraft(phone.device))?.answers).toEqual(emptyCoachSurvey);
+    const half = { ...emptyCoachSurvey, story: 'I lift' };
+    await keepAnswers(phone.device, { survey: 'coach', answers: half, step: 'info-coach' });
+    await handInDrafts(phone.device);
+    expect(coachSurveyOf(await kept())).toEqual(half);
+    expect((await kept()).profile.experience).toBe('Nine years');
+  });
+});

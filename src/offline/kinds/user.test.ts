@@ -10,6 +10,7 @@ import {
   withClientSurvey,
   withClientSurveyReset,
   withCoachSurvey,
+  withCoachSurveyReset,
 } from '#domain/survey/survey.ts';
 import type { EntityRow } from '../database/rows.ts';
 import { cleanRow } from '../outbox/store-edit.ts';
@@ -186,7 +187,7 @@ describe('a survey', () => {
       ['POST /api/questions/reset', emptyClientSurvey],
     ]);
     const coach = withCoachSurvey(athlete, emptyCoachSurvey);
-    expect(callsFor({ ...coach, finishedCoachQuiz: false }, coach)).toEqual([
+    expect(callsFor(withCoachSurveyReset(coach), coach)).toEqual([
       ['POST /api/questions-coach/reset', emptyCoachSurvey],
     ]);
   });

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
 import { showToast } from '#client/app/toasts.ts';
@@ -11,6 +12,9 @@ import {
 } from '#offline/commands/answer-survey.ts';
 import type { SurveyDraft } from '#offline/queries/survey.ts';
 import { surveySteps } from '#domain/survey/survey-steps.ts';
+
+const notReadYet =
+  'Your account has not come to this device yet. Connect once; your answers are kept.';
 
 export interface SurveyKind<Answers> {
   readonly read: (device: Device) => Promise<SurveyDraft<Answers> | null>;
@@ -31,7 +35,12 @@ export function useSurvey<Answers extends object>(kind: SurveyKind<Answers>, pla
   const steps = surveySteps[survey];
   const address = survey === 'client' ? '/questions/$step' : '/coach_start/$step';
   useEffect(() => {
-    void kind.read(device).then((draft) => setAnswers(draft?.answers ?? kind.empty));
+    // Until the profile has come to this device the survey is empty; what the profile says then shows.
+    const reading = liveQuery(() => kind.read(device)).subscribe((draft) => {
+      setAnswers(draft?.answers ?? kind.empty);
+      if (draft) reading.unsubscribe();
+    });
+    return () => reading.unsubscribe();
   }, [device, kind]);
 
   const keep = (next: Answers, at = place) =>
@@ -50,13 +59,10 @@ export function useSurvey<Answers extends object>(kind: SurveyKind<Answers>, pla
     if (answers && (await finishSurvey(device, kind.named(answers)))) {
       showToast({ color: 'success', text: 'Thank you. Your profile is complete.' });
       await navigate({ to: '/training' });
-    } else
-      setProblem(
-        'Your account has not come to this device yet. Connect once; your answers are kept.',
-      );
+    } else setProblem(notReadYet);
   };
   const startOver = async () => {
-    await resetSurvey(device, { survey });
+    if (!(await resetSurvey(device, { survey }))) return setProblem(notReadYet);
     setAnswers(kind.empty);
     showToast({ color: 'success', text: 'The survey begins anew.' });
   };
