@@ -56,6 +56,7 @@ import { Route as SignedInShellSettingsIndexRouteImport } from './routes/_signed
 import { Route as SignedInShellSettingsAccountRouteImport } from './routes/_signed-in/_shell/settings/account.tsx';
 import { Route as SignedInShellSettingsAdminRouteImport } from './routes/_signed-in/_shell/settings/admin.tsx';
 import { Route as SignedInShellSettingsDeleteAccountRouteImport } from './routes/_signed-in/_shell/settings/delete-account.tsx';
+import { Route as SignedInShellSettingsDeleteWorkoutsRouteImport } from './routes/_signed-in/_shell/settings/delete-workouts.tsx';
 import { Route as SignedInShellSettingsNotificationsRouteImport } from './routes/_signed-in/_shell/settings/notifications.tsx';
 import { Route as SignedInShellSettingsPasswordChangeRouteImport } from './routes/_signed-in/_shell/settings/password-change.tsx';
 import { Route as SignedInShellStoreIndexRouteImport } from './routes/_signed-in/_shell/store/index.tsx';
@@ -318,6 +319,12 @@ const SignedInShellSettingsDeleteAccountRoute =
     path: '/settings/delete-account',
     getParentRoute: () => SignedInShellRoute,
   } as any);
+const SignedInShellSettingsDeleteWorkoutsRoute =
+  SignedInShellSettingsDeleteWorkoutsRouteImport.update({
+    id: '/settings/delete-workouts',
+    path: '/settings/delete-workouts',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
 const SignedInShellSettingsNotificationsRoute =
   SignedInShellSettingsNotificationsRouteImport.update({
     id: '/settings/notifications',
@@ -462,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/settings/account': typeof SignedInShellSettingsAccountRoute;
   '/settings/admin': typeof SignedInShellSettingsAdminRoute;
   '/settings/delete-account': typeof SignedInShellSettingsDeleteAccountRoute;
+  '/settings/delete-workouts': typeof SignedInShellSettingsDeleteWorkoutsRoute;
   '/settings/notifications': typeof SignedInShellSettingsNotificationsRoute;
   '/settings/password-change': typeof SignedInShellSettingsPasswordChangeRoute;
   '/store/$programId': typeof SignedInShellStoreProgramIdRoute;
@@ -523,6 +531,7 @@ export interface FileRoutesByTo {
   '/settings/account': typeof SignedInShellSettingsAccountRoute;
   '/settings/admin': typeof SignedInShellSettingsAdminRoute;
   '/settings/delete-account': typeof SignedInShellSettingsDeleteAccountRoute;
+  '/settings/delete-workouts': typeof SignedInShellSettingsDeleteWorkoutsRoute;
   '/settings/notifications': typeof SignedInShellSettingsNotificationsRoute;
   '/settings/password-change': typeof SignedInShellSettingsPasswordChangeRoute;
   '/store/$programId': typeof SignedInShellStoreProgramIdRoute;
@@ -590,6 +599,7 @@ export interface FileRoutesById {
   '/_signed-in/_shell/settings/account': typeof SignedInShellSettingsAccountRoute;
   '/_signed-in/_shell/settings/admin': typeof SignedInShellSettingsAdminRoute;
   '/_signed-in/_shell/settings/delete-account': typeof SignedInShellSettingsDeleteAccountRoute;
+  '/_signed-in/_shell/settings/delete-workouts': typeof SignedInShellSettingsDeleteWorkoutsRoute;
   '/_signed-in/_shell/settings/notifications': typeof SignedInShellSettingsNotificationsRoute;
   '/_signed-in/_shell/settings/password-change': typeof SignedInShellSettingsPasswordChangeRoute;
   '/_signed-in/_shell/store/$programId': typeof SignedInShellStoreProgramIdRoute;
@@ -655,6 +665,7 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/admin'
     | '/settings/delete-account'
+    | '/settings/delete-workouts'
     | '/settings/notifications'
     | '/settings/password-change'
     | '/store/$programId'
@@ -716,6 +727,7 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/admin'
     | '/settings/delete-account'
+    | '/settings/delete-workouts'
     | '/settings/notifications'
     | '/settings/password-change'
     | '/store/$programId'
@@ -782,6 +794,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_shell/settings/account'
     | '/_signed-in/_shell/settings/admin'
     | '/_signed-in/_shell/settings/delete-account'
+    | '/_signed-in/_shell/settings/delete-workouts'
     | '/_signed-in/_shell/settings/notifications'
     | '/_signed-in/_shell/settings/password-change'
     | '/_signed-in/_shell/store/$programId'
@@ -1146,6 +1159,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellSettingsDeleteAccountRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
+    '/_signed-in/_shell/settings/delete-workouts': {
+      id: '/_signed-in/_shell/settings/delete-workouts';
+      path: '/settings/delete-workouts';
+      fullPath: '/settings/delete-workouts';
+      preLoaderRoute: typeof SignedInShellSettingsDeleteWorkoutsRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
     '/_signed-in/_shell/settings/notifications': {
       id: '/_signed-in/_shell/settings/notifications';
       path: '/settings/notifications';
@@ -1330,6 +1350,7 @@ interface SignedInShellRouteChildren {
   SignedInShellSettingsAccountRoute: typeof SignedInShellSettingsAccountRoute;
   SignedInShellSettingsAdminRoute: typeof SignedInShellSettingsAdminRoute;
   SignedInShellSettingsDeleteAccountRoute: typeof SignedInShellSettingsDeleteAccountRoute;
+  SignedInShellSettingsDeleteWorkoutsRoute: typeof SignedInShellSettingsDeleteWorkoutsRoute;
   SignedInShellSettingsNotificationsRoute: typeof SignedInShellSettingsNotificationsRoute;
   SignedInShellSettingsPasswordChangeRoute: typeof SignedInShellSettingsPasswordChangeRoute;
   SignedInShellStoreProgramIdRoute: typeof SignedInShellStoreProgramIdRoute;
@@ -1363,6 +1384,8 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
   SignedInShellSettingsAdminRoute: SignedInShellSettingsAdminRoute,
   SignedInShellSettingsDeleteAccountRoute:
     SignedInShellSettingsDeleteAccountRoute,
+  SignedInShellSettingsDeleteWorkoutsRoute:
+    SignedInShellSettingsDeleteWorkoutsRoute,
   SignedInShellSettingsNotificationsRoute:
     SignedInShellSettingsNotificationsRoute,
   SignedInShellSettingsPasswordChangeRoute:

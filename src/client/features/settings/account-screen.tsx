@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { KeyRound, Trash2 } from 'lucide-react';
+import { KeyRound, ListX, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '#client/app/session.ts';
 import { DeviceList } from './device-list.tsx';
@@ -34,6 +34,14 @@ export function AccountScreen() {
       <DeviceList />
       <SettingsGroup title="Your data">
         <ExportRow />
+        {!user.isCoach && (
+          <SettingsLink
+            to="/settings/delete-workouts"
+            Icon={ListX}
+            title="Delete all my workouts"
+            text="Your account and your programs stay"
+          />
+        )}
       </SettingsGroup>
       <SettingsGroup title="Security">
         <SettingsLink to="/settings/password-change" Icon={KeyRound} title="Change password" />
