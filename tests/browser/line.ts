@@ -35,11 +35,19 @@ export interface Reply {
  */
 export type Fate = 'pass' | 'lose call' | 'lose reply' | 'stall reply' | Reply;
 
+/** What a server of another release hears and says, told of the calls and replies of the one behind the line. */
+export interface Dialect {
+  hear(call: Call): void;
+  say(call: Call, reply: Reply): Reply;
+}
+
 export class Line {
   /** Everything that was sent to the server's API, in order. */
   readonly calls: Call[] = [];
   /** Decides about each request, those for files too; one that waits holds the request back. */
   fate: (call: Call) => Fate | Promise<Fate> = () => 'pass';
+  /** Null: the server speaks for itself. */
+  dialect: Dialect | null = null;
   readonly #server: Server;
   readonly #open = new Set<Promise<void>>();
   readonly #owners = new Map<string, string>();
@@ -116,12 +124,15 @@ export class Line {
 
   async #ask({ headers }: IncomingMessage, call: Call): Promise<Reply> {
     const { method, path } = call;
+    const { dialect } = this;
     // What is read here must not come compressed, as the details of who tells much of themselves do.
-    const plain = signsIn(call) ? { 'accept-encoding': 'identity' } : {};
+    const plain = dialect || signsIn(call) ? { 'accept-encoding': 'identity' } : {};
+    dialect?.hear(call);
     const asking = request(this.#target + path, { method, headers: { ...headers, ...plain } });
     asking.end(call.body);
     const [got] = (await once(asking, 'response')) as [IncomingMessage];
-    return { status: got.statusCode ?? 500, headers: got.headers, body: await bytesOf(got) };
+    const reply = { status: got.statusCode ?? 500, headers: got.headers, body: await bytesOf(got) };
+    return dialect?.say(call, reply) ?? reply;
   }
 
   /** Whose token is whose. */

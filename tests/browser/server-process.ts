@@ -12,6 +12,7 @@ import type { getConversations } from '#contract/conversations.ts';
 import type { OkOf } from '#contract/endpoint.ts';
 import type { Change } from '#contract/sync.ts';
 import type { Exercise, TrainingSession } from '#contract/training.ts';
+import type { UserDetails } from '#contract/user.ts';
 import { freePort } from '../tools/free-port.ts';
 import { projectRoot } from '../tools/project-root.ts';
 import { shortLived } from '../tools/short-lived.ts';
@@ -106,6 +107,14 @@ export class ServerProcess {
     return (await this.#held()).flatMap((change) =>
       change.type === 'comment' && 'body' in change ? [change.body.text] : [],
     );
+  }
+
+  /** The athlete's details and preferences. */
+  async detailsHeld(): Promise<UserDetails> {
+    const [details] = (await this.#held()).flatMap((change) =>
+      change.type === 'user' && 'body' in change ? [change.body] : [],
+    );
+    return details!;
   }
 
   async #held(): Promise<Change[]> {
