@@ -66,7 +66,7 @@ export class NewerServer implements Dialect {
     const isOurs = path.startsWith('/api/') || path.startsWith('/v2/subscribe');
     if (!isOurs || !String(reply.headers['content-type']).includes('json')) return reply;
     const json = this.#withFields(JSON.parse(reply.body.toString()) as unknown);
-    for (const object of objectsIn(json)) useNewWords(object);
+    for (const object of objectsIn(json)) putNewWords(object);
     if (method === 'GET' && path.startsWith('/api/sync') && reply.status === 200)
       this.#addNews(json as { changes: AnyChange[] });
     const body = Buffer.from(JSON.stringify(json));
@@ -82,14 +82,16 @@ export class NewerServer implements Dialect {
   #addNews({ changes }: { changes: AnyChange[] }): void {
     for (const change of changes as Change[]) {
       const isFinished =
-        change.type === 'training-session' && 'body' in change && change.body.status === 'completed';
+        change.type === 'training-session' &&
+        'body' in change &&
+        change.body.status === 'completed';
       if (isFinished) this.#finished.set(change.id, structuredClone(change));
     }
     changes.push(...this.#news.splice(0));
   }
 }
 
-function useNewWords(object: Record<string, unknown>): void {
+function putNewWords(object: Record<string, unknown>): void {
   const name = 'event' in object ? 'event' : 'isRead' in object ? 'type' : null;
   if (name) object[name] = words[String(object[name])] ?? object[name];
 }
