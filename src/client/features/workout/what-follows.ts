@@ -6,6 +6,7 @@ import { afterTick, completedByCircuit, isCircuitOver } from '#domain/session/af
 import { elapsedSeconds, type RestTimer, timedBy } from '#domain/session/rest-timer.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
 import type { TimersEnd } from './rest-timer-machine.ts';
+import { tellHidden } from './tell-hidden.ts';
 import type { Workout } from './workout-context.ts';
 
 type Hands = Pick<Workout, 'actor' | 'rest' | 'edit'>;
@@ -38,13 +39,13 @@ export function logTimedSet(hands: Hands, timer: RestTimer): void {
 export function followTimersEnd(hands: Hands, { timed, seconds, overdueSeconds }: TimersEnd): void {
   const ago = overdueSeconds > 2 ? ` ${formatMinutesSeconds(overdueSeconds)} ago` : null;
   if (timed === 'rest') {
-    announceEnd(ago && `Your rest ended${ago}.`);
+    announceEnd(ago && `Your rest ended${ago}.`, overdueSeconds);
   } else if ('circuit' in timed) {
-    announceEnd(`The circuit ended${ago ?? ''}.`);
+    announceEnd(`The circuit ended${ago ?? ''}.`, overdueSeconds);
     const index = completedByCircuit(hands.actor.getSnapshot().context.session, timed.circuit);
     if (index !== null) hands.edit({ verb: 'complete-exercise', exerciseIndex: index });
   } else {
-    announceEnd(`The set ended${ago ?? ''} and is ticked.`);
+    announceEnd(`The set ended${ago ?? ''} and is ticked.`, overdueSeconds);
     logTime(hands, timed.set, seconds);
   }
 }
@@ -55,13 +56,9 @@ function logTime(hands: Hands, setId: SetId, time: number): void {
   followTick(hands, setId);
 }
 
-function announceEnd(description: string | null): void {
+function announceEnd(description: string | null, overdueSeconds: number): void {
   showToast({ color: 'error', text: "Time's up!", ...(description && { description }) });
   void soundTimesUp();
-  if (document.visibilityState === 'hidden') void notify(description);
-}
-
-async function notify(description: string | null): Promise<void> {
-  const { notifyTimesUp } = await import('./times-up-notification.ts');
-  await notifyTimesUp(description);
+  if (document.visibilityState === 'hidden')
+    void tellHidden(() => import('./times-up-notification.ts'), { description, overdueSeconds });
 }
