@@ -101,7 +101,10 @@ function setComplaints(entries: readonly Entry[], sets: readonly ExerciseSet[]):
   const complaints: string[] = [];
   const ids = sets.map((set) => set.id);
   if (new Set(ids).size < ids.length) complaints.push('a set stands twice');
-  const copied = entries.map(({ about: it }) => (it.kind === 'add' ? it.weight : null));
+  const elsewhere = {
+    copied: entries.map(({ about: it }) => (it.kind === 'add' ? it.weight : null)),
+    typed: entries.flatMap(({ about: it }) => (it.kind === 'edit' ? it.kilograms : [])),
+  };
   const about = (id: SetId) =>
     entries.filter(
       ({ about: it, setId }) =>
@@ -126,7 +129,7 @@ function setComplaints(entries: readonly Entry[], sets: readonly ExerciseSet[]):
     // A coach may take away a set that the athlete has not used, or no longer.
     const removed = coachMoves.includes(id) && (unused || takenBack);
     if (!set && !deleted && !removed && certain.length > 0) complaints.push(`set ${id} is lost`);
-    if (set && !deleted) complaints.push(...valueComplaints(own, set, copied));
+    if (set && !deleted) complaints.push(...valueComplaints(own, set, elsewhere));
   }
   return complaints;
 }
@@ -134,11 +137,11 @@ function setComplaints(entries: readonly Entry[], sets: readonly ExerciseSet[]):
 /** By the plan, and by the coach who changes it. */
 const prescribedWeights: readonly (number | null)[] = [60, 75];
 
-/** `copied`: what added sets took over from the set above them. */
+/** `copied`: what added sets took over from the set above them. `typed`: in any set. */
 function valueComplaints(
   entries: readonly Entry[],
   set: ExerciseSet,
-  copied: readonly (number | null)[],
+  { copied, typed }: Record<'copied' | 'typed', readonly (number | null)[]>,
 ): string[] {
   const complaints: string[] = [];
   const ticks = entries.filter((entry) => entry.about.kind === 'tick');
@@ -151,7 +154,10 @@ function valueComplaints(
   const edits = entries.filter((entry) => entry.about.kind === 'edit');
   const written = edits.map(({ about }) => (about.kind === 'edit' ? about.kilograms : null));
   const actual = set.weight?.actual ?? null;
-  const known = [...prescribedWeights, ...written, ...(set.extraSet ? copied : [])];
+  const swapped = entries.some(({ about }) => about.kind === 'swap');
+  // After a swap the plan asks for no weight: a tick then logs the one that was typed in the set before.
+  const carried = swapped && ticks.length > 0 ? typed : [];
+  const known = [...prescribedWeights, ...written, ...carried, ...(set.extraSet ? copied : [])];
   if (edits.length > 0 && actual !== null && !known.includes(actual)) {
     complaints.push(`set ${set.id} has a weight that nobody entered`);
   }
@@ -162,8 +168,8 @@ function valueComplaints(
     if (lastTick?.kind === 'tick' && set.done !== lastTick.done)
       complaints.push(`set ${set.id} has an older tick`);
     // What was entered for a movement goes when another one takes its place; a tick then takes what is asked.
-    const swapped = entries.some(({ about }) => about.kind === 'swap');
-    const isAnew = actual === null || (ticks.length > 0 && prescribedWeights.includes(actual));
+    const asked = [...prescribedWeights, ...carried];
+    const isAnew = actual === null || (ticks.length > 0 && asked.includes(actual));
     if (edits.length > 0 && actual !== written.at(-1) && !(swapped && isAnew))
       complaints.push(`set ${set.id} has an older weight`);
   }
