@@ -56,6 +56,13 @@ describe('a notification', () => {
     await tell(person);
     const [one] = await told(person);
     expect(one).toMatchObject({ type: 'accountRestricted', isRead: false });
+    const { changes } = await server.ok(pullChanges, { as: person });
+    expect(changes.map(({ type, id }) => [type, id])).toEqual(
+      expect.arrayContaining([
+        ['user', person.userId],
+        ['notification', one!._id],
+      ]),
+    );
     expect([...(await synced(person)).values()]).toEqual([one]);
     server.pass(30);
     expect(await told(person)).toEqual([one]);

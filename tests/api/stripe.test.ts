@@ -97,7 +97,7 @@ describe('a payout account at Stripe', () => {
     });
   });
 
-  test('[API-26] tells when it is complete, and then leads to the payouts', async () => {
+  test('[API-26] [CO-8] tells when it is complete, and then leads to the payouts', async () => {
     const newcomer = await addPerson(server.deps, 'Kim', { isCoach: true });
     const id = accountIn((await server.ok(createStripeAccount, { as: newcomer })).url);
     const flags = async () => {

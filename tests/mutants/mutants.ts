@@ -26,6 +26,7 @@ import { restored } from './faults/restored.ts';
 import { rights } from './faults/rights.ts';
 import { runs } from './faults/runs.ts';
 import { screens } from './faults/screens.ts';
+import { seenRequirements } from './faults/seen-requirements.ts';
 import { sending } from './faults/sending.ts';
 import { server } from './faults/server.ts';
 import { storing } from './faults/storing.ts';
@@ -70,7 +71,7 @@ const codeChapters: readonly Chapter[] = [
 /** A story needs the whole machine: one place. */
 const { chapters, atOnce, startRunner, reportName } = values.browser
   ? {
-      chapters: [screens],
+      chapters: [screens, seenRequirements],
       atOnce: 1,
       startRunner: createStoryRunner,
       reportName: 'mutants-browser.json',

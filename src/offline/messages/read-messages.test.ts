@@ -50,6 +50,31 @@ describe('new messages', () => {
     expect(phone.server.calls).toHaveLength(3);
   });
 
+  test('[MSG-5] of each channel the last one is fetched, unless it is here already', async () => {
+    const [first, second] = [conversationId(2), conversationId(3)];
+    const phone = await createPhone(
+      ['conversation', buildConversation({}, 3)],
+      ['conversation', buildConversation({ _id: first }, 5)],
+      ['conversation', buildConversation({ _id: second }, 7)],
+      ['conversation', buildConversation({ _id: conversationId(4), lastMessage: null })],
+    );
+    await phone.database.messages.bulkPut(range(1, 3));
+    phone.server.answer(
+      page([buildMessage(7, { conversation: 3 })]),
+      page([buildMessage(5, { conversation: 2 })]),
+    );
+    await readNewMessages(depsOf(phone));
+    const last = (conversation: typeof id) =>
+      conversationLog(phone.device, conversation, { newest: 1 });
+    const held = await Promise.all([id, first, second].map(last));
+    expect(held.map(({ messages }) => messages.map(({ timeToken }) => timeToken))).toEqual([
+      [tokenOf(3)],
+      [tokenOf(5)],
+      [tokenOf(7)],
+    ]);
+    expect(phone.server.calls.map(({ path }) => path.split('/').at(-2))).toEqual([second, first]);
+  });
+
   test('of a conversation that is new here: its last page', async () => {
     const phone = await phoneWith(80);
     phone.server.answer(page(range(31, 80), true));

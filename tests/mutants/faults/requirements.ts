@@ -9,6 +9,11 @@ const sliders = testsOf('src/client/features/workout/score-slider.test.ts');
 const programs = testsOf('tests/api/programs.test.ts');
 const runs = testsOf('src/offline/commands/commands.test.ts');
 const overview = testsOf('src/client/features/training/workout-overview.test.ts');
+const earnings = testsOf('src/client/features/coaching/earnings-tiles.test.ts');
+const accounts = testsOf('tests/api/stripe.test.ts');
+const refunds = testsOf('tests/api/refunds.test.ts');
+const messages = testsOf('src/offline/messages/read-messages.test.ts');
+const notices = testsOf('tests/api/notifications.test.ts');
 const rounds = testsOf('src/domain/session/rounds.test.ts');
 
 const finished =
@@ -197,6 +202,60 @@ export const requirements: Chapter = {
         'const run = (await currentRunOf(device, input.programId)) ?? { _id: device.newId(), programId: input.programId } as ProgramRun;',
       caughtBy: commands(
         'a workout of a program without a start date [TR-14] is refused and changes nothing',
+      ),
+    },
+    {
+      name: 'earnings in cents',
+      rule: 'CO-5: the tile shows the earnings divided by 100.',
+      file: 'src/client/features/coaching/earnings-tiles.tsx',
+      code: 'value={dollars(now.earnings)}',
+      mistake: 'value={`$${now.earnings}`}',
+      caughtBy: earnings('[CO-5] earnings of 441000 cents are $4,410.00 on their tile'),
+    },
+    {
+      name: 'earnings in euros',
+      rule: 'CO-5: the tile shows US dollars.',
+      file: 'src/client/ui/dollars.ts',
+      code: "currency: 'USD'",
+      mistake: "currency: 'EUR'",
+      caughtBy: earnings('[CO-5] earnings of 5 cents are $0.05 on their tile'),
+    },
+    {
+      name: 'a balance that forgets what is on its way',
+      rule: 'CO-7: a coach reads the payout balance.',
+      file: 'src/server/payments/sandbox-provider.ts',
+      code: 'pending: sumOf(true) };',
+      mistake: 'pending: sumOf(false) };',
+      caughtBy: refunds('[API-27] [CO-7] the balance, the sales and what is left of each'),
+    },
+    {
+      name: 'an account that is never connected',
+      rule: 'CO-8: an account that is complete at the provider is connected.',
+      file: 'src/server/payments/stripe-provider.ts',
+      code: ')).payouts_enabled,',
+      mistake: ')).payouts_enabled === null,',
+      caughtBy: accounts(
+        '[API-26] [CO-8] tells when it is complete, and then leads to the payouts',
+      ),
+    },
+    {
+      name: 'the last message of the latest channel alone',
+      rule: 'MSG-5: the last message of each channel is fetched.',
+      file: 'src/offline/messages/read-messages.ts',
+      code: 'latest.slice(0, mostAhead)',
+      mistake: 'latest.slice(0, 1)',
+      caughtBy: messages(
+        '[MSG-5] of each channel the last one is fetched, unless it is here already',
+      ),
+    },
+    {
+      name: 'details without notifications',
+      rule: 'NOT-14: fetching the details fetches the notifications.',
+      file: 'src/server/queries/changes.ts',
+      code: 'await notificationChanges(rows, userId, after, count),',
+      mistake: '[],',
+      caughtBy: notices(
+        '[NOT-12] [NOT-14] [API-75] is still there later, and comes with the details to every device',
       ),
     },
   ],

@@ -81,7 +81,7 @@ function page({ ttl = 60, fails = false }: { ttl?: number; fails?: boolean } = {
 }
 
 describe('a page that is looked at', () => {
-  test('[MSG-4] [MSG-5] listens to every channel it may hear, and reads what came before', async () => {
+  test('[MSG-4] listens to every channel it may hear, and reads what came before', async () => {
     const ana = page();
     await ana.listen();
     expect(ana.lines.map(({ channels }) => channels)).toEqual([

@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { CoachingStats } from '#contract/stats.ts';
 import { groupLabel, groupTitle } from '#client/app/stat-chart.tsx';
 import { useToday } from '#client/app/today.ts';
 import { useFreshReading } from '#client/app/use-fresh-reading.ts';
@@ -8,11 +7,11 @@ import { BarChart } from '#client/ui/charts/bar-chart.tsx';
 import { dollars } from '#client/ui/dollars.ts';
 import { SeenNote } from '#client/ui/seen-note.tsx';
 import { Segments } from '#client/ui/segments.tsx';
-import { StatTile } from '#client/ui/stat-tile.tsx';
 import { groupingOf, type RangeChoice, rangeOptions, spanOf } from '#client/ui/stat-range.ts';
 import { earningsBy } from '#domain/coaching/earnings.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { type Earnings, readEarnings } from './coaching-calls.ts';
+import { EarningsTiles } from './earnings-tiles.tsx';
 import { createFetchedFlag } from './fetched-flag.ts';
 
 /** What was sold and what was left of it, over a range. */
@@ -67,16 +66,7 @@ function Figures({ earnings, range }: { earnings: Earnings; range: RangeChoice }
   const groupBy = groupingOf(range, span, undefined);
   return (
     <>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
-        <StatTile title="Programs Sold" value={String(now.salesCount)}>
-          {[changeWords(now.salesCount, before?.salesCount, String), refundWords(now)]
-            .filter(Boolean)
-            .join(', ') || 'in this time'}
-        </StatTile>
-        <StatTile title="Earnings" value={dollars(now.earnings)}>
-          {changeWords(now.earnings, before?.earnings, dollars) || 'after fees and refunds'}
-        </StatTile>
-      </dl>
+      <EarningsTiles now={now} before={before} />
       {now.days.length === 0 ? (
         <p className="rounded-card border border-line bg-surface px-5 py-6 text-muted">
           Nothing was sold in this time. What you sell is drawn here.
@@ -99,17 +89,3 @@ function Figures({ earnings, range }: { earnings: Earnings; range: RangeChoice }
     </>
   );
 }
-
-/** Against as many days before: 'up from 12'. */
-function changeWords(
-  now: number,
-  before: number | undefined,
-  shown: (value: number) => string,
-): string {
-  if (!before) return '';
-  if (now === before) return 'as before';
-  return `${now > before ? 'up' : 'down'} from ${shown(before)}`;
-}
-
-const refundWords = ({ refundsCount }: CoachingStats): string =>
-  refundsCount === 0 ? '' : `${refundsCount} refunded`;

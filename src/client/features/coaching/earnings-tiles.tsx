@@ -1,0 +1,39 @@
+import type { CoachingStats } from '#contract/stats.ts';
+import { dollars } from '#client/ui/dollars.ts';
+import { StatTile } from '#client/ui/stat-tile.tsx';
+
+export interface EarningsTilesProps {
+  now: CoachingStats;
+  /** As many days before; without a range there is no before. */
+  before: CoachingStats | null;
+}
+
+/** What was sold, and what was left of it. */
+export function EarningsTiles({ now, before }: EarningsTilesProps) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+      <StatTile title="Programs Sold" value={String(now.salesCount)}>
+        {[changeWords(now.salesCount, before?.salesCount, String), refundWords(now)]
+          .filter(Boolean)
+          .join(', ') || 'in this time'}
+      </StatTile>
+      <StatTile title="Earnings" value={dollars(now.earnings)}>
+        {changeWords(now.earnings, before?.earnings, dollars) || 'after fees and refunds'}
+      </StatTile>
+    </dl>
+  );
+}
+
+/** Against as many days before: 'up from 12'. */
+function changeWords(
+  now: number,
+  before: number | undefined,
+  shown: (value: number) => string,
+): string {
+  if (!before) return '';
+  if (now === before) return 'as before';
+  return `${now > before ? 'up' : 'down'} from ${shown(before)}`;
+}
+
+const refundWords = ({ refundsCount }: CoachingStats): string =>
+  refundsCount === 0 ? '' : `${refundsCount} refunded`;
