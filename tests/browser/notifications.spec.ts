@@ -127,7 +127,7 @@ async function deliverPush(context: BrowserContext, page: Page, message: object)
   });
 }
 
-test('[SW-3] [NOT-13] a push message is shown, and a tap on it opens what it tells of in the page that is there', async ({
+test('[NOT-13] a push message is shown, and a tap on it opens what it tells of in the page that is there', async ({
   context,
   page,
 }) => {
@@ -159,7 +159,7 @@ test('[SW-3] [NOT-13] a push message is shown, and a tap on it opens what it tel
   await expect.poll(shown).toEqual([]);
 });
 
-test('[API-18] push is turned on by a tap in the settings, told to the server, and turned off again', async ({
+test('[API-18] [SW-3] push is turned on by a tap in the settings, told to the server, and turned off again', async ({
   context,
   line,
   page,

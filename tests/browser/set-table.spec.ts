@@ -115,7 +115,7 @@ test('a dumbbell of 87.5 pounds is written as what it weighs, on the pad and wit
   await expect(reps).toHaveValue('11');
 });
 
-test('[NUM-8] the number pad covers neither the row that is edited nor leaves it, upright and sideways', async ({
+test('the number pad covers neither the row that is edited nor leaves it, upright and sideways', async ({
   page,
 }) => {
   await signIn(page);

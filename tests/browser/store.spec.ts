@@ -286,7 +286,7 @@ test('[CO-7] [CO-8] a new coach opens a payout account at the provider, and from
   await desk.goto('/login');
   await fillInLogIn(desk, admin);
   await expect(desk).toHaveURL(/\/training/);
-  await desk.getByRole('button', { name: 'More' }).click();
+  await desk.getByRole('button', { name: 'Sam Okafor' }).click();
   await desk.getByRole('button', { name: 'Switch to Coach' }).click();
   await expect(desk).toHaveURL(/\/coach_start/);
 

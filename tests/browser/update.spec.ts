@@ -26,10 +26,7 @@ test.beforeEach(async ({ page }) => {
   await untilAllSaved(page);
 });
 
-test('[SW-1] [SW-2] an update reloads the app soon after it is there', async ({
-  page,
-  releases,
-}) => {
+test('[SW-2] an update reloads the app soon after it is there', async ({ page, releases }) => {
   await openTraining(page);
   releases.current = 2;
   await page.waitForEvent('load');

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#tests/tools/project-root.ts';
 import type { Chapter, Fault, NamedTest } from './fault.ts';
+import { appRequirements } from './faults/app-requirements.ts';
 import { coaching } from './faults/coaching.ts';
 import { merging } from './faults/merging.ts';
 import { messages } from './faults/messages.ts';
@@ -67,6 +68,7 @@ const codeChapters: readonly Chapter[] = [
   newerServers,
   upgrades,
   requirements,
+  appRequirements,
 ];
 /** A story needs the whole machine: one place. */
 const { chapters, atOnce, startRunner, reportName } = values.browser

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { shareApp } from './share-app.ts';
+import { currentToasts, dismissToast } from './toasts.ts';
 
 const pageAt = (origin: string) => ({ origin, assign: vi.fn<(address: string | URL) => void>() });
 
@@ -22,6 +23,8 @@ test('[NAV-35] elsewhere it is shared as a mail', async () => {
 });
 
 test('[ERR-6] nobody is told when sharing fails', async () => {
+  for (const { id } of currentToasts()) dismissToast(id);
   const share = () => Promise.reject(new DOMException('closed', 'AbortError'));
   await expect(shareApp({ share }, pageAt('https://gym.example'))).resolves.toBeUndefined();
+  expect(currentToasts()).toEqual([]);
 });

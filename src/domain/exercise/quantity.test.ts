@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   clampTo,
-  defaultRest,
   defaultValues,
   longestInput,
   ranges,
   readNumber,
   stepOf,
   storedToShown,
-  timeSetterRest,
   typedToStored,
   type Quantity,
 } from './quantity.ts';
@@ -43,11 +41,6 @@ test('[NUM-14] efforts have their declared ranges', () => {
   expect(ranges.pace).toEqual({ least: 0, most: 60 });
 });
 
-test('[NUM-15] rest starts from 120 s, the time setter from 150 s', () => {
-  expect(defaultRest).toBe(120);
-  expect(timeSetterRest).toBe(150);
-});
-
 test('[NUM-16] loads and amounts have their defaults', () => {
   expect(defaultValues).toMatchObject({
     weight: 54.43,
@@ -79,7 +72,11 @@ test('clamping ends in the range, and leaves alone what is in it', () => {
   );
 });
 
-test('[NUM-8] whole numbers are kept, except that a distance keeps 2 decimals', () => {
+test('[NUM-8] a number is rounded to a whole one, a distance to 2 decimals', () => {
+  for (const quantity of ['reps', 'zone', 'time'] as const) {
+    expect(readNumber('3.49', quantity, 'imperial')?.value).toBe(3);
+    expect(readNumber('3.5', quantity, 'metric')?.value).toBe(4);
+  }
   expect(readNumber('7.5', 'reps', 'imperial')).toEqual({ value: 8, clamped: false });
   expect(readNumber('2.5', 'zone', 'imperial')).toEqual({ value: 3, clamped: false });
   expect(readNumber('3.107', 'distance', 'imperial')).toEqual({ value: 5005.06, clamped: false });
@@ -95,7 +92,7 @@ test('[NUM-9] a number field holds 3 characters, unless it is a distance or take
   expect(longestInput('distance')).toBeNull();
 });
 
-test('micro plates make any weight: it is kept to the hundredth, of a kilogram and of a pound', () => {
+test('[NUM-8] micro plates make any weight: it is kept to the hundredth, of a kilogram and of a pound', () => {
   expect(readNumber('21.25', 'weight', 'metric')).toEqual({ value: 21.25, clamped: false });
   expect(readNumber('102.25', 'weight', 'metric')).toEqual({ value: 102.25, clamped: false });
   expect(readNumber('62.546', 'weight', 'metric')).toEqual({ value: 62.55, clamped: false });
@@ -104,13 +101,14 @@ test('micro plates make any weight: it is kept to the hundredth, of a kilogram a
   expect(readNumber('182,5', 'weight', 'imperial')).toEqual({ value: 82.78, clamped: false });
 });
 
-test('a program of 72.5 % and a pace of 8.5 minutes are kept as they were typed', () => {
+test('[NUM-8] a program of 72.5 % and a pace of 8.5 minutes are kept as they were typed', () => {
   expect(readNumber('72.5', 'percent1RM', 'imperial')?.value).toBe(72.5);
+  expect(readNumber('72.46', 'percent1RM', 'imperial')?.value).toBe(72.5);
   expect(readNumber('8.5', 'pace', 'imperial')?.value).toBe(8.5);
   expect(readNumber('5,25', 'pace', 'metric')?.value).toBe(8.45);
 });
 
-test('RPE and RIR are told in halves, zones and reps in whole numbers', () => {
+test('[NUM-8] RPE and RIR are told in halves, zones and reps in whole numbers', () => {
   expect(readNumber('8.5', 'rpe', 'imperial')?.value).toBe(8.5);
   expect(readNumber('1.5', 'rir', 'metric')?.value).toBe(1.5);
   expect(readNumber('7.3', 'rpe', 'imperial')?.value).toBe(7.5);

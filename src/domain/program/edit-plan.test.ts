@@ -53,10 +53,10 @@ describe('the details of a program', () => {
       ['Intermediate', 2],
       ['Expert', 3],
     ]);
-    expect(equipmentLevels.map(({ title }) => title)).toEqual([
-      'No equipment',
-      'Minimal equipment',
-      'Gym equipment',
+    expect(equipmentLevels.map(({ value, title }) => [title, value])).toEqual([
+      ['No equipment', 1],
+      ['Minimal equipment', 2],
+      ['Gym equipment', 3],
     ]);
     expect(changeDetails(draft, { level: 4 })).toEqual({ allowed: false, code: 'level-unknown' });
   });

@@ -1,17 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { roundToStep } from '#domain/exercise/quantity.ts';
 import type { NumberPadTarget } from './number-pad.tsx';
+import { type NumberRoom, takenOf } from './typed-number.ts';
 
-export interface NumberInputProps {
+export interface NumberInputProps extends NumberRoom {
   label: string;
   /** As shown; empty for none. */
   text: string;
   /** What stands there muted while nothing is entered. */
   hint: string;
-  /** Characters, the decimal point counted; null: no limit. */
-  longest: number | null;
-  /** What is typed is rounded to multiples of this when the field is left. */
-  smallest: number;
   /** What + and − of the pad add. */
   step: number;
   describedBy?: string | undefined;
@@ -33,14 +30,8 @@ export function NumberInput(props: NumberInputProps) {
   const { draft, setDraft, leave, takeBack } = useTyped(text, onCommit);
 
   const accept = (next: string) => {
-    // A point is taken everywhere, and what follows it rounded when the field is left: leaving the
-    // point out would make 25 of a typed 2.5. Where it has no room it is rounded at once, not cut off.
-    const [, whole] = /^(\d*)([.,]\d*)?$/.exec(next) ?? [];
-    if (whole === undefined) return;
-    if (longest !== null && whole.length > mostDigits(longest, smallest)) return;
-    const most = longest ?? mostCharacters;
-    const fitting = next.length <= most ? next : String(rounded(Number(next.replace(',', '.'))));
-    if (fitting.length <= most) setDraft(fitting);
+    const taken = takenOf(next, { longest, smallest });
+    if (taken !== null) setDraft(taken);
   };
   const rounded = (value: number) => roundToStep(value, smallest);
   const target: NumberPadTarget = {
@@ -104,13 +95,6 @@ export function NumberInput(props: NumberInputProps) {
     />
   );
 }
-
-/** Of a number without a limit of its own. */
-const mostCharacters = 9;
-
-/** Before the decimal point: '2204' of '2204.62'. */
-const mostDigits = (longest: number, smallest: number): number =>
-  longest > 3 ? longest - String(smallest).length + 1 : longest;
 
 const commitAfterMs = 500;
 

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { longestInput, type Quantity, stepOf } from '#domain/exercise/quantity.ts';
+import { takenOf } from './typed-number.ts';
+
+/** What stands in the field of a quantity after these keys. */
+const typed = (quantity: Quantity, keys: string): string =>
+  [...keys].reduce((text, key) => {
+    const room = { longest: longestInput(quantity), smallest: stepOf(quantity) };
+    return takenOf(text + key, room) ?? text;
+  }, '');
+
+describe('a number that is typed', () => {
+  test.each(['reps', 'time', 'rir', 'rpe', 'zone'] as const)(
+    '[NUM-9] has room for 3 characters: %s',
+    (quantity) => {
+      expect(typed(quantity, '1234')).toBe('123');
+      expect(typed(quantity, '987654')).toBe('987');
+    },
+  );
+
+  test.each([
+    ['weight', '2204.62', '22046'],
+    ['percent1RM', '100.5', '1005'],
+    ['pace', '12.25', '12345'],
+  ] as const)(
+    '[NUM-9] has room for the largest %s with all its decimals',
+    (quantity, most, not) => {
+      expect(typed(quantity, most)).toBe(most);
+      expect(typed(quantity, not)).toBe(not.slice(0, most.indexOf('.')));
+    },
+  );
+
+  test('[NUM-9] has no limit of 3 characters when it is a distance', () => {
+    expect(typed('distance', '42195')).toBe('42195');
+    expect(typed('distance', '1234.56')).toBe('1234.56');
+  });
+
+  test('[NUM-8] is rounded, not cut off, where its decimals have no room', () => {
+    expect(typed('reps', '10.5')).toBe('11');
+    expect(typed('pace', '12.256')).toBe('12.26');
+  });
+
+  test('takes digits and one point, as a comma too', () => {
+    expect(typed('weight', '8x2,,5-')).toBe('82,5');
+  });
+});
