@@ -4,7 +4,7 @@ import { takenOf } from './typed-number.ts';
 
 /** What stands in the field of a quantity after these keys. */
 const typed = (quantity: Quantity, keys: string): string =>
-  [...keys].reduce((text, key) => {
+  keys.split('').reduce((text, key) => {
     const room = { longest: longestInput(quantity), smallest: stepOf(quantity) };
     return takenOf(text + key, room) ?? text;
   }, '');
