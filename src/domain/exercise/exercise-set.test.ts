@@ -6,13 +6,13 @@ const reps = buildExercise(1);
 const ride = buildExercise(2, { exerciseType: 'time' });
 const run = buildExercise(3, { exerciseType: 'distance' });
 
-test('[WK-31] a value is above, below or equal to the recommendation', () => {
+test('a value is above, below or equal to the recommendation', () => {
   expect(compareToRecommended({ recommended: 8, actual: 9 })).toBe('above');
   expect(compareToRecommended({ recommended: 8, actual: 7 })).toBe('below');
   expect(compareToRecommended({ recommended: 8, actual: 8 })).toBe('equal');
 });
 
-test('[WK-31] nothing is above or below what was not said', () => {
+test('nothing is above or below what was not said', () => {
   expect(compareToRecommended({ recommended: null, actual: 7 })).toBe('equal');
   expect(compareToRecommended({ recommended: 8, actual: null })).toBe('equal');
 });
