@@ -138,7 +138,7 @@ describe('signing out', () => {
     expect(await unsentWork(ana.userId)).toBe(1);
   });
 
-  test('counts for the log-in page what everybody has left here [ACC-9]', async () => {
+  test('counts for the log-in page what everybody has left here', async () => {
     expect(await unsentWorkOfAll()).toBe(0);
     await phoneOf(ana);
     await phoneOf(ben);

@@ -194,6 +194,38 @@ describe("the user's details", () => {
     expect(await server.ok(getUserDetails, { as: person })).toEqual(saved);
   });
 
+  test('[ACC-13] hold all of the profile, the name, and how to be notified', async () => {
+    const person = await addPerson(server.deps, 'Alex');
+    const { details, rev } = await server.ok(getUserDetails, { as: person });
+    const profile: Record<string, unknown> = {
+      story: 'Two knees, one repaired',
+      experience: 'Nine years under the bar',
+      gender: 'Woman',
+      dateOfBirth: '1990-02-03',
+      goals: ['gainStrength'],
+      expertise: ['Rehab'],
+      goalsImport: 'To carry my children',
+      pastAchievements: 'A marathon',
+      expect: 'Honest words',
+      stressLevel: 7,
+      physicalActivity: 4,
+      sleep: 6,
+      goalsChips: ['powerLifting'],
+      activity: 'Lifts three times a week',
+    };
+    expect(Object.keys(details.profile).toSorted()).toEqual(Object.keys(profile).toSorted());
+    const notifications = [{ id: 'new-message', inApp: true, push: false, email: true }];
+    const changed = {
+      ...details,
+      firstName: 'Alexa',
+      lastName: 'Reyes',
+      preferences: { ...details.preferences, notifications },
+      profile,
+    };
+    await server.ok(saveUserDetails, { as: person, body: changed, revision: rev });
+    expect((await server.ok(getUserDetails, { as: person })).details).toEqual(changed);
+  });
+
   test('[API-13] plates and set-up notes are kept, also when an older app saves without them', async () => {
     const person = await addPerson(server.deps, 'Alex');
     const { details, rev } = await server.ok(getUserDetails, { as: person });

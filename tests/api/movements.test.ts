@@ -12,7 +12,6 @@ import {
   saveMovement,
   searchMovements,
 } from '#contract/movements.ts';
-import { bodyParts, equipmentWords } from '#contract/movement-words.ts';
 import { movements as catalogue } from '#domain/movement/catalogue.ts';
 import { addPerson, addProgram, type Person } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -65,17 +64,53 @@ describe('lists of movements', () => {
     expect(few.movements).toEqual(all.slice(30, 35));
   });
 
-  test.each(bodyParts)('[API-84] [PB-26] those of the %s', async (bodypart) => {
+  test.each([
+    'back',
+    'calves',
+    'chest',
+    'forearms',
+    'hips',
+    'neck',
+    'shoulders',
+    'thighs',
+    'upper arms',
+    'waist',
+  ])('[API-84] [PB-26] those of the %s', async (bodypart) => {
     const listed = await everyPage({ bodypart });
     expect(new Set(listed.map(({ bodyPart }) => bodyPart))).toEqual(new Set([bodypart]));
     expect(listed).toHaveLength(catalogue.filter(({ bodyPart }) => bodyPart === bodypart).length);
   });
 
-  test('[API-84] [PB-27] [NUM-18] those with a piece of equipment, in pages of the server’s own size', async () => {
-    for (const equipment of equipmentWords) {
-      const listed = await everyPage({ equipment });
-      expect(listed.length).toBe(catalogue.filter((one) => one.equipment === equipment).length);
-    }
+  test.each([
+    'Barbell',
+    'Olympic barbell',
+    'Body weight',
+    'Sled machine',
+    'Wheel roller',
+    'Suspension',
+    'Power Sled',
+    'Stability ball',
+    'Bosu ball',
+    'Rope',
+    'Kettlebell',
+    'Dumbbell',
+    'Band',
+    'Hammer',
+    'Resistance Band',
+    'EZ Barbell',
+    'Cable',
+    'Smith machine',
+    'Leverage machine',
+    'Trap bar',
+    'Roll',
+    'Medicine Ball',
+  ])('[API-84] [PB-27] those for which the equipment is: %s', async (equipment) => {
+    const listed = await everyPage({ equipment });
+    expect(new Set(listed.map((one) => one.equipment))).toEqual(new Set([equipment]));
+    expect(listed).toHaveLength(catalogue.filter((one) => one.equipment === equipment).length);
+  });
+
+  test('[API-84] [NUM-18] those with a piece of equipment come in pages of the server’s own size', async () => {
     const { movements } = await server.ok(getMovements, {
       as: athlete,
       query: { equipment: 'Body weight' },

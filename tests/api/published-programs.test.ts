@@ -14,7 +14,8 @@ import {
   updateAthletes,
   uploadPromoImage,
 } from '#contract/created-programs.ts';
-import { getPurchasedProgram } from '#contract/programs.ts';
+import { purchaseProgram } from '#contract/payments.ts';
+import { getPurchasedProgram, newProgramRun } from '#contract/programs.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { startSession } from '#contract/workout.ts';
 import { addPerson, addProgram, type Person } from './builders.ts';
@@ -165,6 +166,66 @@ describe('pictures', () => {
     expect((await shown()).image).toBe(url);
     const other = { programId: program._id, value: 'https://example.com/a.png' };
     expect((await server.call(changeProgramImage, { as: coach, body: other })).status).toBe(422);
+  });
+
+  test('[PB-5] and all else that its coach says of a program is in it, in the copy that is bought too', async () => {
+    const words = {
+      title: 'Thirteen weeks',
+      description: 'Squat, then rest',
+      programCategoryObj: { title: 'Build Strength' },
+      level: 3,
+      equipmentLevel: 2,
+      price: 0,
+      videoLink: 'https://video.example/thirteen',
+      included: ['A plan', 'My answers'],
+    };
+    const trainingPlan = program.trainingPlan;
+    const body = { ...program, ...words };
+    await server.ok(saveProgram, { as: coach, body, revision: program.rev });
+    const { promoImages } = (await upload((await picture()).toString('base64'), randomUUID())).body;
+    const image = promoImages[0]!.url;
+    await server.ok(changeProgramImage, {
+      as: coach,
+      body: { programId: program._id, value: image },
+    });
+    const whole = { ...words, image, promoImages, trainingPlan, totalDays: 3 };
+    expect(await shown()).toMatchObject({
+      ...whole,
+      _id: program._id,
+      parentProgramId: null,
+      publishing: { publishingStatus: 'unpublished', restrictionReason: null },
+      author: { firstName: 'Robin' },
+    });
+
+    await server.ok(publishProgram, { ...on(), body: { publishingStatus: 'all' } });
+    const athlete = await addPerson(server.deps, 'Alex');
+    const { program: bought } = await server.ok(purchaseProgram, {
+      as: athlete,
+      params: { id: program._id },
+    });
+    expect(bought).toMatchObject({
+      ...whole,
+      promoImages: [{ url: image }],
+      parentProgramId: program._id,
+      publishing: { publishingStatus: 'all', restrictionReason: null },
+      author: { firstName: 'Robin' },
+      hasBeenViewed: false,
+      currentRun: null,
+      firstWorkoutDate: null,
+      trainingSchedule: [],
+    });
+    const { programRun, progSnap } = await server.ok(newProgramRun, {
+      as: athlete,
+      params: { id: bought._id },
+      body: { date: '2026-08-03' },
+    });
+    expect(progSnap).toMatchObject({
+      ...whole,
+      promoImages: [{ url: image }],
+      currentRun: { _id: programRun._id },
+      firstWorkoutDate: '2026-08-03',
+      trainingSchedule: trainingPlan.map(({ _id }) => ({ _id })),
+    });
   });
 
   test('[API-38] come as the file of a form too', async () => {

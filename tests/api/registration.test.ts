@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, validateSession } from '#contract/account.ts';
+import { createProgram } from '#contract/created-programs.ts';
 import { confirmAccount, register, sendConfirmationAgain } from '#contract/registration.ts';
 import { passwordTexts } from '#domain/account/password.ts';
 import { forgetOldThings } from '#server/commands/forget-old-things.ts';
@@ -55,7 +56,11 @@ describe('registering', () => {
       isAdmin: false,
       finishedClientQuiz: false,
     });
-    expect((await server.ok(validateSession, { as: user })).user.userId).toBe(user.userId);
+    const { user: validated } = await server.ok(validateSession, { as: user });
+    expect(validated).toMatchObject({ userId: user.userId, isCoach });
+    // What only a coach may do.
+    const program = await server.call(createProgram, { as: user, body: { title: 'Mine' } });
+    expect(program.status).toBe(isCoach ? 200 : 403);
     await server.ok(signIn, { body: { email, password } });
     const row = await findUserByEmail(server.deps.database.rows, email);
     expect(row?.subscribes_to_newsletter).toBe(isCoach);

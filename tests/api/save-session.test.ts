@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StaleRevisionBody } from '#contract/errors.ts';
+import { SetId } from '#contract/ids.ts';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { saveSession } from '#contract/workout.ts';
 import { completeExercise } from '#domain/session/complete-exercise.ts';
@@ -78,6 +79,37 @@ describe('saving a workout', () => {
     const reply = await training.saved(ticked, rev);
     expect(reply).toEqual({ rev: rev + 1 });
     expect(await training.onServer()).toEqual(ticked);
+  });
+
+  test('[PB-9] keeps what was asked of each set, what was done, and which ones the athlete added', async () => {
+    const training = await newTraining(server);
+    const { trainingSession, rev } = await training.start();
+    const [entry, ...others] = trainingSession.exerciseLog;
+    const [set, ...rest] = entry!.sets;
+    const did = <A extends object>(amount: A) => ({ ...amount, actual: 62.5 });
+    const lifted: ExerciseSet = {
+      ...set!,
+      done: true,
+      weight: did(set!.weight!),
+      effort: did(set!.effort!),
+    };
+    // Nobody asked for it.
+    const own = did({ recommended: null });
+    const added: ExerciseSet = {
+      id: SetId.parse(randomUUID()),
+      done: true,
+      extraSet: true,
+      amrap: true,
+      weight: { metric: 'weight', ...own },
+      max: 140,
+      effort: { metric: 'reps', ...own },
+      time: own,
+      distance: own,
+    };
+    const sets = [lifted, ...rest, added];
+    const changed = { ...trainingSession, exerciseLog: [{ ...entry!, sets }, ...others] };
+    await training.saved(changed, rev);
+    expect(await training.onServer()).toEqual(changed);
   });
 
   test('[API-63] a plain save is one statement: nothing is read before it', async () => {

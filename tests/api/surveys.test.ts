@@ -61,7 +61,7 @@ describe('the client survey', () => {
     expect(await server.ok(getUserDetails, { as: person })).toEqual({ details, rev });
   });
 
-  test('[API-78] [PRO-14] reaches the user’s other devices', async () => {
+  test('[API-78] reaches the user’s other devices', async () => {
     const { cursor } = await server.ok(pullChanges, { as: person });
     const { details } = await server.ok(saveClientSurvey, { as: person, body: client });
     const { changes } = await server.ok(pullChanges, { as: person, query: { cursor } });

@@ -13,6 +13,7 @@ import { projectRoot } from '#tests/tools/project-root.ts';
 import type { Chapter, Fault, NamedTest } from './fault.ts';
 import { appRequirements } from './faults/app-requirements.ts';
 import { coaching } from './faults/coaching.ts';
+import { documents } from './faults/documents.ts';
 import { merging } from './faults/merging.ts';
 import { messages } from './faults/messages.ts';
 import { money } from './faults/money.ts';
@@ -64,6 +65,7 @@ const codeChapters: readonly Chapter[] = [
   money,
   messages,
   coaching,
+  documents,
   notices,
   newerServers,
   upgrades,

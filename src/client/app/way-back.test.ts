@@ -19,7 +19,7 @@ function openedAt(path: string, state: unknown = null) {
 }
 
 test.each(['/workout', '/workout/finish', '/workout?from=icon'])(
-  '[NAV-24] %s opened from the home screen has Training behind it',
+  '[NAV-24] %s opened from the home screen has the day in Training behind it',
   (path) => {
     expect(openedAt(path)).toEqual(['/training?section=today', path]);
   },
@@ -47,7 +47,7 @@ test.each([
   ['/clients/client-1/training/program-1/4', '/clients/client-1'],
   ['/clients/client-1', '/clients'],
   ['/clients/client-1/profiles-index', '/clients'],
-])('[NAV-14] [NAV-24] %s opened from a link has %s behind it', (path, parent) => {
+])('[NAV-14] %s opened from a link has %s behind it', (path, parent) => {
   expect(openedAt(path)).toEqual([parent, path]);
 });
 
@@ -56,11 +56,15 @@ test('[NAV-24] a bought program opened from a link has the programs in Training 
   expect(openedAt(path)).toEqual(['/training?section=programs', path]);
 });
 
+test('[NAV-24] a program that is written, opened from a link, has the programs in Coaching behind it', () => {
+  const path = '/programs/program-workouts/program-1';
+  expect(openedAt(path)).toEqual(['/coaching?section=programs', path]);
+});
+
 test.each([
-  ['/programs/program-workouts/program-1', '/coaching?section=programs'],
   ['/programs/program-workouts/program-1/3', '/programs/program-workouts/program-1'],
   ['/programs/program-workouts/program-1/3/exercise/0', '/programs/program-workouts/program-1'],
-])('[NAV-24] %s, the builder opened from a link, has %s behind it', (path, parent) => {
+])('%s, the builder opened from a link, has %s behind it', (path, parent) => {
   expect(openedAt(path)).toEqual([parent, path]);
 });
 

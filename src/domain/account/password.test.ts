@@ -4,7 +4,7 @@ import { troubleWithPassword } from './password.ts';
 
 const email = 'Alex.Reyes@example.test';
 
-describe('[ACC-1] a password', () => {
+describe('a password', () => {
   test.each([
     ['seven77', 'too-short'],
     ['', 'too-short'],

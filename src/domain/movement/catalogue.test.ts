@@ -21,14 +21,14 @@ describe('the catalogue of movements', () => {
     expect(muscles.filter((muscle) => !used.has(muscle))).toEqual([]);
   });
 
-  test('[PB-26] has several movements for every part of the body', () => {
+  test('has several movements for every part of the body', () => {
     const counts = bodyParts.map(
       (part) => movements.filter(({ bodyPart }) => bodyPart === part).length,
     );
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(10);
   });
 
-  test('[PB-27] has movements for every piece of equipment', () => {
+  test('has movements for every piece of equipment', () => {
     const used = new Set(movements.map(({ equipment }) => equipment));
     expect(equipmentWords.filter((equipment) => !used.has(equipment))).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe('lists of movements on the device', () => {
     expect(found('', { by: 'custom' })).toEqual(['Sandbag carry']);
   });
 
-  test('[PB-26] [PB-27] each part of the body and each piece of equipment has a list', () => {
+  test('each part of the body and each piece of equipment has a list', () => {
     for (const bodyPart of bodyParts)
       expect(found('', { by: 'body part', bodyPart }).length, bodyPart).toBeGreaterThan(5);
     for (const equipment of equipmentWords)

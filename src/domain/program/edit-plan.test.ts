@@ -41,7 +41,7 @@ const weights = (after: ProgramDraft) =>
 const newId = countingIds();
 
 describe('the details of a program', () => {
-  test('[PB-2] [PB-5] change, and stay the same object where nothing did', () => {
+  test('[PB-2] change, and stay the same object where nothing did', () => {
     const after = valueOf(changeDetails(draft, { title: 'Stronger', included: ['24 workouts'] }));
     expect(after.program).toMatchObject({ title: 'Stronger', included: ['24 workouts'], level: 1 });
     expect(valueOf(changeDetails(draft, { title: draft.program.title }))).toBe(draft);
@@ -168,7 +168,7 @@ describe('metrics', () => {
 });
 
 describe('exercises', () => {
-  test('[PB-7] [NUM-15] a new one has three sets at the defaults and 120 s of rest', () => {
+  test('[NUM-15] a new one has three sets at the defaults and 120 s of rest', () => {
     const made = newExercise({ newId });
     expect(made).toMatchObject({ rest: 120, exerciseType: 'reps', status: 'initial' });
     expect(

@@ -41,7 +41,7 @@ describe('what publishing needs', () => {
     ]);
   });
 
-  test('[PB-8] an exercise without a movement, or with an id alone, is not sold', () => {
+  test('an exercise without a movement, or with an id alone, is not sold', () => {
     const { movement: _, ...unnamed } = buildExercise(21);
     for (const exercise of [unnamed, { ...unnamed, movement: 'gone' as MovementId }])
       expect(

@@ -11,7 +11,8 @@ import {
 import { surveyDue } from '#domain/survey/survey-due.ts';
 import { testId } from '#domain/test-builders.ts';
 import { clientSurveyDraft, coachSurveyDraft, stepLeftAt } from '../queries/survey.ts';
-import { createPhone, type Phone } from '../test-support.ts';
+import { syncRound } from '../sync/sync-round.ts';
+import { createPhone, ok, type Phone, rowOf } from '../test-support.ts';
 import { finishSurvey, handInDrafts, keepAnswers, resetSurvey } from './answer-survey.ts';
 
 const details = buildUserDetails();
@@ -87,7 +88,7 @@ describe('a survey that is left half way by signing out', () => {
 });
 
 describe('a survey that is finished', () => {
-  test('[PRO-14] is in the profile on the disk, its draft gone, and one entry sends it', async () => {
+  test('is in the profile on the disk, its draft gone, and one entry sends it', async () => {
     await keepAnswers(phone.device, { survey: 'client', answers, step: 'about-yourself' });
     expect(await finishSurvey(phone.device, { survey: 'client', answers })).toBe(true);
     expect(await kept()).toEqual(withClientSurvey(details, answers));
@@ -97,6 +98,29 @@ describe('a survey that is finished', () => {
     ]);
     expect(phone.requests()).toBe(1);
   });
+
+  test.each([
+    ['an athlete', { survey: 'client', answers }, '/api/questions'],
+    ['a coach', { survey: 'coach', answers: coachAnswers }, '/api/questions-coach'],
+  ] as const)(
+    '[PRO-14] by %s leaves the details as the reply has them, without a second call',
+    async (_, finished, path) => {
+      await finishSurvey(phone.device, finished);
+      const asTheServerHasThem = {
+        ...(await kept()),
+        location: 'Leeds',
+        finishedClientQuiz: true,
+        finishedCoachQuiz: true,
+      };
+      phone.server.answer(ok({ details: asTheServerHasThem, rev: 2 }));
+      await syncRound(phone.deps, { purpose: 'push' });
+      expect(phone.server.calls.map((call) => `${call.method} ${call.path}`)).toEqual([
+        `POST ${path}`,
+      ]);
+      expect(await kept()).toEqual(asTheServerHasThem);
+      expect(await rowOf(phone, `user:${testId.user(1)}`)).toMatchObject({ rev: 2, dirty: false });
+    },
+  );
 
   test('[PRO-12] that of a coach does not end that of a client', async () => {
     await keepAnswers(phone.device, { survey: 'client', answers, step: 'about-yourself' });

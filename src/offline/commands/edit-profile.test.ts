@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 const kept = async () => (await phone.afterCrash().entities.get(userKey))?.body as UserDetails;
 
-test('[ACC-13] only the fields that were edited change, those of another tab stay', async () => {
+test('only the fields that were edited change, those of another tab stay', async () => {
   await editProfile(phone.device, { profile: { dateOfBirth: '1990-02-03' } });
   await editProfile(phone.device, { location: 'York', profile: { gender: 'Woman' } });
   expect(await kept()).toEqual({

@@ -6,7 +6,7 @@ test('[MSG-2] whoever stands at the end stays there, also when what comes is put
   expect(scrollAfter(-40, 66)).toBe(0);
 });
 
-test('[NAV-33] whoever reads what was said before is not moved by what comes', () => {
+test('whoever reads what was said before is not moved by what comes', () => {
   expect(scrollAfter(-900, 198)).toBe(-1098);
   expect(scrollAfter(-900, -22)).toBe(-878);
 });

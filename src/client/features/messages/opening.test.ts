@@ -10,7 +10,7 @@ const said = (author: string, from: number, to: number) =>
 const all = [...said(ana, 1, 20), ...said(ben, 21, 80)];
 const opening = { reader: ana, read: token(20), earlier: 'more' } as const;
 
-describe('[NAV-33] a conversation with 60 new messages', () => {
+describe('a conversation with 60 new messages', () => {
   test('begins with all of them, and some that were read', () => {
     expect(openedWith(50, 60)).toBeGreaterThan(60);
     expect(openedWith(50, 3)).toBe(50);
