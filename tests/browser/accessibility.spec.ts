@@ -248,7 +248,7 @@ test('what stands around the sets of a workout', async ({ page }) => {
   await expectAccessible(page, 'workout, a record');
 });
 
-test('[NAV-38] the screens of messages, and the search of programs', async ({ page }) => {
+test('the screens of messages, and the search of programs', async ({ page }) => {
   await page.goto('/login');
   await fillInLogIn(page, coach);
   await page.getByRole('link', { name: /^Messages/ }).click();

@@ -147,7 +147,7 @@ test('[MSG-2] [MSG-9] a restart of the server in the middle of a conversation lo
   await desk.context().close();
 });
 
-test('[NAV-38] what is written stands as text, however long or foreign, and is found again', async ({
+test('what is written stands as text, however long or foreign, and is found again', async ({
   page,
   context,
   trouble,
@@ -198,7 +198,7 @@ test('[NAV-38] what is written stands as text, however long or foreign, and is f
 const placeOf = async (page: Page, text: string): Promise<number> =>
   Math.round((await log(page).getByText(text, { exact: true }).boundingBox())?.y ?? Number.NaN);
 
-test('[MSG-2] [NAV-33] a conversation opens at the first new message; whoever reads what was said long ago is left there, and what comes meanwhile is counted, not read', async ({
+test('[MSG-2] a conversation opens at the first new message; whoever reads what was said long ago is left there, and what comes meanwhile is counted, not read', async ({
   holdfast,
   page,
 }) => {

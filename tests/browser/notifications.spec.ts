@@ -29,7 +29,7 @@ async function coachAtDesk(browser: Browser, baseURL: string): Promise<Page> {
   return page;
 }
 
-test('[NAV-28] [NAV-37] [NOT-4] [NOT-5] [NOT-6] [NOT-7] [NOT-8] [NOT-11] [NOT-15] an athlete asks to subscribe; the coach confirms without a signal, and takes it back; the athlete unsubscribes', async ({
+test('[NAV-28] [NOT-4] [NOT-5] [NOT-6] [NOT-7] [NOT-8] [NOT-11] [NOT-15] an athlete asks to subscribe; the coach confirms without a signal, and takes it back; the athlete unsubscribes', async ({
   browser,
   holdfast,
   page,

@@ -12,7 +12,7 @@ import {
   untilAllSaved,
   untilInstalled,
 } from './fixtures.ts';
-import { setBoxes } from './workout.ts';
+import { finishWorkout, setBoxes, startTodaysWorkout } from './workout.ts';
 
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Training' }).getByRole('link', { name });
@@ -31,7 +31,7 @@ async function openResults(page: Page, which: 'latest' | 'first'): Promise<void>
   await expect(level1(page)).toBeVisible();
 }
 
-test('[NAV-12] [TR-10] [TR-11] the sections of Training, and the figures of the results', async ({
+test('[TR-10] [TR-11] the sections of Training, and the figures of the results', async ({
   page,
 }) => {
   await signIn(page);
@@ -60,7 +60,7 @@ test('[NAV-12] [TR-10] [TR-11] the sections of Training, and the figures of the 
   await expect(page.getByRole('progressbar')).toBeVisible();
 });
 
-test('[NAV-12] [TR-5] [TR-12] [TR-14] the calendar by keyboard and by touch', async ({ page }) => {
+test('[TR-5] [TR-12] [TR-14] the calendar by keyboard and by touch', async ({ page }) => {
   await signIn(page);
   await untilAllSaved(page);
   await page.goto('/schedule');
@@ -219,17 +219,33 @@ test('the history of an exercise counts the sets done so far today, and the work
   await expect(page.getByRole('button', { name: 'Exercise complete' })).toBeVisible();
 });
 
-test('[TR-9] [NAV-32] a suspended workout stands in the place of today and wears a dot', async ({
+test('[TR-9] [NAV-32] a suspended workout stands in the place of today, and Training wears a dot until it is finished', async ({
   page,
 }) => {
-  await openWorkout(page);
+  const dot = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /Training$/ })
+    .getByText('A workout is suspended');
+  await signIn(page);
+  await untilAllSaved(page);
+  await expect(page.getByRole('button', { name: 'Open workout' })).toBeVisible();
+  await expect(dot).toHaveCount(0);
+  await startTodaysWorkout(page);
   await page.getByRole('button', { name: 'Back to Training' }).click();
   await page.getByRole('button', { name: 'Ok' }).click();
   await expect(page.getByRole('region', { name: /./ }).getByText(/of \d+ sets done/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open workout' })).toHaveCount(0);
-  await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByText('A workout is suspended'),
-  ).toBeAttached();
+  await expect(dot).toBeVisible();
+  await page.goto('/settings');
+  await expect(dot).toBeVisible();
+
+  await openTraining(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(setBoxes(page).first()).toBeVisible();
+  await page.goto('/workout/finish');
+  await finishWorkout(page);
+  await untilAllSaved(page);
+  await expect(dot).toHaveCount(0);
 });
 
 test('[NAV-2] a workout opens at its top, and the list of workouts is found where it was left', async ({

@@ -89,6 +89,18 @@ test('[ERR-1] [ERR-3] [NAV-41] a password that cannot be changed is told, and wh
   await signIn(page);
   await page.goto('/settings/password-change');
   await expectAccessible(page, 'change password');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Back' })).toBeVisible();
+  // At the thumb: the bar ends where the screen does.
+  const controls = page.getByRole('button', { name: /^(Cancel|Save)$/ });
+  await expect(controls).toHaveText(['Cancel', 'Save']);
+  const screen = page.viewportSize()?.height ?? Number.NaN;
+  for (const button of await controls.all()) {
+    const { y, height } = (await button.boundingBox())!;
+    expect(screen - (y + height)).toBeLessThan(24);
+  }
+  await controls.first().click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await page.goto('/settings/password-change');
   await page.getByLabel('Current password').fill('not my password');
   await page.getByLabel('New password').fill('three green kettlebells');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -100,6 +112,8 @@ test('[ERR-1] [ERR-3] [NAV-41] a password that cannot be changed is told, and wh
   await expect(page).toHaveURL(/\/settings$/);
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);
+  // Behind the dialog of who comes in there is a picture of a plate.
+  await expect(page.getByRole('banner').getByText('HOLDFAST · 25 KG')).toBeVisible();
   await fillInLogIn(page, { ...athlete, password: 'three green kettlebells' });
   await expect(page).toHaveURL(/\/training/);
 });

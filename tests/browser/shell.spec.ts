@@ -21,6 +21,71 @@ async function fromNowOn(page: Page, change: object): Promise<void> {
   });
 }
 
+/** Where each address of the signed-in app leads, and what the top bar of a phone has there. */
+interface Place {
+  readonly address: string;
+  readonly end: RegExp;
+  readonly title: string;
+  readonly hasBell?: true;
+  readonly hasSearch?: true;
+}
+
+/** For everybody. `userId`: whose profile is looked at. */
+const places = (userId: string): Place[] => [
+  { address: '/', end: /\/training$/, title: 'Training', hasBell: true },
+  { address: '/overview', end: /\/training$/, title: 'Training', hasBell: true },
+  { address: '/training', end: /\/training$/, title: 'Training', hasBell: true },
+  { address: '/schedule', end: /\/schedule$/, title: 'Schedule', hasBell: true },
+  { address: '/results', end: /\/training\?section=results$/, title: 'Training', hasBell: true },
+  { address: '/store', end: /\/store$/, title: 'Store', hasBell: true },
+  { address: '/messages', end: /\/messages$/, title: 'Messages', hasBell: true, hasSearch: true },
+  { address: `/profile/${userId}`, end: /\/profile\/[^/]+$/, title: 'Profile' },
+  { address: '/my-profile', end: /\/my-profile$/, title: 'Your profile' },
+  { address: '/settings', end: /\/settings$/, title: 'Settings' },
+];
+
+const coachPlaces: readonly Place[] = [
+  { address: '/coaching', end: /\/coaching$/, title: 'Coaching', hasBell: true },
+  { address: '/clients', end: /\/clients$/, title: 'Clients' },
+  { address: '/programs', end: /\/programs$/, title: 'Programs', hasSearch: true },
+  { address: '/coach_start', end: /\/coach_start\/[\w-]+$/, title: 'Complete your profile' },
+];
+
+const athletePlaces: readonly Place[] = [
+  { address: '/programs', end: /\/training\?section=programs$/, title: 'Training', hasBell: true },
+  { address: '/questions', end: /\/questions\/[\w-]+$/, title: 'Tell us about yourself' },
+];
+
+async function expectToOpen(page: Page, place: Place): Promise<void> {
+  await page.goto(place.address);
+  await expect(page).toHaveURL(place.end);
+  await expect(page).toHaveTitle(`${place.title} | Holdfast`);
+  // A profile that does not exist has its own title.
+  await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText(/^404/);
+  const topBar = page.getByRole('banner');
+  if (place.hasBell)
+    await expect(topBar.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  if (place.hasSearch) await expect(topBar.getByRole('searchbox')).toBeVisible();
+}
+
+test('[NAV-12] [NAV-31] [NAV-37] [NAV-38] every screen of the app opens for who may see it, with its bell and its search in the top bar of a phone', async ({
+  page,
+}) => {
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await signInAs(page, coach);
+  await expect(bar.getByRole('link')).toHaveText(['Coaching', 'Training', 'Explore', /Messages$/]);
+  await expect(bar.getByRole('button')).toHaveText(['More']);
+  await page.goto('/clients');
+  const client = page.getByRole('link', { name: 'Alex Reyes' });
+  const userId = (await client.getAttribute('href'))?.split('/').at(-1) ?? '';
+  for (const place of [...coachPlaces, ...places(userId)]) await expectToOpen(page, place);
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page);
+  for (const place of [...athletePlaces, ...places(userId)]) await expectToOpen(page, place);
+});
+
 test('[NAV-31] [NAV-34] [NAV-36] the menu of the phone slides out and leads everywhere', async ({
   page,
 }) => {
@@ -28,8 +93,10 @@ test('[NAV-31] [NAV-34] [NAV-36] the menu of the phone slides out and leads ever
   await untilAllSaved(page);
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link')).toHaveText(['Training', /Messages$/]);
-  await bar.getByRole('button', { name: 'More' }).tap();
+  await expect(bar.getByRole('button')).toHaveText(['More']);
   const menu = page.locator('#user-menu');
+  await expect(menu).toBeHidden();
+  await bar.getByRole('button', { name: 'More' }).tap();
   // A face, as in the side menu of a wide screen; the first letter of a name without a picture.
   await expect(menu.getByText('A', { exact: true })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Help and Support' })).toHaveAttribute(
@@ -82,13 +149,14 @@ test('[NAV-41] pulled down from its top, the page asks for what is new', async (
       touchPoints: type === 'touchEnd' ? [] : [{ x: 200, y }],
     });
   // What watches the finger comes once the page is quiet.
-  await expect(async () => {
+  const signs = async () => {
     await touch('touchStart', 200);
     for (const y of [230, 280, 340, 400]) await touch('touchMove', y);
-    const isTold = await page.getByText('Let go to look for what is new').count();
+    const count = await page.getByText('Let go to look for what is new').count();
     await touch('touchEnd', 400);
-    expect(isTold).toBe(1);
-  }).toPass();
+    return count;
+  };
+  await expect.poll(signs).toBe(1);
   await expect.poll(asked).toBeGreaterThan(before);
   await expect(page.getByText('Looking for what is new')).toHaveCount(0);
 });
@@ -114,7 +182,7 @@ test.describe('a server that has changed its mind', () => {
 test.describe('a page that does not come', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('[NAV-4] [NAV-5] [NAV-6] [NAV-40] is waited for, then doubted, then given up', async ({
+  test('[NAV-4] [NAV-5] [NAV-6] [NAV-40] [NAV-41] is waited for, then doubted, then given up', async ({
     page,
     trouble,
   }) => {

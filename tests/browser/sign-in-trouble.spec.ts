@@ -90,7 +90,7 @@ test('a session that runs out in the middle of the queue: a sign-in in another t
   expect(notes.at(-1)?.token).not.toBe(outdated);
 });
 
-test('unsent sets stay locked to their athlete while a coach uses the phone [ACC-9] [matrix: logout with pending, other user in]', async ({
+test('unsent sets stay locked to their athlete while a coach uses the phone [matrix: logout with pending, other user in]', async ({
   page,
   holdfast,
   line,

@@ -82,7 +82,7 @@ test('the set-up of a movement stays beside it, in this workout and the next', a
   await expect(page.getByText('Hooks at 12')).toBeVisible();
 });
 
-test('[PB-8] the drawing shows two repetitions and then rests; large it goes on, and calm it stands still', async ({
+test('the drawing shows two repetitions and then rests; large it goes on, and calm it stands still', async ({
   page,
 }) => {
   await openWorkout(page);

@@ -1,6 +1,28 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
 const results = testsOf('tests/browser/results.spec.ts');
+const shell = testsOf('tests/browser/shell.spec.ts');
+const settings = testsOf('tests/browser/settings.spec.ts');
+const navigation = testsOf('tests/browser/navigation.spec.ts');
+const messages = testsOf('tests/browser/messages.spec.ts');
+
+const scrolling = results(
+  '[NAV-2] a workout opens at its top, and the list of workouts is found where it was left',
+);
+const everyScreen = shell(
+  '[NAV-12] [NAV-31] [NAV-37] [NAV-38] every screen of the app opens for who may see it, with its bell and its search in the top bar of a phone',
+);
+const phoneMenu = shell(
+  '[NAV-31] [NAV-34] [NAV-36] the menu of the phone slides out and leads everywhere',
+);
+const newPassword = settings(
+  '[ERR-1] [ERR-3] [NAV-41] a password that cannot be changed is told, and what was typed stands',
+);
+const loggedOut = navigation(
+  '[ACC-9] who logs out is forgotten here, and nothing of theirs goes on',
+);
+
+const app = 'src/client/app';
 
 /** What only shows where it is drawn or touched; `npm run mutants -- --browser`. */
 export const screens: Chapter = {
@@ -12,9 +34,7 @@ export const screens: Chapter = {
       file: 'src/client/router.ts',
       code: 'scrollRestoration: true',
       mistake: 'scrollRestoration: () => false',
-      caughtBy: results(
-        '[NAV-2] a workout opens at its top, and the list of workouts is found where it was left',
-      ),
+      caughtBy: scrolling,
     },
     {
       name: 'back leads to the top',
@@ -22,9 +42,117 @@ export const screens: Chapter = {
       file: 'src/client/router.ts',
       code: 'scrollRestoration: true',
       mistake: 'scrollRestoration: true, getScrollRestorationKey: () => crypto.randomUUID()',
+      caughtBy: scrolling,
+    },
+    {
+      name: 'a survey begins at a step of the other one',
+      rule: 'No address of the signed-in app ends at the page that was not found.',
+      file: 'src/client/features/profile/resume-survey.tsx',
+      code: 'surveySteps[survey][0]',
+      mistake: 'surveySteps.client[0]',
+      caughtBy: everyScreen,
+    },
+    {
+      name: 'the athlete explores, the coach does not',
+      rule: 'Of the bar of a phone, Explore is for coaches alone.',
+      file: `${app}/signed-in-shell.tsx`,
+      code: '{isCoach && (\n        <Link to="/store"',
+      mistake: '{!isCoach && (\n        <Link to="/store"',
+      caughtBy: [...everyScreen, ...phoneMenu],
+    },
+    {
+      name: 'a dot without a workout',
+      rule: 'Training wears a dot exactly while a workout is suspended.',
+      file: `${app}/signed-in-shell.tsx`,
+      code: 'suspended.length > 0',
+      mistake: 'suspended.length >= 0',
       caughtBy: results(
-        '[NAV-2] a workout opens at its top, and the list of workouts is found where it was left',
+        '[TR-9] [NAV-32] a suspended workout stands in the place of today, and Training wears a dot until it is finished',
       ),
+    },
+    {
+      name: 'a dot with nothing to read',
+      rule: 'Messages wears a dot exactly while anything is unread.',
+      file: `${app}/unread-marks.tsx`,
+      code: 'if (useUnread() === 0) return null;',
+      mistake: 'if (useUnread() < 0) return null;',
+      caughtBy: messages(
+        '[MSG-2] [MSG-3] [MSG-6] [NAV-19] [NAV-28] [NAV-33] a coach and an athlete write to each other without a reload, and what was written offline comes in the same order for both',
+      ),
+    },
+    {
+      name: 'no bell in the store',
+      rule: 'The store has the bell in its top bar.',
+      file: 'src/client/routes/_signed-in/_shell/store/index.tsx',
+      code: "title: 'Store', hasBell: true",
+      mistake: "title: 'Store'",
+      caughtBy: everyScreen,
+    },
+    {
+      name: 'a search below the top bar',
+      rule: 'Messages and programs have their search in the top bar.',
+      file: `${app}/top-bar-search.tsx`,
+      code: "import { InTopBar } from './top-bar.tsx';",
+      mistake: "import { Fragment as InTopBar } from 'react';",
+      caughtBy: everyScreen,
+    },
+    {
+      name: 'cancel and save at the end of a long form',
+      rule: 'On a phone cancel and submit stay at the bottom of the screen.',
+      file: 'src/client/ui/form/bottom-controls.tsx',
+      code: 'fixed inset-x-0 bottom-0 z-30 flex',
+      mistake: 'z-30 flex',
+      caughtBy: newPassword,
+    },
+    {
+      name: 'a dialog without its picture',
+      rule: 'There is a picture behind the dialogs of who comes in.',
+      file: 'src/client/features/account/guest-layout.tsx',
+      code: 'absolute -top-28 -right-44 -z-10 size-[380px]',
+      mistake: 'hidden',
+      caughtBy: newPassword,
+    },
+    {
+      name: 'an empty page while one loads',
+      rule: 'A page that loads says so.',
+      file: 'src/client/router.ts',
+      code: 'defaultPendingComponent: LoadingView',
+      mistake: 'defaultPendingComponent: () => LoadingView.name.slice(99)',
+      caughtBy: shell(
+        '[NAV-4] [NAV-5] [NAV-6] [NAV-40] [NAV-41] is waited for, then doubted, then given up',
+      ),
+    },
+    {
+      name: 'a pull without a sign',
+      rule: 'A page that is pulled down shows that it will ask for what is new.',
+      file: `${app}/pull-to-refresh.tsx`,
+      code: 'const isShown = pulled > 0 || isAsking;',
+      mistake: 'const isShown = pulled < 0 || isAsking;',
+      caughtBy: shell('[NAV-41] pulled down from its top, the page asks for what is new'),
+    },
+    {
+      name: 'the sync outlives its user',
+      rule: 'Logging out ends what runs by the clock.',
+      file: `${app}/leave.ts`,
+      code: 'await closeDevice();',
+      mistake: 'void closeDevice;',
+      caughtBy: loggedOut,
+    },
+    {
+      name: 'the messages stay on the phone',
+      rule: 'Logging out takes all that was sent off the phone.',
+      file: `${app}/leave.ts`,
+      code: 'if (user) await',
+      mistake: 'if (user && discardsUnsent) await',
+      caughtBy: loggedOut,
+    },
+    {
+      name: 'the user stays in local storage',
+      rule: 'Logging out empties local storage.',
+      file: `${app}/session.ts`,
+      code: 'localStorage.clear();',
+      mistake: "localStorage.removeItem('holdfast');",
+      caughtBy: loggedOut,
     },
   ],
 };
