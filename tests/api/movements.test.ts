@@ -50,6 +50,13 @@ async function everyPage(query: Record<string, string>, as = athlete): Promise<M
   }
 }
 
+/** Written out: the library is to have these, whatever the words of the contract become. */
+const parts = 'back, calves, chest, forearms, hips, neck, shoulders, thighs, upper arms, waist';
+const pieces =
+  'Barbell, Olympic barbell, Body weight, Sled machine, Wheel roller, Suspension, Power Sled, Stability ball, ' +
+  'Bosu ball, Rope, Kettlebell, Dumbbell, Band, Hammer, Resistance Band, EZ Barbell, Cable, Smith machine, ' +
+  'Leverage machine, Trap bar, Roll, Medicine Ball';
+
 describe('lists of movements', () => {
   test('[API-84] [NUM-18] the whole library comes by title in pages of 30, each movement once', async () => {
     const first = await server.ok(getMovements, { as: athlete });
@@ -64,51 +71,20 @@ describe('lists of movements', () => {
     expect(few.movements).toEqual(all.slice(30, 35));
   });
 
-  test.each([
-    'back',
-    'calves',
-    'chest',
-    'forearms',
-    'hips',
-    'neck',
-    'shoulders',
-    'thighs',
-    'upper arms',
-    'waist',
-  ])('[API-84] [PB-26] those of the %s', async (bodypart) => {
+  test.each(parts.split(', '))('[API-84] [PB-26] those of the %s', async (bodypart) => {
     const listed = await everyPage({ bodypart });
     expect(new Set(listed.map(({ bodyPart }) => bodyPart))).toEqual(new Set([bodypart]));
     expect(listed).toHaveLength(catalogue.filter(({ bodyPart }) => bodyPart === bodypart).length);
   });
 
-  test.each([
-    'Barbell',
-    'Olympic barbell',
-    'Body weight',
-    'Sled machine',
-    'Wheel roller',
-    'Suspension',
-    'Power Sled',
-    'Stability ball',
-    'Bosu ball',
-    'Rope',
-    'Kettlebell',
-    'Dumbbell',
-    'Band',
-    'Hammer',
-    'Resistance Band',
-    'EZ Barbell',
-    'Cable',
-    'Smith machine',
-    'Leverage machine',
-    'Trap bar',
-    'Roll',
-    'Medicine Ball',
-  ])('[API-84] [PB-27] those for which the equipment is: %s', async (equipment) => {
-    const listed = await everyPage({ equipment });
-    expect(new Set(listed.map((one) => one.equipment))).toEqual(new Set([equipment]));
-    expect(listed).toHaveLength(catalogue.filter((one) => one.equipment === equipment).length);
-  });
+  test.each(pieces.split(', '))(
+    '[API-84] [PB-27] those for which the equipment is: %s',
+    async (equipment) => {
+      const listed = await everyPage({ equipment });
+      expect(new Set(listed.map((one) => one.equipment))).toEqual(new Set([equipment]));
+      expect(listed).toHaveLength(catalogue.filter((one) => one.equipment === equipment).length);
+    },
+  );
 
   test('[API-84] [NUM-18] those with a piece of equipment come in pages of the server’s own size', async () => {
     const { movements } = await server.ok(getMovements, {
