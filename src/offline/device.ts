@@ -1,6 +1,7 @@
 // One signed-in user's copy of the data on this device: what every command and query is given.
 import type { UserId } from '#contract/ids.ts';
 import type { EditStamp } from '#contract/training.ts';
+import { wireVersion } from '#contract/wire-version.ts';
 import { HoldfastDatabase } from './database/database.ts';
 import { readMeta, writeMeta } from './database/meta.ts';
 import { uuidv7 } from './new-id.ts';
@@ -39,6 +40,8 @@ export interface DeviceOptions {
   readonly onTrouble?: (trouble: DeviceTrouble) => void;
   /** Frees what can be had again, such as pictures, when the disk is full. */
   readonly makeRoom?: () => Promise<unknown>;
+  /** Called when a newer build has run here: this one may not be able to work with what it left. */
+  readonly setNewerRowsAside?: (database: HoldfastDatabase) => Promise<void>;
   /** Only for tests, which bring a database of their own. */
   readonly database?: HoldfastDatabase;
   /** What this origin remembers beside the database. */
@@ -59,10 +62,13 @@ export async function openDevice(options: DeviceOptions): Promise<Device> {
   database.onTakenOver = () => report('taken-over');
   if (options.makeRoom) database.makeRoom = options.makeRoom;
   await openInTime(database, report);
-  const [name, clockOffset] = await Promise.all([
+  const [name, clockOffset, writtenBy = 0] = await Promise.all([
     readMeta(database, 'deviceId'),
     readMeta(database, 'clockOffset'),
+    readMeta(database, 'writtenBy'),
   ]);
+  if (writtenBy > wireVersion) await options.setNewerRowsAside?.(database);
+  if (writtenBy < wireVersion) await writeMeta(database, 'writtenBy', wireVersion);
   const deviceId =
     name ??
     (await nameDevice(database, {

@@ -16,6 +16,7 @@ import {
   failed,
   ok,
   type Phone,
+  reloaded,
   rowOf,
   sessionKey,
   stale,
@@ -33,17 +34,6 @@ const tick = (phone: Phone, set = 111) =>
   tickSet(phone.device, { sessionId, setId: testId.set(set), done: true });
 const aside = async ({ database }: Phone) =>
   (await database.setAside.toArray()).map((row) => row.key);
-
-/** The same phone with a page that has just been loaded. */
-const reloaded = (phone: Phone): Phone => {
-  const database = phone.afterCrash();
-  return {
-    ...phone,
-    database,
-    device: { ...phone.device, database },
-    deps: { ...phone.deps, database },
-  };
-};
 
 /** Its speed is asked for as well, which this version has never heard of. */
 const bySpeed = (session: TrainingSession): unknown => {

@@ -81,6 +81,17 @@ export async function createPhone(...documents: readonly TestDocument[]): Promis
   };
 }
 
+/** The same phone with a page that has just been loaded. */
+export const reloaded = (phone: Phone): Phone => {
+  const database = phone.afterCrash();
+  return {
+    ...phone,
+    database,
+    device: { ...phone.device, database },
+    deps: { ...phone.deps, database },
+  };
+};
+
 export type TestDocument = readonly [type: EntityType, body: unknown];
 
 /** A bought program, its run and a workout under way. */

@@ -20,6 +20,8 @@ export function deviceOf(user: SignedInUser): Promise<Device> {
       requestSync: () => signal.ring(),
       onTrouble: setTrouble,
       makeRoom: dropPictures,
+      setNewerRowsAside: async (database) =>
+        (await import('#offline/sync/newer-rows.ts')).setNewerRowsAside(database),
     });
     opened = { userId: user.userId, device };
     void device.then((ready) => syncWhenIdle(ready, signal));

@@ -12,6 +12,8 @@ export interface Meta {
   /** See `known-head.ts`. */
   knownHead: number;
   deviceId: string;
+  /** Wire version of the build that last wrote here. */
+  writtenBy: number;
   /** The queue rests: the server wants a sign-in, or a newer build of the app. */
   pause: 'needs-sign-in' | 'needs-update';
   /** Server's clock minus this device's, ms. */

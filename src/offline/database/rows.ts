@@ -101,6 +101,8 @@ export interface OutboxEntry {
   readonly nextAt: number;
   /** The server refused a call that it shared with others, and not for its own sake. */
   readonly alone?: true;
+  /** Its document is set aside until a newer build runs here (`sync/newer-rows.ts`). */
+  readonly held?: true;
   /** Saved by itself while somebody types (`autosave.ts`): once due it overtakes an older one that is still under way. */
   readonly autosaved?: true;
   readonly refusal?: {
@@ -147,10 +149,12 @@ export interface SeenRow {
  * newer build knows.
  */
 export interface SetAsideRow {
-  /** `{type}:{id}` */
+  /** `{type}:{id}`; of one with `unsent` edits `unsent:{type}:{id}`. */
   readonly key: string;
   readonly rev: number;
   readonly change: unknown;
+  /** Of a row with edits that a newer build left here: all of it, and what they are based on. */
+  readonly unsent?: { readonly row: EntityRow; readonly base: unknown };
 }
 
 /**

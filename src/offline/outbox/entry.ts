@@ -15,8 +15,8 @@ export function upcastEntry(entry: OutboxEntry): OutboxEntry {
 }
 
 /** What a newer build left waits, as it is, until such a build runs here again. */
-export const isOfNewerBuild = ({ version, key }: OutboxEntry): boolean =>
-  version > entryVersion || !isKnownType(key.split(':', 1)[0]!);
+export const isOfNewerBuild = ({ version, key, held }: OutboxEntry): boolean =>
+  version > entryVersion || held === true || !isKnownType(key.split(':', 1)[0]!);
 
 /** An imported workout that the server does not have yet: it comes with hundreds of others, and goes last. */
 export const isImport = ({ lane, creates }: OutboxEntry): boolean => creates && lane === importLane;

@@ -19,6 +19,7 @@ import { giveBack } from './give-back.ts';
 import { writeJournal } from './journal.ts';
 import { headRead } from './known-head.ts';
 import { hearOfLosses } from './losses.ts';
+import { putUnsentBack } from './newer-rows.ts';
 import { keepAside, pageOfChanges, sortPage, takeReadable, UnknownDocuments } from './set-aside.ts';
 
 interface PullDeps {
@@ -70,6 +71,7 @@ export async function pull(deps: PullDeps): Promise<number> {
 /** After an update: what an older build could not read and set aside is read now. */
 export function readSetAside({ database, now }: Pick<PullDeps, 'database' | 'now'>): Promise<void> {
   return transact(database, async () => {
+    for (const change of await putUnsentBack(database)) await applyChange(database, change, now());
     for (const change of await takeReadable(database)) {
       // A save of this device that was accepted under the same revision never showed the server's version.
       const row = await database.entities.get(keyOf(change));
@@ -179,7 +181,7 @@ async function dropCleanCopies(database: HoldfastDatabase, restoredTo: number): 
   const kept = await database.entities.filter((row) => row.dirty || !!row.forgotten).toArray();
   await database.entities.clear();
   await database.finished.clear();
-  await database.setAside.clear();
+  await database.setAside.filter(({ unsent }) => !unsent).delete();
   // Messages of somebody else only they can give back.
   if (restoredTo === Infinity) await database.messages.clear();
   for (const row of kept) {

@@ -94,7 +94,7 @@ export async function keepAside(
 /** Takes out what this build can read, in the order of the stream. */
 export async function takeReadable(database: HoldfastDatabase): Promise<readonly Change[]> {
   const rows = await database.setAside.toArray();
-  const readable = rows.filter(({ change }) => isKnown(change));
+  const readable = rows.filter(({ change, unsent }) => !unsent && isKnown(change));
   await database.setAside.bulkDelete(readable.map(({ key }) => key));
   return readable.toSorted((a, b) => a.rev - b.rev).map(({ change }) => change as Change);
 }

@@ -1,5 +1,6 @@
 // One push and pull, from beginning to end. The page's machine and the service worker both call it;
 // it keeps nothing in memory between two calls, so either may be killed at any point.
+import { wireVersion } from '#contract/wire-version.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { NetworkError, ServerError } from '../errors.ts';
@@ -9,6 +10,7 @@ import { isImport } from '../outbox/entry.ts';
 import { retryAfterUpdate } from '../outbox/newer-build.ts';
 import { nextDue, sendable } from '../outbox/queue.ts';
 import type { ServerApi } from '../server-api.ts';
+import { setNewerRowsAside } from './newer-rows.ts';
 import { pull, readSetAside } from './pull.ts';
 import { type Locks, singleFlight } from './single-flight.ts';
 
@@ -83,6 +85,8 @@ const caughtUp = new WeakSet<HoldfastDatabase>();
 /** What had to wait for a newer build may have waited for this one. Once is enough: a build does not change. */
 async function catchUpWithBuild({ database, now }: SyncDeps): Promise<void> {
   if (caughtUp.has(database)) return;
+  if (((await readMeta(database, 'writtenBy')) ?? 0) > wireVersion)
+    await setNewerRowsAside(database);
   if ((await database.setAside.count()) > 0) await readSetAside({ database, now });
   await retryAfterUpdate(database, now());
   caughtUp.add(database);

@@ -1,6 +1,7 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
 const newerServer = testsOf('src/offline/newer-server.test.ts');
+const takenBack = testsOf('src/offline/taken-back.test.ts');
 
 export const newerServers: Chapter = {
   title: 'A server that is one release ahead',
@@ -48,6 +49,44 @@ export const newerServers: Chapter = {
       code: 'version > entryVersion ||',
       mistake: 'version < 0 ||',
       caughtBy: newerServer('an entry of a newer form waits as it is, and everything else is sent'),
+    },
+    {
+      name: 'a phone whose update was taken back shows rows of the newer version',
+      rule: 'Rows that only a newer version can read are set aside before anything is shown.',
+      file: 'src/offline/device.ts',
+      code: 'if (writtenBy > wireVersion) await',
+      mistake: 'if (writtenBy > wireVersion + 1) await',
+      caughtBy: takenBack(
+        'what only the newer version can read is out of the way before anything is shown',
+      ),
+    },
+    {
+      name: 'edits of a newer version are lost when it is taken back',
+      rule: 'Unsent edits that only a newer version can read come back with it.',
+      file: 'src/offline/sync/newer-rows.ts',
+      code: 'await putRow(database, row, present?.status);',
+      mistake: '',
+      caughtBy: takenBack(
+        'its unsent edits are sent by the next update, with what the server has said meanwhile',
+      ),
+    },
+    {
+      name: 'a server that is read anew takes what a newer version left unsent',
+      rule: 'Unsent work outlives a server that has everything read anew.',
+      file: 'src/offline/sync/pull.ts',
+      code: 'await database.setAside.filter(({ unsent }) => !unsent).delete();',
+      mistake: 'await database.setAside.clear();',
+      caughtBy: takenBack('what is unsent in it outlives a server that has everything read anew'),
+    },
+    {
+      name: 'a live event of a newer server is passed over',
+      rule: 'Whatever the server says that this version has never heard of, it looks.',
+      file: 'src/client/app/live/open-line.ts',
+      code: "return isFromServer || event?.event === 'typing' ? event : 'nothing';",
+      mistake: "return event && (isFromServer || event.event === 'typing') ? event : 'nothing';",
+      caughtBy: testsOf('src/client/app/live/open-line.test.ts')(
+        '[MSG-6] what the server says over its own service is heard',
+      ),
     },
   ],
 };
