@@ -27,6 +27,25 @@ describe('a server that was restored from a backup', () => {
     expect(await unpaired(phone)).toEqual([]);
   });
 
+  test('has two forgotten versions from two devices: neither is lost, and of one field both are named', async () => {
+    const details = buildUserDetails();
+    const york: UserDetails = { ...details, location: 'York' };
+    const phone = await createPhone(['user', york]);
+    const key = `user:${york.userId}` as const;
+    await phone.database.entities.update(key, { rev: 9 });
+    phone.server.answer(restored({ type: 'user', id: york.userId, rev: 5, body: details }));
+    await pull(phone.deps);
+    const profile = { ...details.profile, story: 'Lifts' };
+    const hull: UserDetails = { ...details, location: 'Hull', profile };
+    const change = { type: 'user', id: york.userId, rev: 12, body: hull };
+    phone.server.answer(ok({ changes: [change], cursor: 'later', more: false }));
+    await pull(phone.deps);
+    expect(await rowOf(phone, key)).toMatchObject({ body: { location: 'York', profile }, rev: 12 });
+    expect(await phone.database.journal.toArray()).toMatchObject([
+      { key, field: 'details/location', kept: 'York', lost: 'Hull' },
+    ]);
+  });
+
   test("leaves a coach's comment where it is read, until its author gives it back", async () => {
     const coachs = buildComment(1, {
       author: { userId: testId.user(2), firstName: 'Robin' },

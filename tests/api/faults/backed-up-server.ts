@@ -39,8 +39,8 @@ export async function startBackedUpServer() {
     server,
     training,
     fates,
-    newPhone: () =>
-      phoneOf(training, async (request) => {
+    newPhone: (of = training) =>
+      phoneOf(of, async (request) => {
         const fate = request.method === 'GET' ? undefined : fates.shift();
         if (fate === 'busy') return no(503, 'unavailable', { 'retry-after': '30' });
         if (fate === 'refused') return no(403, 'forbidden');
@@ -68,8 +68,8 @@ export async function startBackedUpServer() {
     },
     /** `npm run restored`, each time some minutes later. */
     sayRestored: () => beginEpoch(rows, new Date(Date.UTC(2026, 10, 23, 0, (minute += 7)))),
-    onServer: async () => {
-      const { changes } = await server.ok(pullChanges, { as: training.athlete });
+    onServer: async ({ athlete } = training) => {
+      const { changes } = await server.ok(pullChanges, { as: athlete });
       const of = (type: string) =>
         changes.flatMap((change) =>
           change.type === type && 'body' in change ? [change.body] : [],

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pullChanges } from '#contract/sync.ts';
 import { type BackedUpServer, settle, startBackedUpServer } from './backed-up-server.ts';
+import { newTraining } from '../training.ts';
 import { ticks } from './phone.ts';
 
 let gym: BackedUpServer;
@@ -144,6 +145,29 @@ describe('[matrix: two devices, same session; coach edits during workout] a back
     await settle(phone, tablet, phone);
     expect((await gym.onServer()).sessions.map(ticks)).toEqual([[0, 1, 2]]);
   });
+});
+
+test('[matrix: two devices, same session; coach edits during workout] the first device that is ahead of the backup speaks for the devices of all users', async () => {
+  const other = await newTraining(gym.server);
+  const first = await gym.newPhone();
+  const phone = await gym.newPhone(other);
+  const tablet = await gym.newPhone(other);
+  for (const each of [first, phone]) await each.sync();
+  await phone.start();
+  await phone.tick(0);
+  for (const each of [phone, tablet]) await each.sync();
+  const restore = await gym.backUp();
+  await first.start();
+  await phone.tick(1);
+  for (const each of [first, phone]) await each.sync();
+  await restore();
+
+  // The other athlete's tablet then saves as much as the backup lacks, before their phone comes.
+  await first.sync();
+  await tablet.tick(2);
+  await tablet.sync();
+  await settle(phone, tablet);
+  expect((await gym.onServer(other)).sessions.map(ticks)).toEqual([[0, 1, 2]]);
 });
 
 test('a cursor made up out of thin air costs its maker no more than reading anew', async () => {

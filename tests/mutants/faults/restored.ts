@@ -41,5 +41,25 @@ export const restored: Chapter = {
         'a word that was deleted since the backup was made stays deleted',
       ),
     },
+    {
+      name: 'what another device gave back passes for the backup',
+      rule: 'Of two forgotten versions neither is lost: what two devices give back is merged, and a conflict is told.',
+      file: 'src/offline/sync/pull.ts',
+      code: 'change.rev <= (backupTo ?? -1)',
+      mistake: 'backupTo !== undefined',
+      caughtBy: testsOf('src/offline/sync/give-back.test.ts')(
+        'has two forgotten versions from two devices: neither is lost, and of one field both are named',
+      ),
+    },
+    {
+      name: 'one user alone is told',
+      rule: 'The first device that is ahead of the backup speaks for the devices of all users.',
+      file: 'src/server/commands/pull-stream.ts',
+      code: 'if (cursor?.isSealed && page.isFirstToKnow) {',
+      mistake: 'if (cursor?.isSealed && page.isFirstToKnow && cursor.at < 0) {',
+      caughtBy: testsOf('tests/api/faults/restore.test.ts')(
+        '[matrix: two devices, same session; coach edits during workout] the first device that is ahead of the backup speaks for the devices of all users',
+      ),
+    },
   ],
 };
