@@ -143,7 +143,7 @@ export const appRequirements: Chapter = {
       code: 'export const defaultRest = 120;',
       mistake: 'export const defaultRest = 0;',
       caughtBy: plan(
-        'exercises > [PB-7] [NUM-15] a new one has three sets at the defaults and 120 s of rest',
+        'exercises > [NUM-15] a new one has three sets at the defaults and 120 s of rest',
       ),
     },
   ],
