@@ -1,8 +1,9 @@
 // Which movement counts when two devices swapped it differently.
 import type { SubExerciseLogEntry } from '#contract/training.ts';
-import { type Conflict, equal } from '../three-way.ts';
+import type { Conflict } from '../three-way.ts';
 import { isLater } from './merge-sets.ts';
 import { outweigh } from './outweigh.ts';
+import { movementIdOf } from './prescription.ts';
 
 /** What of a log entry says which movement was done. */
 type Movement = Pick<SubExerciseLogEntry, 'exerciseMetric' | 'movement' | 'swap'>;
@@ -22,7 +23,8 @@ export function mergeSwap(
   const hasSwapped = (side: SubExerciseLogEntry) => !base || !isSameMovement(side, base);
   // A swap asks for sets of which none is done: what is done after one was done of the new movement.
   const isAnew = (side: SubExerciseLogEntry) =>
-    Boolean(side.swap ?? base?.swap) && !equal(side.movement, base?.movement);
+    Boolean(side.swap ?? base?.swap) &&
+    movementIdOf(side.movement) !== movementIdOf(base?.movement);
   const hasDone = (side: SubExerciseLogEntry) =>
     side.sets.some((set) => set.done && (isAnew(side) || !before.get(set.id)?.done));
   const isMine = (): boolean => {
@@ -45,9 +47,13 @@ export function mergeSwap(
   return movement.swap && edited ? { ...movement, swap: { ...movement.swap, edited } } : movement;
 }
 
-/** Whatever the stamps: two swaps of one device may bear the same, and the server corrects one from the future. */
+/**
+ * Whatever the stamps: two swaps of one device may bear the same, and the server corrects one from the future.
+ * And whatever is told of a movement: a newer server tells more of it, and it is still the same one.
+ */
 export const isSameMovement = (a: SubExerciseLogEntry, b: SubExerciseLogEntry): boolean =>
-  equal(a.swap?.from, b.swap?.from) && equal(a.movement, b.movement);
+  movementIdOf(a.swap?.from) === movementIdOf(b.swap?.from) &&
+  movementIdOf(a.movement) === movementIdOf(b.movement);
 
 export const movementOf = ({ exerciseMetric, movement, swap }: SubExerciseLogEntry): Movement => ({
   exerciseMetric,

@@ -1,6 +1,7 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
 const newerServer = testsOf('src/offline/newer-server.test.ts');
+const newerFields = testsOf('src/offline/kinds/newer-fields.test.ts');
 const takenBack = testsOf('src/offline/taken-back.test.ts');
 
 export const newerServers: Chapter = {
@@ -86,6 +87,26 @@ export const newerServers: Chapter = {
       mistake: "return event && (isFromServer || event.event === 'typing') ? event : 'nothing';",
       caughtBy: testsOf('src/client/app/live/open-line.test.ts')(
         '[MSG-6] what the server says over its own service is heard',
+      ),
+    },
+    {
+      name: 'what a newer server tells of a movement is taken for a swap',
+      rule: 'A movement is the same one whatever more is told of it.',
+      file: 'src/domain/session/merge-swap.ts',
+      code: 'movementIdOf(a.movement) === movementIdOf(b.movement);',
+      mistake: 'JSON.stringify(a.movement) === JSON.stringify(b.movement);',
+      caughtBy: newerFields(
+        'what a newer server adds to a training-session that is edited here stays',
+      ),
+    },
+    {
+      name: 'a day of a program is sent without what only a newer server knows',
+      rule: 'A call that carries a whole document carries the fields that this version does not know.',
+      file: 'src/offline/kinds/created-program-day.ts',
+      code: 'body: JSON.stringify({ day }),',
+      mistake: 'body: JSON.stringify({ day: { ...day, news: undefined } }),',
+      caughtBy: newerFields(
+        'an edit of a created-program-day hands back what only a newer server knows',
       ),
     },
   ],
