@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { MovementId } from '#contract/ids.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { dayOf, startOfDay, useToday } from '#client/app/today.ts';
+import { FirstReading } from '#client/app/first-reading.tsx';
 import { firstScreenShown } from '#client/app/when-idle.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
@@ -10,6 +11,7 @@ import { Segments } from '#client/ui/segments.tsx';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { movementTrend } from '#domain/history/movement-trend.ts';
 import { withWorkout } from '#domain/history/records.ts';
+import { knownOnceRead } from '#offline/queries/first-reading.ts';
 import { movementHistory, recordsSoFar } from '#offline/queries/history.ts';
 import { movementName } from '#offline/queries/results.ts';
 import { ExerciseRecords } from './exercise-records.tsx';
@@ -52,6 +54,7 @@ export function ExerciseHistoryScreen({
   useEffect(() => {
     if (records) firstScreenShown();
   }, [records]);
+  if (name === null) return <FirstReading />;
   if (!records || !history || name === undefined) return <LoadingView />;
   return (
     <div className="flex flex-col gap-6">
@@ -98,15 +101,19 @@ export function ExerciseHistoryScreen({
   );
 }
 
-/** As it was called when it was last done; one that never was, as the library calls it. */
+/**
+ * As it was called when it was last done; one that never was, as the library calls it. Null: not read yet, so
+ * nobody knows whether it was.
+ */
 function useName(
   movementId: MovementId,
   present: FinishedWorkout | undefined,
-): { title: string; isDone: boolean } | undefined {
+): { title: string; isDone: boolean } | null | undefined {
   const device = useDevice();
   const now = present?.movements.find((movement) => movement.movementId === movementId)?.title;
   return useLiveQuery(async () => {
-    const title = now || (await movementName(device, movementId));
+    const title = now || (await knownOnceRead(device, () => movementName(device, movementId)));
+    if (title === undefined) return null;
     const isDone = now !== undefined || title !== null;
     if (title) return { title, isDone };
     const { findMovement } = await import('#domain/movement/catalogue.ts');

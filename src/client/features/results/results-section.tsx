@@ -3,9 +3,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import type { Device } from '#offline/device.ts';
 import { useDevice } from '#client/app/device-context.ts';
+import { FirstReading } from '#client/app/first-reading.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { isHistoryWhole } from '#offline/database/fill-history.ts';
+import { isFirstReadingThrough } from '#offline/queries/first-reading.ts';
 import { startDates } from '#offline/queries/history.ts';
 import { ExercisesView } from './exercises-view.tsx';
 import { ProgressView } from './progress-view.tsx';
@@ -17,9 +19,11 @@ export function ResultsSection() {
   const device = useDevice();
   const { view = 'progress' }: ResultsSearch = useSearch({ strict: false });
   const started = useStarted(device);
+  const isRead = useLiveQuery(async () => isFirstReadingThrough(device), [device]);
   const isWhole = useLiveQuery(async () => isHistoryWhole(device.database), [device]);
   if (!started) return null;
-  if (started.length === 0) return isWhole ? <NothingYet /> : <LoadingView />;
+  if (started.length === 0 && isRead === false) return <FirstReading />;
+  if (started.length === 0) return isRead && isWhole ? <NothingYet /> : <LoadingView />;
   return (
     <div className="flex flex-col gap-6">
       <ViewLinks current={view} />

@@ -2,9 +2,10 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { afterIdle } from '#client/app/after-idle.tsx';
 import { useDevice } from '#client/app/device-context.ts';
+import { FirstReading } from '#client/app/first-reading.tsx';
 import { firstScreenShown } from '#client/app/when-idle.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
-import { ownedPrograms } from '#offline/queries.ts';
+import { knownPrograms } from '#offline/queries.ts';
 import { ScheduleSection } from './schedule-section.tsx';
 
 const ProfileCall = afterIdle(
@@ -14,7 +15,7 @@ const ProfileCall = afterIdle(
 /** The calendar on a page of its own. */
 export function ScheduleScreen() {
   const device = useDevice();
-  const programs = useLiveQuery(async () => ownedPrograms(device), [device]);
+  const programs = useLiveQuery(async () => knownPrograms(device), [device]);
   useEffect(() => {
     if (programs) firstScreenShown();
   }, [programs]);
@@ -23,7 +24,13 @@ export function ScheduleScreen() {
       <h1 tabIndex={-1} className="text-xl font-semibold">
         Schedule
       </h1>
-      {programs ? <ScheduleSection programs={programs} /> : <LoadingView />}
+      {programs ? (
+        <ScheduleSection programs={programs} />
+      ) : programs === null ? (
+        <FirstReading />
+      ) : (
+        <LoadingView />
+      )}
       <ProfileCall />
     </div>
   );

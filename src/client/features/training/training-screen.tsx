@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
 import { useCurrentUser } from '#client/app/session.ts';
 import { formatDate, usePartOfDay, useToday } from '#client/app/today.ts';
+import { FirstReading } from '#client/app/first-reading.tsx';
 import { firstScreenShown } from '#client/app/when-idle.ts';
 import { afterIdle } from '#client/app/after-idle.tsx';
 import { useJustFinished } from '#client/app/just-finished.ts';
@@ -54,7 +55,7 @@ export function TrainingScreen({ section, results }: TrainingScreenProps) {
       {section === 'results' ? (
         <Suspense fallback={<LoadingView />}>{results}</Suspense>
       ) : programs === undefined ? null : programs === null ? (
-        <LoadingView />
+        <FirstReading />
       ) : section === 'schedule' ? (
         <Suspense fallback={<LoadingView />}>
           <ScheduleSection programs={programs} />
