@@ -11,9 +11,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#tests/tools/project-root.ts';
 import type { Chapter, Fault, NamedTest } from './fault.ts';
+import { accounts } from './faults/accounts.ts';
 import { appRequirements } from './faults/app-requirements.ts';
 import { coaching } from './faults/coaching.ts';
 import { documents } from './faults/documents.ts';
+import { exchange } from './faults/exchange.ts';
 import { merging } from './faults/merging.ts';
 import { messages } from './faults/messages.ts';
 import { money } from './faults/money.ts';
@@ -33,6 +35,7 @@ import { sending } from './faults/sending.ts';
 import { server } from './faults/server.ts';
 import { storing } from './faults/storing.ts';
 import { turns } from './faults/turns.ts';
+import { typed } from './faults/typed.ts';
 import { upgrades } from './faults/upgrades.ts';
 import { users } from './faults/users.ts';
 import { workout } from './faults/workout.ts';
@@ -59,9 +62,12 @@ const codeChapters: readonly Chapter[] = [
   turns,
   users,
   workout,
+  typed,
+  exchange,
   runs,
   server,
   rights,
+  accounts,
   money,
   messages,
   coaching,

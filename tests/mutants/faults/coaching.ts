@@ -57,5 +57,15 @@ export const coaching: Chapter = {
       mistake: 'comments',
       caughtBy: seen('[NOT-2] is no longer new in the bell, nor are the comments that stood there'),
     },
+    {
+      name: 'a movement that nobody knows is sold',
+      rule: 'An id of no movement is refused before the program can be sold.',
+      file: 'src/server/commands/name-movements.ts',
+      code: 'if (whole.size < ids.size) throw',
+      mistake: 'if (whole.size > ids.size) throw',
+      caughtBy: testsOf('tests/api/created-programs.test.ts')(
+        '[PB-8] [API-31] takes a movement by its id and keeps the whole of it; one that does not exist is refused',
+      ),
+    },
   ],
 };

@@ -1,0 +1,79 @@
+import { type Chapter, testsOf } from '../fault.ts';
+
+const quantities = testsOf('src/domain/exercise/quantity.test.ts');
+
+export const typed: Chapter = {
+  title: 'Values as they were typed',
+  faults: [
+    {
+      name: 'pounds are kept to the hundredth of a kilogram',
+      rule: 'Every hundredth of a pound comes back as it was typed.',
+      file: 'src/domain/units.ts',
+      code: 'withEnoughDecimals(pounds * kilogramsPerPound, (kilograms) => poundsShown(kilograms) === pounds);',
+      mistake: 'roundTo(pounds * kilogramsPerPound, 2);',
+      caughtBy: quantities(
+        '[NUM-8] micro plates make any weight: it is kept to the hundredth, of a kilogram and of a pound',
+      ),
+    },
+    {
+      name: 'a weight is rounded to a tenth',
+      rule: 'Micro plates make any weight: it is kept to the hundredth.',
+      file: 'src/domain/exercise/quantity.ts',
+      code: 'weight: 0.01,',
+      mistake: 'weight: 0.1,',
+      caughtBy: quantities(
+        '[NUM-8] micro plates make any weight: it is kept to the hundredth, of a kilogram and of a pound',
+      ),
+    },
+    {
+      name: 'leaving a field changes its weight',
+      rule: 'The digits that a field shows for a weight mean that weight.',
+      file: 'src/domain/exercise/quantity.ts',
+      code: 'Number(trimmed) === storedToShown(quantity, before, units, unit)',
+      mistake: 'Number(trimmed) === before',
+      caughtBy: quantities(
+        'the digits that a value is shown with in the other system mean that value',
+      ),
+    },
+    {
+      name: 'nobody lifts more than 500 lb',
+      rule: 'A weight goes up to 1,000 kg.',
+      file: 'src/domain/exercise/quantity.ts',
+      code: 'weight: { least: 0, most: 1000 },',
+      mistake: 'weight: { least: 0, most: 226.8 },',
+      caughtBy: quantities(
+        'a leg press, a sled and a stone are heavier than 500 lb: a weight goes up to 1,000 kg',
+      ),
+    },
+    {
+      name: 'kilograms are sent to the tenth',
+      rule: 'A weight is the same on every device as where it was typed.',
+      file: 'src/domain/exercise/quantity.ts',
+      code: 'poundsToKilograms(typed) : roundTo(typed, 2);',
+      mistake: 'poundsToKilograms(typed) : roundTo(typed, 1);',
+      caughtBy: testsOf('src/domain/session/typed-values.test.ts')(
+        '[NUM-11] a weight typed in kg or lb is the same on every device, and leaving its field changes nothing',
+      ),
+    },
+    {
+      name: 'a short distance is in yards',
+      rule: 'A sled push of 20 m is in metres on every account.',
+      file: 'src/domain/exercise/distance-unit.ts',
+      code: '(metres < shortest || metres % 5 === 0)',
+      mistake: 'metres > 1000',
+      caughtBy: testsOf('src/domain/exercise/distance-unit.test.ts')(
+        'a sled push of 20 m is never 0.01 mi',
+      ),
+    },
+    {
+      name: 'a line is in the units of its reader',
+      rule: 'A distance in a line stays in the unit that its coach typed.',
+      file: 'src/domain/program/exercise-line.ts',
+      code: 'const unit = distanceUnitOf(set.distance, units);',
+      mistake: 'const unit = unitNames[units].distance;',
+      caughtBy: testsOf('src/domain/program/exercise-line.test.ts')(
+        'Sled push 6×20 m reads the same on every account, and other sets leave the distance alone',
+      ),
+    },
+  ],
+};
