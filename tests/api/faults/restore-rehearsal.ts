@@ -6,6 +6,7 @@ import { getPrescription } from '#contract/coaching.ts';
 import type { Conversation } from '#contract/conversation.ts';
 import { sendMessage, startConversation } from '#contract/conversations.ts';
 import type { ProgramId } from '#contract/ids.ts';
+import { requestSubscription } from '#contract/subscriptions.ts';
 import type { Comment, ProgramRun, TrainingSession } from '#contract/training.ts';
 import type { UserDetails } from '#contract/user.ts';
 import { createSessionComment } from '#contract/workout.ts';
@@ -27,7 +28,7 @@ import {
 } from '#offline/commands/conversations.ts';
 import { createProgram } from '#offline/commands/created-programs.ts';
 import { editProfile } from '#offline/commands/edit-profile.ts';
-import { markNotificationRead } from '#offline/commands/notifications.ts';
+import { answerRequest, markNotificationRead } from '#offline/commands/notifications.ts';
 import { writeMovement } from '#offline/commands/own-movements.ts';
 import { markProgramViewed } from '#offline/commands/program-run.ts';
 import { moveDay } from '#offline/commands/reschedule.ts';
@@ -59,18 +60,16 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
     for (let round = 0; round < 4; round += 1) for (const device of devices) await device.sync();
   };
 
-  const { documents, talk } = readerOf(server);
-
-  const noticesOfComments = async () =>
-    (await documents(athlete, 'notification')).filter(
-      ({ type }) => type === 'trainingSessionComment',
-    );
+  const { documents, notices, talk } = readerOf(server);
+  const noticesOfComments = () => notices(athlete, 'trainingSessionComment');
+  const requests = () => notices(coach, 'subscriptionRequestReceived');
 
   // What there is when the backup is made.
   const sam = await addPerson(server.deps, 'Sam');
   await addProgram(server.deps, { athlete: sam, coach });
   const open = async (as: Person, participant: Person) =>
     server.ok(startConversation, { as, body: { participant: participant.userId } });
+  await server.ok(requestSubscription, { as: sam, body: { id: coach.userId } });
   const { conversation: old } = await open(sam, coach);
   await server.ok(sendMessage, {
     as: sam,
@@ -194,9 +193,16 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
       told: async () => (await documents(coach, 'movement')).map(({ title }) => title),
     },
     notification: {
-      change: async () => markNotificationRead(phone.device, { id: commentedBefore._id }),
-      told: async () =>
+      change: async () => {
+        await markNotificationRead(phone.device, { id: commentedBefore._id });
+        const [request] = await requests();
+        await answerRequest(laptop.device, { id: request!._id, answer: 2 });
+      },
+      told: async () => [
         (await noticesOfComments()).map(({ message, isRead }) => `${message} ${isRead}`).toSorted(),
+        (await requests()).map(({ isRead, data }) => [isRead, data.notificationResponse]),
+        await server.deps.database.rows.selectFrom('subscription').select('state').execute(),
+      ],
     },
     'seen-by-coach': {
       change: () =>
