@@ -24,6 +24,7 @@ const parts: Record<string, () => Promise<() => Promise<Figure[]>>> = {
   store: async () => (await import('./store.ts')).store,
   coaching: async () => (await import('./coaching.ts')).coaching,
   live: async () => (await import('./live.ts')).live,
+  'import-rate': async () => (await import('./import-rate.ts')).importRate,
   'import-rows': async () => (await import('./import-rows.ts')).importRows,
 };
 
