@@ -138,18 +138,21 @@ describe('an import', () => {
       watchForWork: (onWork: () => void) => watchForWork(phone.database, onWork),
     };
     const underWay = createPause();
+    const arrived = Promise.withResolvers<void>();
     phone.server.answer(
       async (call) => {
         await underWay.wait();
         return ok({ answers: sent(call).map((_, n) => ({ status: 200, body: { rev: 50 + n } })) });
       },
-      ok({ rev: 60 }),
+      async () => {
+        arrived.resolve();
+        return ok({ rev: 60 });
+      },
     );
     const sending = syncRound(deps, { purpose: 'push' });
     await underWay.reached;
     await tick(phone);
-    for (let turn = 0; turn < 2000 && paths(phone).length === 1; turn += 1)
-      await new Promise(setImmediate);
+    await arrived.promise;
     expect(paths(phone)).toEqual([batchPath, 'PUT /api/inworkout']);
     underWay.end();
     expect(await sending).toEqual({ end: 'drained', nextAt: null });
