@@ -28,7 +28,8 @@ interface Failure {
 const linesTold = 20;
 
 const parts: { script: string; reports: string[] }[] = [
-  { script: 'test', reports: ['vitest.json', 'browser.json'] },
+  { script: 'test:node', reports: ['vitest.json'] },
+  { script: 'test:browser', reports: ['browser.json'] },
   { script: 'check', reports: [] },
   { script: 'lint', reports: [] },
   { script: 'format:check', reports: [] },
