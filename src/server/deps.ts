@@ -39,8 +39,10 @@ export interface Limits {
   readonly perDevice: number;
   readonly signInsPerAccount: number;
   readonly signInsPerAddress: number;
-  /** To one e-mail address, whether or not it has an account. */
+  /** To one e-mail address from one caller, whether or not it has an account. */
   readonly mailsPerEmail: number;
+  /** To one e-mail address from all callers; beyond it mails are dropped without a word. */
+  readonly mailsPerInbox: number;
   readonly mailsPerAddress: number;
   /** Of one address in an hour: an error in a loop must not drown all others. */
   readonly errorReports: number;
@@ -52,6 +54,7 @@ export const defaultLimits: Limits = {
   signInsPerAccount: 10,
   signInsPerAddress: 60,
   mailsPerEmail: 5,
+  mailsPerInbox: 20,
   mailsPerAddress: 60,
   errorReports: 60,
 };

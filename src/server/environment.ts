@@ -130,7 +130,7 @@ function readDemo(said: 'on' | 'off' | undefined, isOnlyHere: boolean): Environm
 }
 
 /** The name or address leads back to this machine, which no other can reach by it. */
-const isLoopback = (host: string): boolean =>
+export const isLoopback = (host: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /** All three or none: whoever publishes has to hand out access, too. */

@@ -26,13 +26,22 @@ export const hashRegistrationPassword = (
   password: string,
   email: string,
   secret: string,
-): Promise<string> =>
-  hashSalted(password, createHmac('sha256', secret).update(email).digest().subarray(0, saltBytes));
+): Promise<string> => hashSalted(password, registrationSalt(email, secret));
+
+/** What the hash of every registration of an address begins with. */
+export const registrationHashStart = (email: string, secret: string): string =>
+  hashStart(registrationSalt(email, secret));
+
+const registrationSalt = (email: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(email).digest().subarray(0, saltBytes);
 
 async function hashSalted(password: string, salt: Buffer): Promise<string> {
   const hash = await inTurn(() => hashWith(password, salt));
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(salt)}$${text(hash)}`;
+  return `${hashStart(salt)}${text(hash)}`;
 }
+
+const hashStart = (salt: Buffer): string =>
+  `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(salt)}$`;
 
 /** Takes as long when there is no such account (`stored` null) as when there is one. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {

@@ -2,15 +2,29 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rateLimited, type RequestError } from './errors.ts';
 
+type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow' | 'keyGenerator'>;
+
 /** Throws once a caller has had enough; callers are told apart by their address unless a key says else. */
 export function limitTo(
   app: FastifyInstance,
-  limit: Pick<RateLimitOptions, 'max' | 'timeWindow' | 'keyGenerator'>,
+  limit: Limit,
 ): (request: FastifyRequest) => Promise<void> {
   const check = app.createRateLimit(limit);
   return async (request) => {
     const used = await check(request);
     if (!used.isAllowed && used.isExceeded) throw tooMany(used.ttlInSeconds);
+  };
+}
+
+/** Counts, and says whether it was too much already. */
+export function exceeds(
+  app: FastifyInstance,
+  limit: Limit,
+): (request: FastifyRequest) => Promise<boolean> {
+  const check = app.createRateLimit(limit);
+  return async (request) => {
+    const used = await check(request);
+    return !used.isAllowed && used.isExceeded;
   };
 }
 

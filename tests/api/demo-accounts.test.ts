@@ -27,6 +27,20 @@ describe('at the start of a server', () => {
     for (const email of demoEmails) expect(await statusOf(email, demoPassword)).toBe(expected);
   });
 
+  test('[ACC-15] behind a proxy that others reach, the password of the README opens nothing', async () => {
+    await seedDemo(server.deps, demoPassword);
+    const body = { email: demoEmails[2], password: demoPassword };
+    for (const headers of [
+      { host: 'holdfast.example' },
+      { 'x-forwarded-for': '203.0.113.7' },
+      { forwarded: 'for=203.0.113.7' },
+    ])
+      expect((await server.call(signIn, { body, headers })).status).toBe(401);
+    expect((await server.call(signIn, { body, headers: { host: 'localhost:3000' } })).status).toBe(
+      200,
+    );
+  });
+
   test('[ACC-15] that others reach there are no demo accounts', async () => {
     expect(await prepareDemo(server.deps, 'off')).toEqual({ news: [], warnings: [] });
     expect(await accounts()).toBe(0);

@@ -5,6 +5,7 @@ import { createProgram } from '#contract/created-programs.ts';
 import { confirmAccount, register, sendConfirmationAgain } from '#contract/registration.ts';
 import { passwordTexts } from '#domain/account/password.ts';
 import { forgetOldThings } from '#server/commands/forget-old-things.ts';
+import { hashPassword } from '#server/passwords.ts';
 import { findUserByEmail } from '#server/queries/users.ts';
 import { addPerson, password } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -192,6 +193,25 @@ describe('the link of a confirmation', () => {
   });
 });
 
+test('[ACC-5] a registration that an earlier release took is known by its password, and its mail is sent again', async () => {
+  const email = newEmail();
+  const { rows } = server.deps.database;
+  await server.ok(register, { body: formOf(email) });
+  expect(await server.lettersTo(email)).toHaveLength(1);
+  const password_hash = await hashPassword(password);
+  await rows
+    .updateTable('registration')
+    .set({ password_hash })
+    .where('email', '=', email)
+    .execute();
+  const logIn = async (word: string) =>
+    (await server.call(signIn, { body: { email, password: word } })).error.type;
+  expect(await logIn('of somebody else')).toBe('wrong-credentials');
+  expect(await logIn(password)).toBe('not-verified');
+  await server.ok(sendConfirmationAgain, { body: { email, password } });
+  expect(await server.lettersTo(email)).toHaveLength(2);
+});
+
 describe('mail is not sent without end', () => {
   test('[API-3] to one address, known or not, by whichever of the calls', async () => {
     const own = await startTestServer({ limits: { mailsPerEmail: 2 } });
@@ -205,6 +225,19 @@ describe('mail is not sent without end', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(60);
     }
     await own.ok(register, { body: formOf(newEmail()) });
+    await own.stop();
+  });
+
+  test('[API-3] to an inbox that others fill: whoever asks hears the same, and no more mail comes', async () => {
+    const own = await startTestServer({ limits: { mailsPerEmail: 2, mailsPerInbox: 3 } });
+    const email = newEmail();
+    for (const [from, times] of [
+      ['10.0.0.1', 2],
+      ['10.0.0.2', 2],
+    ] as const)
+      for (let n = 0; n < times; n += 1)
+        await own.ok(register, { body: formOf(email, { password: `${from} ${n}` }), from });
+    expect(await own.lettersTo(email)).toHaveLength(3);
     await own.stop();
   });
 

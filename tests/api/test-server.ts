@@ -31,6 +31,8 @@ export interface Asked {
   readonly key?: string | null;
   readonly revision?: number;
   readonly headers?: Record<string, string>;
+  /** The caller's network address; this machine's when left out. */
+  readonly from?: string;
 }
 
 interface Answer<Body> {
@@ -83,6 +85,7 @@ const plenty: Limits = {
   signInsPerAccount: 1_000_000,
   signInsPerAddress: 1_000_000,
   mailsPerEmail: 1_000_000,
+  mailsPerInbox: 1_000_000,
   mailsPerAddress: 1_000_000,
   errorReports: 1_000_000,
 };
@@ -232,6 +235,7 @@ export function requestOf(endpoint: Endpoint, asked: Asked) {
       ...asked.headers,
     },
     ...(asked.body !== undefined && { payload: JSON.stringify(asked.body) }),
+    ...(asked.from !== undefined && { remoteAddress: asked.from }),
   };
 }
 

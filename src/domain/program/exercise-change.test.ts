@@ -36,7 +36,17 @@ describe('what changed in an exercise is told as', () => {
     ],
     ['its load', { sets: sets(3, 12, 130) }, ['Leg press: 3×12 @ 125 → 3×12 @ 130']],
     ['its rest', { rest: 90 }, ['Leg press: rest 2:00 → 1:30']],
-    ['its note', { description: 'Pause' }, ['Leg press: note added']],
+    ['its note', { description: 'Pause' }, ['Leg press: note added: “Pause”']],
+    [
+      "a coach's own exercise of the same name",
+      { movement: { ...movement('Leg press'), _id: MovementId.parse('own') } },
+      ['Leg press: another exercise of that name'],
+    ],
+    [
+      'a load that reads the same in these units',
+      { sets: sets(3, 12, 125.001) },
+      ['Leg press: details changed'],
+    ],
     [
       'its effort',
       {

@@ -1,15 +1,22 @@
 // What differs between two versions of an exercise, in words that coaches and athletes read alike.
 import type { Exercise, SubExercise } from '#contract/training.ts';
 import { groupOf } from '../exercise/group.ts';
+import { equal } from '../three-way.ts';
 import { formatMinutesSeconds, type Units } from '../units.ts';
 import { partsOf } from './draft.ts';
 import { movementName, setsLine } from './exercise-line.ts';
 
 /**
- * 'Hack squat instead of Leg press: 3×12 @ 277.5 → 4×10 @ 180, rest 2:00 → 1:30'; empty when both read
- * alike. Of a superset or circuit a line for itself and for each part that differs.
+ * 'Hack squat instead of Leg press: 3×12 @ 277.5 → 4×10 @ 180, rest 2:00 → 1:30'; empty only when nothing
+ * differs. A superset or circuit has a line for itself and one for each part that differs.
  */
 export function exerciseChange(was: Exercise, is: Exercise, units: Units): string[] {
+  if (equal(was, is)) return [];
+  const lines = toldLines(was, is, units);
+  return lines.length > 0 ? lines : [`${exerciseName(is)}: details changed`];
+}
+
+function toldLines(was: Exercise, is: Exercise, units: Units): string[] {
   const parts = partsOf(is);
   if (groupOf(was) === 'single' && groupOf(is) === 'single')
     return partChange(was, is, [...setsChange(was, is, units), ...restAndNote(was, is)]);
@@ -63,9 +70,15 @@ const partLine = (part: SubExercise, units: Units): string =>
 function partChange(was: SubExercise, is: SubExercise, changes: readonly string[]): string[] {
   const [before, name] = [movementName(was.movement), movementName(is.movement)];
   const head = before === name ? name : `${name} instead of ${before}`;
-  if (changes.length > 0) return [`${head}: ${changes.join(', ')}`];
+  // A coach's own movement can have the title of one in the library, and another video.
+  const isNamesake = before === name && movementId(was) !== movementId(is);
+  const all = [...(isNamesake ? ['another exercise of that name'] : []), ...changes];
+  if (all.length > 0) return [`${head}: ${all.join(', ')}`];
   return head === name ? [] : [head];
 }
+
+const movementId = ({ movement }: SubExercise): string | undefined =>
+  typeof movement === 'object' ? movement._id : movement;
 
 function setsChange(was: SubExercise, is: SubExercise, units: Units): string[] {
   const [before, now] = [was, is].map((part) => setsLine(part, units) || 'no sets');
@@ -84,6 +97,6 @@ function noteChange(was: SubExercise, is: SubExercise): string[] {
 
 function toldChange(name: string, was = '', is = ''): string[] {
   if (was === is) return [];
-  if (was === '') return [`${name} added`];
-  return [is === '' ? `${name} removed` : `${name} changed`];
+  if (is === '') return [`${name} removed`];
+  return [`${name} ${was === '' ? 'added' : 'changed'}: “${is}”`];
 }

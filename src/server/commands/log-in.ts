@@ -1,24 +1,38 @@
 import type { Rows } from '../database/database.ts';
 import { notVerified, wrongCredentials } from '../errors.ts';
-import { verifyPassword } from '../passwords.ts';
-import { findRegistration } from '../queries/registrations.ts';
+import { registrationHashStart, verifyPassword } from '../passwords.ts';
+import {
+  findEarlierRegistration,
+  findRegistration,
+  type RegistrationKey,
+  rekeyRegistration,
+} from '../queries/registrations.ts';
+import { secretOf } from '../queries/secrets.ts';
 import { findUserByEmail, type UserRow } from '../queries/users.ts';
 import { registrationKey } from './register.ts';
 
 /**
- * Finds whose credentials they are. An unknown address and a wrong password get the same words after the
- * same work. A registration that waits to be confirmed is told only to who knows its password, and whether
- * or not the address has an account: else registering it and logging in would tell.
+ * Finds the user. An unknown address and a wrong password get the same answer after the same work. Only
+ * somebody who knows a waiting registration's password hears of it, whether or not the address has an
+ * account: otherwise registering an address and logging in would tell.
  */
 export async function logIn(
   rows: Rows,
   credentials: { email: string; password: string },
 ): Promise<UserRow> {
-  const user = await findUserByEmail(rows, credentials.email);
+  const email = credentials.email.toLowerCase();
+  const hashStart = registrationHashStart(email, await secretOf(rows, 'registrations'));
+  const user = await findUserByEmail(rows, email);
+  const earlier = await findEarlierRegistration(rows, { email, hashStart });
+  const account = user ?? earlier;
   const [matches, key] = await Promise.all([
-    verifyPassword(credentials.password, user?.password_hash ?? null),
+    verifyPassword(credentials.password, account?.password_hash ?? null),
     registrationKey(rows, credentials),
   ]);
   if (user && matches) return user;
-  throw (await findRegistration(rows, key)) ? notVerified() : wrongCredentials();
+  if (!user && earlier && matches) await rekeyRegistration(rows, earlier, key);
+  throw (await isWaiting(rows, key)) ? notVerified() : wrongCredentials();
 }
+
+const isWaiting = async (rows: Rows, key: RegistrationKey): Promise<boolean> =>
+  (await findRegistration(rows, key)) !== undefined;

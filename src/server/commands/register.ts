@@ -5,7 +5,7 @@ import type { Rows } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../errors.ts';
 import { hashRegistrationPassword } from '../passwords.ts';
-import { saveRegistration } from '../queries/registrations.ts';
+import { type RegistrationKey, saveRegistration } from '../queries/registrations.ts';
 import { secretOf } from '../queries/secrets.ts';
 
 /**
@@ -13,10 +13,10 @@ import { secretOf } from '../queries/secrets.ts';
  * the reply, so neither the answer nor its time can tell.
  */
 export async function registerPerson(
-  { database: { rows }, jobs, now }: Deps,
+  { database: { rows }, now }: Deps,
   body: BodyOf<typeof register>,
   device: string,
-): Promise<void> {
+): Promise<RegistrationKey> {
   refuseWeak(body.password, body.email, 'password');
   const key = await registrationKey(rows, body);
   await saveRegistration(rows, {
@@ -28,22 +28,18 @@ export async function registerPerson(
     device,
     created_at: now(),
   });
-  await jobs.send({ kind: 'confirm-address', ...key });
+  return key;
 }
 
-/** For who knows the password of the registration; anyone else is answered alike, and no mail follows. */
-export async function mailConfirmationAgain(
-  { database: { rows }, jobs }: Deps,
-  credentials: { email: string; password: string },
-): Promise<void> {
-  await jobs.send({ kind: 'confirm-address', ...(await registrationKey(rows, credentials)) });
-}
+/** Without a registration under this key no mail follows, which the caller cannot tell. */
+export const mailConfirmation = ({ jobs }: Deps, key: RegistrationKey): Promise<void> =>
+  jobs.send({ kind: 'confirm-address', ...key });
 
 /** Which registration an address and a password belong to, if there is one. */
 export async function registrationKey(
   rows: Rows,
   { email, password }: { email: string; password: string },
-): Promise<{ email: string; password_hash: string }> {
+): Promise<RegistrationKey> {
   const address = email.toLowerCase();
   const secret = await secretOf(rows, 'registrations');
   return {

@@ -1,6 +1,6 @@
 // Registrations whose address has not been confirmed. One address can have several, each with its own
 // password: none of them can change another.
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Rows } from '../database/database.ts';
 import type { RegistrationTable } from '../database/tables.ts';
 
@@ -35,6 +35,36 @@ export async function findRegistration(
     .where('email', '=', email)
     .where('password_hash', '=', password_hash)
     .executeTakeFirst();
+}
+
+/**
+ * One from an earlier release, which salted each registration by itself, so no key finds it. That release kept
+ * at most one for each address.
+ */
+export async function findEarlierRegistration(
+  rows: Rows,
+  { email, hashStart }: { email: string; hashStart: string },
+): Promise<RegistrationRow | undefined> {
+  return rows
+    .selectFrom('registration')
+    .selectAll()
+    .where('email', '=', email)
+    .where(sql<boolean>`NOT starts_with(password_hash, ${hashStart})`)
+    .executeTakeFirst();
+}
+
+/** From now on it is found by its password, as any other. */
+export async function rekeyRegistration(
+  rows: Rows,
+  { email, password_hash }: RegistrationKey,
+  key: RegistrationKey,
+): Promise<void> {
+  await rows
+    .updateTable('registration')
+    .set({ password_hash: key.password_hash })
+    .where('email', '=', email)
+    .where('password_hash', '=', password_hash)
+    .execute();
 }
 
 /** How many registrations there are for an address. */

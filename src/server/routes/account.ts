@@ -1,13 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signIn, signOut, validateSession } from '#contract/account.ts';
 import { getDevices, signOutDevice } from '#contract/devices.ts';
 import { finishSocialLogin, getSocialProviders, startSocialLogin } from '#contract/social-login.ts';
+import { isKnownToEveryone } from '../commands/demo-accounts.ts';
 import { currentUser } from '../commands/live-access.ts';
 import { logIn } from '../commands/log-in.ts';
 import * as elsewhere from '../commands/log-in-elsewhere.ts';
 import { signInDevice } from '../commands/sign-in-device.ts';
 import type { Deps } from '../deps.ts';
-import { notFound, signInRequired } from '../errors.ts';
+import { notFound, signInRequired, wrongCredentials } from '../errors.ts';
+import { isLoopback } from '../environment.ts';
 import type { Serve } from '../handle.ts';
 import type { LiveService } from '../live/live-service.ts';
 import { presentDevice } from '../presenters/device.ts';
@@ -33,6 +35,7 @@ export function serveAccount(
     await limitAddress(request);
     await limitAccount(request);
     const user = await logIn(rows, body);
+    if (isKnownToEveryone(body) && !isFromHere(request)) throw wrongCredentials();
     return signInDevice(deps, rows, user, { live, request });
   });
 
@@ -73,3 +76,8 @@ export function serveAccount(
     return {};
   });
 }
+
+/** A proxy on this machine reaches a server that listens on loopback, and everybody reaches the proxy. */
+const isFromHere = ({ hostname, headers }: FastifyRequest): boolean =>
+  isLoopback(hostname) &&
+  !['forwarded', 'x-forwarded-for', 'x-forwarded-host'].some((header) => header in headers);

@@ -11,7 +11,7 @@ import * as passwords from '../commands/change-password.ts';
 import { confirmAddress } from '../commands/confirm-account.ts';
 import * as deletion from '../commands/delete-account.ts';
 import { exportOwnData as textOfOwnData } from '../commands/export-own-data.ts';
-import { mailConfirmationAgain, registerPerson } from '../commands/register.ts';
+import { mailConfirmation, registerPerson, registrationKey } from '../commands/register.ts';
 import { signInDevice } from '../commands/sign-in-device.ts';
 import type { Deps } from '../deps.ts';
 import { deviceName } from '../device-name.ts';
@@ -19,7 +19,7 @@ import { linkInvalid } from '../errors.ts';
 import { JsonFile, type Serve } from '../handle.ts';
 import type { LiveService } from '../live/live-service.ts';
 import { findLink } from '../queries/account-links.ts';
-import { limitTo } from '../rate-limits.ts';
+import { exceeds, limitTo } from '../rate-limits.ts';
 import { hashToken } from '../tokens.ts';
 
 /** Accounts from their first mail to their end. */
@@ -29,7 +29,7 @@ export function serveRegistration(
   { limits }: Deps,
   live: LiveService,
 ): void {
-  const limitMail = limitMails(app, limits);
+  const countMail = countMails(app, limits);
   const limitGuesses = limitTo(app, {
     max: limits.signInsPerAccount,
     timeWindow: '1 minute',
@@ -37,14 +37,15 @@ export function serveRegistration(
   });
 
   serve(register, async ({ deps, body, request }) => {
-    await limitMail(request);
-    await registerPerson(deps, body, deviceName(request.headers['user-agent']));
+    const mayMail = await countMail(request);
+    const key = await registerPerson(deps, body, deviceName(request.headers['user-agent']));
+    if (mayMail) await mailConfirmation(deps, key);
     return {};
   });
 
-  serve(sendConfirmationAgain, async ({ deps, body, request }) => {
-    await limitMail(request);
-    await mailConfirmationAgain(deps, body);
+  serve(sendConfirmationAgain, async ({ deps, rows, body, request }) => {
+    const key = await registrationKey(rows, body);
+    if (await countMail(request)) await mailConfirmation(deps, key);
     return {};
   });
 
@@ -56,8 +57,8 @@ export function serveRegistration(
   );
 
   serve(requestPasswordReset, async ({ deps, body, request }) => {
-    await limitMail(request);
-    await deps.jobs.send({ kind: 'password-reset', email: body.email });
+    if (await countMail(request))
+      await deps.jobs.send({ kind: 'password-reset', email: body.email });
     return {};
   });
 
@@ -91,20 +92,30 @@ export function serveRegistration(
   });
 }
 
-/** Counted before anything is looked up, so that the limit too says nothing of who has an account. */
-function limitMails(
+/**
+ * Throws when this caller has asked for too many, and says whether the inbox can take another mail. Others
+ * asking for the same address never shows here: that would tell that somebody uses it.
+ */
+function countMails(
   app: FastifyInstance,
-  { mailsPerAddress, mailsPerEmail }: Deps['limits'],
-): (request: FastifyRequest) => Promise<void> {
+  { mailsPerAddress, mailsPerEmail, mailsPerInbox }: Deps['limits'],
+): (request: FastifyRequest) => Promise<boolean> {
   const timeWindow = '1 hour';
+  const emailOf = ({ body }: FastifyRequest) => (body as { email: string }).email.toLowerCase();
   const limitAddress = limitTo(app, { max: mailsPerAddress, timeWindow });
   const limitEmail = limitTo(app, {
     max: mailsPerEmail,
     timeWindow,
-    keyGenerator: ({ body }) => `mail to ${(body as { email: string }).email.toLowerCase()}`,
+    keyGenerator: (request) => `mail from ${request.ip} to ${emailOf(request)}`,
+  });
+  const isInboxFull = exceeds(app, {
+    max: mailsPerInbox,
+    timeWindow,
+    keyGenerator: (request) => `mail to ${emailOf(request)}`,
   });
   return async (request) => {
     await limitAddress(request);
     await limitEmail(request);
+    return !(await isInboxFull(request));
   };
 }

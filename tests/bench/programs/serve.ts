@@ -53,6 +53,7 @@ const deps: Deps = {
     signInsPerAccount: plenty,
     signInsPerAddress: plenty,
     mailsPerEmail: plenty,
+    mailsPerInbox: plenty,
     mailsPerAddress: plenty,
     errorReports: plenty,
   },

@@ -41,6 +41,16 @@ export const accounts: Chapter = {
       caughtBy: demo('[ACC-15] that others reach there are no demo accounts'),
     },
     {
+      name: 'a proxy lets everyone in',
+      rule: 'Behind a proxy the password of the README opens nothing.',
+      file: 'src/server/routes/account.ts',
+      code: 'if (isKnownToEveryone(body) && !isFromHere(request))',
+      mistake: 'if (isKnownToEveryone(body) && !isFromHere)',
+      caughtBy: demo(
+        '[ACC-15] behind a proxy that others reach, the password of the README opens nothing',
+      ),
+    },
+    {
       name: 'a locked demo account stays signed in',
       rule: 'A demo account that is locked is signed out everywhere.',
       file: 'src/server/commands/demo-accounts.ts',

@@ -233,6 +233,7 @@ function buildSimulatedApp(database: Database) {
       signInsPerAccount: unlimited,
       signInsPerAddress: unlimited,
       mailsPerEmail: unlimited,
+      mailsPerInbox: unlimited,
       mailsPerAddress: unlimited,
       errorReports: unlimited,
     },

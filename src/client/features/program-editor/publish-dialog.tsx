@@ -14,7 +14,12 @@ import { type PlanChange, planChanges } from '#domain/program/plan-changes.ts';
 import { publishChecks } from '#domain/program/publishing.ts';
 import { programUnsent } from '#offline/queries/created-programs.ts';
 import { useProgramDraft } from './editor-context.ts';
-import { publishingChoices, type PublishingStatus, publishingWord } from './publishing-words.ts';
+import {
+  publishAction,
+  publishingChoices,
+  type PublishingStatus,
+  publishingWord,
+} from './publishing-words.ts';
 import { usePublished } from './use-published.ts';
 
 export interface PublishDialogProps {
@@ -36,7 +41,10 @@ export function PublishDialog({ programId, onClose }: PublishDialogProps) {
   const units = useUnits();
   const { published = null, outdated = 0 } = known === 'unknown' ? {} : (known ?? {});
   const changes = publishedAt && published ? planChanges(published, draft, units) : null;
-  const isSame = changes?.length === 0 && status === publishing.publishingStatus;
+  const action = publishAction(status, {
+    current: publishing.publishingStatus,
+    changes: changes && changes.length,
+  });
   return (
     <Dialog title={`Publish ${draft.program.title}`} onClose={onClose} maxWidth={560}>
       {publishing.restrictionReason && (
@@ -72,23 +80,17 @@ export function PublishDialog({ programId, onClose }: PublishDialogProps) {
           {readiness}
         </p>
       )}
-      {!isSame && (
+      {action && (
         <Button
           theme="primary-cta"
           disabled={isHeld || checks.length > 0 || readiness !== null || isBusy}
           onClick={() => void publish(status)}
         >
-          {publishWords(status, changes)}
+          {action}
         </Button>
       )}
     </Dialog>
   );
-}
-
-/** Without the published version at hand, it is not said whether there are changes. */
-function publishWords(status: PublishingStatus, changes: readonly PlanChange[] | null): string {
-  if (status === 'unpublished') return 'Take it back';
-  return changes && changes.length > 0 ? 'Publish the changes' : 'Publish';
 }
 
 interface ChoiceProps {

@@ -18,3 +18,16 @@ export const publishingChoices: readonly {
 
 export const publishingWord = (status: PublishingStatus): string =>
   publishingChoices.find(({ value }) => value === status)?.title ?? '';
+
+/**
+ * What the button in the dialog does; null: everybody has this version already. `changes` is how many there are,
+ * null while the published version is not at hand.
+ */
+export function publishAction(
+  chosen: PublishingStatus,
+  { current, changes }: { current: PublishingStatus; changes: number | null },
+): string | null {
+  if (changes === 0 && chosen === current) return null;
+  if (chosen === 'unpublished') return 'Unpublish';
+  return changes ? 'Publish the changes' : 'Publish';
+}
