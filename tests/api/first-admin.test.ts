@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function typed(...words: string[]) {
   const { DATABASE_URL: _, ...environment } = process.env;
-  const run = spawnSync(process.execPath, ['tests/tools/admin.ts', ...words], {
+  const run = spawnSync(process.execPath, ['src/cli/admin.ts', ...words], {
     cwd: projectRoot,
     encoding: 'utf8',
     env: { ...environment, DATA_DIR: folder },

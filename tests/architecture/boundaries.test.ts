@@ -86,6 +86,10 @@ const forbidden: [what: string, file: string, code: string, rule: string][] = [
   ['server imports offline', 'src/server/b.ts', `import '#offline/a.ts';`, imports],
   ['server imports dexie', 'src/server/c.ts', `import 'dexie';`, imports],
   ['server imports the client', 'src/server/d.ts', `import '#client/a.ts';`, imports],
+  ['server imports a command', 'src/server/g.ts', `import '#cli/a.ts';`, imports],
+  ['a command imports a library', 'src/cli/b.ts', `import 'vite';`, imports],
+  ['a command imports the tests', 'src/cli/c.ts', `import '#tests/a.ts';`, imports],
+  ['client imports a command', 'src/client/g.ts', `import '#cli/a.ts';`, imports],
   ['the service worker imports the client', 'sw/b.ts', `import '#client/a.ts';`, imports],
   ['the service worker imports React', 'sw/c.ts', `import 'react';`, imports],
   ['a test climbs two folders', 'tests/api/b.ts', `import '../../src/server/a.ts';`, imports],
@@ -226,6 +230,11 @@ const allowed: [file: string, code: string][] = [
     `import 'kysely'; import 'node:fs'; import 'fastify'; import '#domain/ok.ts'; import '#server/more.ts';`,
   ],
   ['src/server/more.ts', `export const more = 1;`],
+  [
+    'src/cli/ok.ts',
+    `import 'node:fs/promises'; import '#domain/ok.ts'; import '#server/ok.ts'; import './more.ts';`,
+  ],
+  ['src/cli/more.ts', `export const more = 1;`],
   ['sw/ok.ts', `import 'workbox-precaching'; import '#offline/ok.ts'; import './more.ts';`],
   ['sw/more.ts', `export const more = 1;`],
 ];
@@ -244,7 +253,8 @@ beforeAll(() => {
   symlinkSync(join(projectRoot, 'node_modules'), join(project, 'node_modules'));
   for (const [, file, code] of forbidden) plant(file, code);
   for (const [file, code] of allowed) plant(file, code);
-  for (const folder of ['domain', 'offline', 'client', 'server']) plant(`src/${folder}/a.ts`, '');
+  for (const folder of ['domain', 'offline', 'client', 'server', 'cli'])
+    plant(`src/${folder}/a.ts`, '');
   for (const [, file, code] of outOfEnvironment) plant(file, code);
   plant('src/client/screen.tsx', `export const Screen = () => <p />;`);
   findings = lint();

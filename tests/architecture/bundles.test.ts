@@ -5,7 +5,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildWhenStale } from '../tools/build-when-stale.ts';
+import { buildWhenStale } from '#cli/build-when-stale.ts';
 import { projectRoot } from '../tools/project-root.ts';
 
 // Words that a library keeps through minifying.

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { generateSW } from 'workbox-build';
-import { buildWhenStale } from '#tests/tools/build-when-stale.ts';
+import { buildWhenStale } from '#cli/build-when-stale.ts';
 import { projectRoot } from '#tests/tools/project-root.ts';
 
 const folders: string[] = [];

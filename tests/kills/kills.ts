@@ -3,7 +3,7 @@
 // killed; 200 times without.
 
 import { findOrInstallBrowser } from '../tools/browser.ts';
-import { buildWhenStale } from '../tools/build-when-stale.ts';
+import { buildWhenStale } from '#cli/build-when-stale.ts';
 import { ServerProcess } from '../browser/server-process.ts';
 import { killBrowsers } from './browser-kills.ts';
 import { median } from '../bench/statistics.ts';

@@ -3,7 +3,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { findOrInstallBrowser } from './browser.ts';
-import { buildWhenStale } from './build-when-stale.ts';
+import { buildWhenStale } from '#cli/build-when-stale.ts';
 import { projectRoot } from './project-root.ts';
 
 try {

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { buildWhenStale } from './build-when-stale.ts';
+import { buildWhenStale } from '#cli/build-when-stale.ts';
 import { projectRoot } from './project-root.ts';
 
 const packages = 'webkit2gtk-driver gir1.2-webkit2-4.1 gjs xvfb xauth dbus';

@@ -4,8 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from './project-root.ts';
+import { fileURLToPath } from 'node:url';
 
+const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
 // Inside dist, which every build empties: a build that failed leaves none.
 const stampFile = join(projectRoot, 'dist/.stamp');
 const inputs = [
@@ -16,11 +18,16 @@ const inputs = [
   'package-lock.json',
 ];
 
+/** False in a production install, which has no Vite and serves the app as it was built. */
+export const canBuild = (): boolean => existsSync(vite);
+
+export const isBuilt = (): boolean => existsSync(join(projectRoot, 'dist/index.html'));
+
 /** Leaves an up-to-date app in dist. Throws when the build fails. */
 export function buildWhenStale(): void {
   const stamp = stampOfInputs();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  const run = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+  const run = spawnSync(process.execPath, [vite, 'build'], {
     cwd: projectRoot,
     stdio: 'inherit',
     // Not what a test runner has set for itself: it would build React for development.

@@ -1,0 +1,12 @@
+// `npm run admin -- EMAIL`: makes a registered user an admin. The first one cannot be made in the app.
+import { appointAdmin } from '#server/commands/appoint-admin.ts';
+import { runCommand, withDatabase } from './command.ts';
+
+const [email] = process.argv.slice(2);
+
+await runCommand(async () => {
+  if (email === undefined) throw new Error('Say whom: npm run admin -- EMAIL');
+  const admin = await withDatabase(({ rows }) => appointAdmin(rows, email));
+  if (!admin) throw new Error(`Nobody is registered as ${email}. Register in the app first.`);
+  return `${admin.first_name} ${admin.last_name} (${admin.email}) is an admin now.`;
+});

@@ -1,0 +1,23 @@
+// What the commands share: the server's own database, and an end that a terminal can show.
+import { type Database, openEmbedded, openPostgres } from '#server/database/database.ts';
+import { readEnvironment } from '#server/environment.ts';
+
+/** Prints what the work says, or why it failed. */
+export async function runCommand(work: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await work()}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataFolder } = readEnvironment(process.env);
+  const database = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(dataFolder);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

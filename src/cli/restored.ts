@@ -1,0 +1,8 @@
+// `npm run restored`: after a backup of the database was put back, before the server is started again.
+import { beginEpoch } from '#server/queries/streams.ts';
+import { runCommand, withDatabase } from './command.ts';
+
+await runCommand(async () => {
+  const users = await withDatabase(({ rows }) => beginEpoch(rows, new Date()));
+  return `The devices of ${users} users will be asked for what the backup lacks as they come.`;
+});
