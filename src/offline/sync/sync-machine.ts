@@ -1,8 +1,27 @@
 // Drives the sync while a page is open: when to run a round, and how long to wait after a failure.
 //
-//   idle ── work.added ──▶ gathering ── 0.4 s ──▶ syncing ──▶ idle │ waiting │ offline │ paused
-//   any but paused ── online, visible, poked ──▶ syncing (reads too)
-//   paused ── signed.in ──▶ syncing
+//   any          --> syncing      : network.returned
+//   any          --> syncing      : page.shown
+//   any          --> syncing      : server.poked
+//   any          --> syncing      : user.signedIn
+//   idle         --> gathering    : work.added
+//   idle         --> syncing      : after untilNextPull
+//   gathering    --> syncing      : after gathering
+//   syncing      --> gathering    : done
+//   syncing      --> idle         : done
+//   syncing      --> waiting      : done
+//   syncing      --> offline      : done
+//   syncing      --> offline      : error
+//   syncing      --> needsSignIn  : done
+//   syncing      --> needsUpdate  : done
+//   waiting      --> gathering    : work.added
+//   waiting      --> syncing      : after untilRetry
+//   offline      --> syncing      : after untilRetry
+//   needsSignIn  --> syncing      : pause.lifted
+//   needsUpdate  --> syncing      : pause.lifted
+//
+// Where a state takes an event of `any` itself, nothing else happens: a round in progress only notes that
+// another has to follow, and a paused queue goes on when the user signs in or the pause is lifted.
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { backoff } from './backoff.ts';
 import { readingPause, type SyncPurpose, type SyncSummary } from './sync-round.ts';

@@ -5,7 +5,7 @@
 //   … --only device|network|faults      one part; goes on where the figures end, as with --append
 //   … --append                          adds to the figures of the last run instead of starting anew
 //   … --minutes 7                       ends about then, with what was reached
-//   … --table                           measures nothing: writes README and plot from the figures
+//   … --table                           measures nothing: writes tables and plot from the figures
 import { parseArgs } from 'node:util';
 import { shuffled } from '../statistics.ts';
 import { type Arm, arms } from './arms.ts';
@@ -15,7 +15,7 @@ import { measureNetwork } from './network-phase.ts';
 import { buildPages, installLibraries } from './pages.ts';
 import { writePlot } from './plot.ts';
 import { addFaults, newResults, readResults, type Results, writeResults } from './results.ts';
-import { tableOf, writeReadme } from './table.ts';
+import { tableOf, writeTables } from './table.ts';
 import { startWorld, type World } from './world.ts';
 
 interface Extent {
@@ -72,7 +72,7 @@ export async function headToHead(args: string[]): Promise<void> {
   console.log(tableOf(results));
   if (values.quick) return;
   writePlot(results);
-  writeReadme(results);
+  writeTables(results);
 }
 
 async function measure(

@@ -1,4 +1,4 @@
-// The README's tables, written between two marks from the figures.
+// The tables of docs/head-to-head.md, written between two marks from the figures.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#tests/tools/project-root.ts';
@@ -11,11 +11,11 @@ import { pairsOf, type Results, samplesOf } from './results.ts';
 const begin = '<!-- head to head: begin -->';
 const end = '<!-- head to head: end -->';
 
-export function writeReadme(results: Results): void {
-  const path = join(projectRoot, 'README.md');
+export function writeTables(results: Results): void {
+  const path = join(projectRoot, 'docs/head-to-head.md');
   const text = readFileSync(path, 'utf8');
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < 0) throw new Error(`README.md has no '${begin}' and '${end}'.`);
+  if (from < 0 || to < 0) throw new Error(`${path} has no '${begin}' and '${end}'.`);
   writeFileSync(
     path,
     `${text.slice(0, from + begin.length)}\n${tableOf(results)}\n${text.slice(to)}`,

@@ -15,35 +15,34 @@ interface Answer {
 const answers: readonly Answer[] = [
   {
     question: 'What works without a signal?',
-    answer: `Your programs, the next two weeks of workouts and all your results are on this ${thisDevice}. Train as always: each set is kept here at once and sent when there is a signal. Only logging in, registering and switching roles need a connection.`,
+    answer: `Your programs and all your results are on this ${thisDevice}. Train as usual: each set is saved here at once and sent when there is a signal. You need a connection for your account (logging in, registering, your password, switching roles), to get a program, to subscribe to a coach, to publish, and to write to somebody for the first time. Anything you have not opened yet, such as a page of the store, needs one too.`,
     more: { to: '/sync', title: 'What is on this device' },
   },
   {
-    question: 'What does the dot at the top say?',
+    question: 'What does the dot at the top mean?',
     answer:
-      'Where your work is now. ‘All saved’: here and on the server. ‘Waiting’: stored here, and sent by itself. ‘Refused’: the server wants something changed, and tells what.',
+      'It shows where your work is. ‘All saved’: here and on the server. ‘Waiting’: saved here, and sent as soon as there is a signal. ‘Refused’: the server wants something changed, and tells you what.',
     more: { to: '/sync', title: 'Sync and storage' },
   },
   {
     question: 'How do I keep it on my phone?',
     answer:
-      'Install it: on an iPhone with Share and ‘Add to Home Screen’, elsewhere with ‘Install app’ in the browser’s menu. An installed app opens without a signal, and the browser does not clear what is in it. Log in once more after installing.',
+      'Install it. On an iPhone, tap Share, then ‘Add to Home Screen’, and log in once more in the installed app. Elsewhere, choose ‘Install app’ in the browser’s menu. A browser may clear the data of a site that is not installed; Safari does after seven days without a visit.',
   },
   {
-    question: 'I have trained with another app. Can I bring that along?',
-    answer:
-      'Yes: workouts that were logged in Hevy or Strong. What you log here can be taken out again at any time.',
+    question: 'Can I bring my workouts from another app?',
+    answer: 'Yes, from Hevy or Strong. And you can export what you log here at any time.',
     more: { to: '/exchange', title: 'Import and export' },
   },
   {
     question: 'I lost my phone',
     answer:
-      'Sign it out from any other device. What it had sent is in your account; log in on the new one, and it is there.',
+      'Sign it out from any other device. Everything it had sent is in your account: log in on the new one and it’s there.',
     more: { to: '/settings/account', title: 'Devices signed in' },
   },
 ];
 
-/** Stands in where the operator names no support site, and where there is no signal to reach one. */
+/** Shown where the operator names no support site, or where there is no signal to reach one. */
 export function HelpScreen() {
   useEffect(firstScreenShown, []);
   return (
@@ -52,9 +51,7 @@ export function HelpScreen() {
         <h1 tabIndex={-1} className="text-xl font-semibold">
           Help
         </h1>
-        <p className="text-muted">
-          The answers most people look for. They are here without a signal, too.
-        </p>
+        <p className="text-muted">Answers to common questions. They work without a signal, too.</p>
       </div>
       <div className="divide-y divide-line rounded-card border border-line bg-surface">
         {answers.map(({ question, answer, more }) => (
