@@ -1,5 +1,6 @@
 // Which app wrote a table, told by its first line.
 import type { ImportSource } from '#contract/training.ts';
+import type { FileDistanceUnit, FileWeightUnit } from './file-units.ts';
 
 /** Holdfast's own column, of an exercise as a whole; Hevy's table has none for it. */
 export const effortColumn = 'exercise_effort';
@@ -33,9 +34,6 @@ const fields = {
 } as const;
 export type Field = keyof typeof fields;
 
-export type WeightUnit = 'kg' | 'lb';
-export type DistanceUnit = 'km' | 'mi' | 'm';
-
 export interface Dialect {
   readonly source: ImportSource;
   /** How people call it. */
@@ -44,8 +42,8 @@ export interface Dialect {
   /** Columns that Holdfast has no place for: what the file calls them, and where they are. */
   readonly unknown: readonly { readonly name: string; readonly place: number }[];
   /** Null: each row says it, or nobody does. */
-  readonly weight: WeightUnit | null;
-  readonly distance: DistanceUnit | null;
+  readonly weight: FileWeightUnit | null;
+  readonly distance: FileDistanceUnit | null;
   /** Nobody says whether the weights are kilograms or pounds. */
   readonly asksUnits: boolean;
 }

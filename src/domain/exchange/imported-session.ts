@@ -207,7 +207,7 @@ const did = (actual: number) => ({ recommended: null, actual });
 
 /** Nobody asked for it, so it is an extra set. */
 function setOf(set: LoggedElsewhere, id: SetId): ExerciseSet {
-  const { kind, weight, reps, metres, seconds, rpe } = set;
+  const { kind, weight, reps, metres, distanceUnit, seconds, rpe } = set;
   return {
     id,
     done: true,
@@ -218,7 +218,9 @@ function setOf(set: LoggedElsewhere, id: SetId): ExerciseSet {
     ...(weight !== null && { weight: { metric: 'weight', ...did(weight) } }),
     ...(reps !== null && { effort: { metric: 'reps', ...did(reps) } }),
     ...(seconds !== null && { time: did(seconds) }),
-    ...(metres !== null && { distance: did(metres) }),
+    ...(metres !== null && {
+      distance: { ...did(metres), ...(distanceUnit !== null && { unit: distanceUnit }) },
+    }),
     ...(rpe !== null && { rpe }),
   };
 }

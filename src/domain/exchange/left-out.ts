@@ -4,6 +4,8 @@
 export type LeftOutKind =
   | 'rpe-no-number'
   | 'rpe-out-of-range'
+  | 'weight-unit-unknown'
+  | 'distance-unit-unknown'
   | 'weight-out-of-range'
   | 'reps-out-of-range'
   | 'distance-out-of-range'

@@ -1,10 +1,18 @@
 // One line of a table of sets, in Holdfast's terms.
-import type { SetKind } from '#contract/training.ts';
+import type { DistanceUnit, SetKind } from '#contract/training.ts';
+import { distanceUnits } from '../exercise/distance-unit.ts';
 import type { Quantity } from '../exercise/quantity.ts';
 import { clampTo } from '../exercise/quantity.ts';
 import { unguarded } from './cells.ts';
-import type { Dialect, DistanceUnit, Field, WeightUnit } from './dialect.ts';
-import { kilogramsOfPounds, metresOfKilometres, metresOfMiles } from './exact-units.ts';
+import type { Dialect, Field } from './dialect.ts';
+import {
+  distanceUnitNamed,
+  type FileDistanceUnit,
+  type FileWeightUnit,
+  kilogramsIn,
+  metresIn,
+  weightUnitNamed,
+} from './file-units.ts';
 import type { LeftOut, LeftOutKind } from './left-out.ts';
 import { readDuration, readTime, type WallTime } from './read-time.ts';
 
@@ -31,6 +39,8 @@ export interface LoggedElsewhere extends LineElsewhere {
   readonly weight: number | null;
   readonly reps: number | null;
   readonly metres: number | null;
+  /** What its line says that the distance was typed in; null: it does not say. */
+  readonly distanceUnit: DistanceUnit | null;
   readonly seconds: number | null;
   readonly rpe: number | null;
   /** 1 to 10, of the exercise as a whole. */
@@ -44,8 +54,8 @@ export interface Problem {
 }
 
 export interface Units {
-  readonly weight: WeightUnit;
-  readonly distance: DistanceUnit;
+  readonly weight: FileWeightUnit;
+  readonly distance: FileDistanceUnit;
 }
 
 /** `set` null: a row that is no set, such as a rest. `note`: one that only carries an exercise's note. */
@@ -153,30 +163,32 @@ function measured(
   { weight, reps, distance, seconds }: Numbers,
   text: Text,
   { dialect, units, leftOut }: Reading,
-): Pick<LoggedElsewhere, 'weight' | 'reps' | 'metres' | 'seconds'> {
+): Pick<LoggedElsewhere, 'weight' | 'reps' | 'metres' | 'distanceUnit' | 'seconds'> {
   const kept = (value: number | null, quantity: Quantity, kind: LeftOutKind) => {
     if (value === null || clampTo(quantity, value) === value) return value;
     leftOut.add(kind);
     return null;
   };
-  const weightIn = dialect.weight ?? weightUnit(text('weightUnit').trim()) ?? units.weight;
-  const distanceIn =
-    dialect.distance ?? distanceUnit(text('distanceUnit').trim()) ?? units.distance;
+  const inUnit = <U>(value: number | null, unit: U | null, kind: LeftOutKind) => {
+    if (value !== null && unit !== null) return { value, unit };
+    if (value !== null) leftOut.add(kind);
+    return null;
+  };
+  const [weightName, distanceName] = [text('weightUnit').trim(), text('distanceUnit').trim()];
+  const weightUnit =
+    dialect.weight ?? (weightName === '' ? units.weight : weightUnitNamed(weightName));
+  const distanceUnit =
+    dialect.distance ?? (distanceName === '' ? units.distance : distanceUnitNamed(distanceName));
+  const load = inUnit(weight, weightUnit, 'weight-unit-unknown');
+  const path = inUnit(distance, distanceUnit, 'distance-unit-unknown');
   return {
-    weight: kept(kilograms(weight, weightIn), 'weight', 'weight-out-of-range'),
+    weight: kept(load && kilogramsIn(load.value, load.unit), 'weight', 'weight-out-of-range'),
     reps: kept(reps, 'reps', 'reps-out-of-range'),
-    metres: kept(metres(distance, distanceIn), 'distance', 'distance-out-of-range'),
+    metres: kept(path && metresIn(path.value, path.unit), 'distance', 'distance-out-of-range'),
+    distanceUnit: distanceUnits.find((unit) => unit === distanceUnitNamed(distanceName)) ?? null,
     seconds: kept(seconds, 'time', 'seconds-out-of-range'),
   };
 }
-
-const kilograms = (weight: number | null, unit: WeightUnit): number | null =>
-  weight === null || unit === 'kg' ? weight : kilogramsOfPounds(weight);
-
-const metres = (distance: number | null, unit: DistanceUnit): number | null => {
-  if (distance === null || unit === 'm') return distance;
-  return unit === 'mi' ? metresOfMiles(distance) : metresOfKilometres(distance);
-};
 
 const kinds: Readonly<Record<string, SetKind>> = {
   normal: 'normal',
@@ -214,16 +226,5 @@ function effortIn(text: Text, leftOut: LeftOut): number | null {
   leftOut.add('effort-out-of-range');
   return null;
 }
-
-const weightUnit = (said: string): WeightUnit | null => {
-  if (/^kg/i.test(said)) return 'kg';
-  return /^(lb|pound)/i.test(said) ? 'lb' : null;
-};
-
-const distanceUnit = (said: string): DistanceUnit | null => {
-  if (/^(km|kilom)/i.test(said)) return 'km';
-  if (/^mi/i.test(said)) return 'mi';
-  return /^m/i.test(said) ? 'm' : null;
-};
 
 const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

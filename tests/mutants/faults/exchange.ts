@@ -4,6 +4,7 @@ const roundTrip = testsOf('src/client/features/exchange/round-trip.test.ts');
 const fromHevy = roundTrip(
   'years of training in metric units > from Hevy come out as they went in',
 );
+const line = testsOf('src/domain/exchange/read-set.test.ts');
 
 export const exchange: Chapter = {
   title: 'Training that is imported and exported',
@@ -69,6 +70,34 @@ export const exchange: Chapter = {
       caughtBy: roundTrip(
         'the effort of an exercise is nobody’s RPE of a set, and comes back as what it is',
       ),
+    },
+    {
+      name: 'a weight in stones is taken for kilograms',
+      rule: 'A unit that is not known is guessed by nobody: the value is left out and counted.',
+      file: 'src/domain/exchange/read-set.ts',
+      code: "(weightName === '' ? units.weight : weightUnitNamed(weightName))",
+      mistake: '(weightUnitNamed(weightName) ?? units.weight)',
+      caughtBy: line(
+        'with a unit that is not known is taken without that value, which is counted: 10;st;5;;2;km',
+      ),
+    },
+    {
+      name: 'a distance in laps is taken for kilometres',
+      rule: 'A unit that is not known is guessed by nobody: the value is left out and counted.',
+      file: 'src/domain/exchange/read-set.ts',
+      code: "(distanceName === '' ? units.distance : distanceUnitNamed(distanceName))",
+      mistake: '(distanceUnitNamed(distanceName) ?? units.distance)',
+      caughtBy: line(
+        'with a unit that is not known is taken without that value, which is counted: 10;kg;5;;2;laps',
+      ),
+    },
+    {
+      name: 'yards of a file are taken for metres',
+      rule: 'Yards and feet of a file are read as such.',
+      file: 'src/domain/exchange/file-units.ts',
+      code: 'yd: metresOfYards,',
+      mistake: 'yd: (yards) => yards,',
+      caughtBy: line('of Strong on Android says a distance of 20;yd'),
     },
   ],
 };

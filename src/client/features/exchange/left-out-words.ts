@@ -12,6 +12,10 @@ const words: Readonly<Record<Exclude<LeftOutKind, `column ${string}`>, (count: n
   {
     'rpe-no-number': (count) => `${sets(count, have)} an RPE that isn’t a number.`,
     'rpe-out-of-range': (count) => `${sets(count, have)} an RPE outside 1 to 10.`,
+    'weight-unit-unknown': (count) =>
+      `${sets(count, have)} a weight in a unit that isn’t kilograms or pounds.`,
+    'distance-unit-unknown': (count) =>
+      `${sets(count, have)} a distance in a unit that isn’t m, km, yd, mi or ft.`,
     'weight-out-of-range': (count) =>
       `${sets(count, have)} a weight below 0 or above ${number.format(ranges.weight.most)} kg.`,
     'reps-out-of-range': (count) =>
