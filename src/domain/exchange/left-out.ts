@@ -10,7 +10,6 @@ export type LeftOutKind =
   | 'reps-out-of-range'
   | 'distance-out-of-range'
   | 'seconds-out-of-range'
-  | 'effort-out-of-range'
   | 'set-kind'
   | 'rest-time'
   | 'lone-note'

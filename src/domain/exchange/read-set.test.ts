@@ -174,6 +174,31 @@ describe('a line', () => {
   });
 
   test.each([
+    ['exercise_effort', '7.5'],
+    ['exercise_compliance', '11'],
+    ['workout_feel', 'good'],
+    ['started_at', 'at eight'],
+    ['exercise_type', 'stretch'],
+    ['percent_1rm', '140'],
+    ['one_rep_max', 'heavy'],
+    ['effort_type', 'watts'],
+    ['effort_value', '9'],
+    ['distance_typed_in', 'laps'],
+  ])('with something that Holdfast never wrote in its column %s is counted', (column, cell) => {
+    const row = `Push,2025-12-22 08:00:00,,,Bench,,,0,normal,80,,,,8,${cell}`;
+    expect(readCounting(`${headers.hevy},${column}`, row).leftOut).toEqual([
+      [`column ${column}`, 1],
+    ]);
+  });
+
+  test('that counts reps and measures an effort keeps the reps, which is counted', () => {
+    const row = 'Push,2025-12-22 08:00:00,,,Bench,,,0,normal,80,5,,,,rir,3';
+    const { set, leftOut } = readCounting(`${headers.hevy},effort_type,effort_value`, row);
+    expect(set.reps).toBe(5);
+    expect(leftOut).toEqual([['column effort_value', 1]]);
+  });
+
+  test.each([
     ['Push,lately,,,Bench,,,0,normal,80,5,,,', '‘lately’ is not a date with a time.'],
     ['Push,2025-12-22 08:00:00,,,,,,0,normal,80,5,,,', 'The name of the exercise is missing.'],
     ['Push,2025-12-22 08:00:00,,,Bench,,,0,normal,heavy,5,,,', '‘heavy’ is not a weight.'],
