@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changePrescription, getPrescription } from '#contract/coaching.ts';
-import type { SetId } from '#contract/ids.ts';
+import type { MovementId, SetId } from '#contract/ids.ts';
 import { pullChanges } from '#contract/sync.ts';
 import type { Exercise, TrainingSession } from '#contract/training.ts';
+import { movements } from '#domain/movement/catalogue.ts';
 import { editSet } from '#domain/session/edit-set.ts';
 import { finishSession } from '#domain/session/finish-session.ts';
 import { rateWorkout } from '#domain/session/rating.ts';
@@ -86,6 +87,31 @@ describe('a coming day', () => {
     expect((await change(planned().exercises.slice(1))).status).toBe(422);
     const twice = { ...first!, sets: [...first!.sets, first!.sets[0]!] };
     expect((await change([twice, ...planned().exercises.slice(1)])).status).toBe(422);
+  });
+});
+
+describe('a movement that a coach sends as its id', () => {
+  const withMovement = (movement: string) =>
+    planned().exercises.map((exercise, index) =>
+      index > 0 ? exercise : { ...exercise, movement: movement as MovementId },
+    );
+
+  test('[PB-8] reaches the athlete whole, by its name', async () => {
+    const { _id, title } = movements[0]!;
+    const { body } = await change(withMovement(_id));
+    expect(body.day.exercises[0]?.movement).toMatchObject({ _id, title });
+    const { trainingSession } = await training.start();
+    expect(trainingSession.exercises[0]?.movement).toMatchObject({ _id, title });
+  });
+
+  test('[PB-8] is refused in words when there is no such movement, and nothing changes', async () => {
+    const before = await prescription();
+    const refused = await change(withMovement('no-such-movement'));
+    expect(refused).toMatchObject({
+      status: 422,
+      error: { errors: { global: 'There is no such movement: choose one for each exercise' } },
+    });
+    expect(await prescription()).toEqual(before);
   });
 });
 

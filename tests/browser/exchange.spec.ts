@@ -78,6 +78,7 @@ test('the whole history is saved as a table under its date, and is known when it
 }) => {
   await openExchange(page);
   await untilAllSaved(page);
+  await expect(page.getByText(/It leaves out .* The JSON file has all of it\./)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   const file = await download;

@@ -65,7 +65,7 @@ export class WorkoutCollection {
   }
 
   #workoutOf(line: LineElsewhere): WorkoutElsewhere {
-    const key = `${minuteOf(line.start.wall)} ${line.title}`;
+    const key = `${line.own.startedAt ?? minuteOf(line.start.wall)} ${line.title}`;
     const found = this.#workouts.get(key);
     const workout = found ?? { title: line.title, first: line, notes: new Set(), exercises: [] };
     if (line.workoutNotes !== '') workout.notes.add(line.workoutNotes);

@@ -1,8 +1,7 @@
 // Which app wrote a table, told by its first line.
 import type { ImportSource } from '#contract/training.ts';
-
-/** Holdfast's own column, of an exercise as a whole; Hevy's table has none for it. */
-export const effortColumn = 'exercise_effort';
+import type { FileDistanceUnit, FileWeightUnit } from './file-units.ts';
+import { type OwnField, ownColumns } from './own-columns.ts';
 
 const fields = {
   title: ['title', 'workout name'],
@@ -29,12 +28,8 @@ const fields = {
   distanceUnit: ['distance unit'],
   seconds: ['duration_seconds', 'seconds'],
   rpe: ['rpe'],
-  exerciseEffort: [effortColumn],
 } as const;
-export type Field = keyof typeof fields;
-
-export type WeightUnit = 'kg' | 'lb';
-export type DistanceUnit = 'km' | 'mi' | 'm';
+export type Field = keyof typeof fields | OwnField;
 
 export interface Dialect {
   readonly source: ImportSource;
@@ -44,8 +39,8 @@ export interface Dialect {
   /** Columns that Holdfast has no place for: what the file calls them, and where they are. */
   readonly unknown: readonly { readonly name: string; readonly place: number }[];
   /** Null: each row says it, or nobody does. */
-  readonly weight: WeightUnit | null;
-  readonly distance: DistanceUnit | null;
+  readonly weight: FileWeightUnit | null;
+  readonly distance: FileDistanceUnit | null;
   /** Nobody says whether the weights are kilograms or pounds. */
   readonly asksUnits: boolean;
 }
@@ -54,8 +49,12 @@ export interface Dialect {
 export function dialectOf(header: readonly string[]): Dialect | null {
   const names = header.map((name) => name.replace('\uFEFF', '').trim().toLowerCase());
   const columns: Partial<Record<Field, number>> = {};
-  for (const [field, known] of Object.entries(fields)) {
-    const place = names.findIndex((name) => (known as readonly string[]).includes(name));
+  const allFields: Readonly<Record<string, string | readonly string[]>> = {
+    ...fields,
+    ...ownColumns,
+  };
+  for (const [field, known] of Object.entries(allFields)) {
+    const place = names.findIndex((name) => [known].flat().includes(name));
     if (place !== -1) columns[field as Field] = place;
   }
   const { title, start, exercise, order, reps } = columns;

@@ -6,6 +6,7 @@ import {
   milesToMetres,
   poundsToKilograms,
   roundTo,
+  toMetres,
 } from '../units.ts';
 
 interface Conversion {
@@ -31,6 +32,12 @@ const kilometres: Conversion = {
   toStored: (value) => value * 1000,
   shown: (metres) => metres / 1000,
 };
+const yards: Conversion = {
+  typed: (value) => toMetres(value, 'yd'),
+  toStored: (value) => value * metresPerYard,
+  shown: (metres) => metres / metresPerYard,
+};
+const metresPerYard = 0.9144;
 
 /** Up to so many decimals a number is stored as if it were typed; and as many are kept at all. */
 const typedDecimals = 2;
@@ -66,3 +73,6 @@ export const metresOfMiles = (value: number): number => storedExactly(value, mil
 export const milesOfMetres = (metres: number): number => shownExactly(metres, miles);
 export const metresOfKilometres = (value: number): number => storedExactly(value, kilometres);
 export const kilometresOfMetres = (metres: number): number => shownExactly(metres, kilometres);
+export const metresOfYards = (value: number): number => storedExactly(value, yards);
+export const metresOfFeet = (value: number): number =>
+  roundTo((value * metresPerYard) / 3, mostDecimals);

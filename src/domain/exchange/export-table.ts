@@ -1,4 +1,4 @@
-// Finished workouts as the table that Hevy writes, which other apps read, and one column of Holdfast's own.
+// Finished workouts as the table that Hevy writes, which other apps read, with Holdfast's own columns behind.
 import type {
   ExerciseSet,
   MovementReference,
@@ -10,8 +10,8 @@ import { kindOf, loadOf, rpeOf } from '../exercise/exercise-set.ts';
 import { findMovement } from '../movement/catalogue.ts';
 import type { Units } from '../units.ts';
 import { csvLine } from './cells.ts';
-import { effortColumn } from './dialect.ts';
 import { kilometresOfMetres, milesOfMetres, poundsOfKilograms } from './exact-units.ts';
+import { ownCells, ownColumns } from './own-columns.ts';
 
 export const exportHeader = (units: Units): string =>
   [
@@ -29,7 +29,7 @@ export const exportHeader = (units: Units): string =>
     units === 'imperial' ? 'distance_miles' : 'distance_km',
     'duration_seconds',
     'rpe',
-    effortColumn,
+    ...Object.values(ownColumns),
   ]
     .map((name) => `"${name}"`)
     .join(',');
@@ -54,22 +54,36 @@ export function exportLines(session: TrainingSession, context: ExportContext): s
     timeOf(finishDate ?? startDate, context),
     words(session.description, null),
   ];
+  const unit = context.units === 'metric' ? 'kg' : 'lb';
   let supersets = 0;
   return exerciseLog.flatMap((entry, index) => {
     const exercise = exercises[index];
     const parts = entry.subExercises?.length ? entry.subExercises : [entry];
     // Numbered from 0 in each workout, as Hevy does.
-    const superset = parts.filter((part) => done(part).length > 0).length > 1 ? supersets++ : null;
+    const trained = parts.filter((part) => done(part).length > 0);
+    const superset = trained.length > 1 ? supersets++ : null;
     return parts.flatMap((part, place) => {
       const prescribed = exercise?.subExercises?.[place] ?? exercise;
+      const notes = [words(prescribed?.description ?? '', part.exerciseId)];
+      // What is said of a superset as a whole has no line of its own.
+      if (part !== entry && part === trained[0])
+        notes.unshift(words(exercise?.description ?? '', entry.exerciseId));
       const about = [
         ...workout,
         titleOf(part.movement ?? prescribed?.movement),
         superset,
-        words(prescribed?.description ?? '', part.exerciseId),
+        notes.filter((text) => text !== '').join('\n'),
       ];
       return done(part).map((set, number) =>
-        csvLine([...about, number, ...valuesOf(set, context.units), entry.feedback.score1]),
+        csvLine([
+          ...about,
+          number,
+          ...valuesOf(set, context.units),
+          ...ownCells(
+            { session, exerciseType: part.exerciseType, feedback: entry.feedback, set },
+            unit,
+          ),
+        ]),
       );
     });
   });

@@ -10,14 +10,17 @@ import type {
   UserId,
 } from '#contract/ids.ts';
 import type {
+  EffortMetric,
   Exercise,
   ExerciseLogEntry,
   ExerciseSet,
   ImportSource,
+  LoadMetric,
   MovementSummary,
   SubExercise,
   TrainingSession,
 } from '#contract/training.ts';
+import { rpeOf } from '../exercise/exercise-set.ts';
 import { movementIdOf } from '../movement/catalogue.ts';
 import { clampLog } from '../session/clamp-log.ts';
 import { freshLogEntry } from '../session/start-session.ts';
@@ -43,8 +46,22 @@ export interface ImportContext {
  * The same start and title give the same workout, on whatever device and however often. Titles were
  * trimmed once, and a workout without one was called 'Workout': these ids have to stay.
  */
-export const importedId = (userId: UserId, wall: string, title: string): TrainingSessionId =>
+const importedId = (userId: UserId, wall: string, title: string): TrainingSessionId =>
   namedId(userId, 'imported workout', minuteOf(wall), title.trim() || 'Workout');
+
+/** Of all workouts of a file, in its order: those that would have the same id are numbered. */
+export function importedIds(
+  userId: UserId,
+  workouts: readonly { readonly wall: string; readonly title: string }[],
+): TrainingSessionId[] {
+  const times = new Map<TrainingSessionId, number>();
+  return workouts.map(({ wall, title }) => {
+    const id = importedId(userId, wall, title);
+    const nth = (times.get(id) ?? 0) + 1;
+    times.set(id, nth);
+    return nth === 1 ? id : namedId(id, nth);
+  });
+}
 
 /** What all imported workouts of an athlete belong to: a program and a run that are in no list. */
 export const importedProgram = (userId: UserId) => ({
@@ -61,15 +78,15 @@ export const ownMovement = (name: string): MovementSummary => ({
   imageMidframe: null,
 });
 
-/** What has no place is counted in `leftOut`. */
+/** `_id`: of `importedIds`. What has no place is counted in `leftOut`. */
 export function importedSession(
+  _id: TrainingSessionId,
   workout: WorkoutElsewhere,
   context: ImportContext,
 ): TrainingSession {
   const { first, title } = workout;
-  const _id = importedId(context.userId, first.start.wall, title);
-  const startDate = instantText(first.start, context);
-  const finishDate = finishOf(first, context);
+  const startDate = first.own.startedAt ?? instantText(first.start, context);
+  const finishDate = finishOf(first, startDate, context);
   const groups = groupsOf(workout);
   countSupersets(groups, context.leftOut);
   const exercises = groups.map((group, index) => exerciseOf(group, index, _id, context));
@@ -84,7 +101,7 @@ export function importedSession(
       exercises: exercises.map(({ exercise }) => ({ ...exercise, status: 'completed' })),
       selectedExerciseIndex: Math.max(0, exercises.length - 1),
       exerciseLog: exercises.map(({ entry }) => ({ ...entry, startDate, finishDate })),
-      feedback: { score1: null, score2: null },
+      feedback: { score1: first.own.feel, score2: null },
       startDate,
       finishDate,
       importedFrom: context.source,
@@ -103,11 +120,16 @@ const instantText = (time: WallTime, context: ImportContext): string =>
   new Date(millisecondsOf(time, context)).toISOString();
 
 function finishOf(
-  { start, end, duration }: WorkoutElsewhere['first'],
+  { end, duration, own }: WorkoutElsewhere['first'],
+  startDate: string,
   context: ImportContext,
 ): string {
-  const started = millisecondsOf(start, context);
-  const finished = end ? millisecondsOf(end, context) : started + (duration ?? 0) * 1000;
+  const started = Date.parse(startDate);
+  const finished = own.finishedAt
+    ? Date.parse(own.finishedAt)
+    : end
+      ? millisecondsOf(end, context)
+      : started + (duration ?? 0) * 1000;
   if (finished < started) context.leftOut.add('end-before-start');
   return new Date(Math.max(started, finished)).toISOString();
 }
@@ -150,8 +172,9 @@ function exerciseOf(
   const parts = group.map((one, place) => partOf(one, [sessionId, index, place], context));
   const [only] = parts;
   const sets = group.flatMap((one) => one.sets);
-  const score1 = sets.find((set) => set.exerciseEffort !== null)?.exerciseEffort ?? null;
-  const feedback = { score1, score2: null };
+  const score1 = firstSaid(sets, ({ own }) => own.exerciseEffort);
+  const score2 = firstSaid(sets, ({ own }) => own.exerciseCompliance);
+  const feedback = { score1, score2 };
   if (only && parts.length === 1) {
     const entry = { ...freshLogEntry(only.exercise), sets: only.sets, feedback };
     return { exercise: only.exercise, entry };
@@ -186,8 +209,8 @@ function partOf(
       rest: 0,
       exerciseType,
       exerciseMetric: {
-        unit: exerciseType === 'distance' ? 'distance' : 'weight',
-        effort: exerciseType === 'reps' ? 'reps' : null,
+        unit: exerciseType === 'distance' ? 'distance' : loadMetricIn(sets),
+        effort: firstSaid(sets, effortMetricIn) ?? (exerciseType === 'reps' ? 'reps' : null),
       },
       sets: [],
       movement: context.movementOf(name),
@@ -197,7 +220,20 @@ function partOf(
   };
 }
 
+const firstSaid = <Value>(
+  sets: readonly LoggedElsewhere[],
+  said: (set: LoggedElsewhere) => Value | null,
+): Value | null => sets.map(said).find((value) => value !== null) ?? null;
+
+const loadMetricIn = (sets: readonly LoggedElsewhere[]): LoadMetric =>
+  sets.some(({ own }) => own.percent1RM !== null) ? 'percent1RM' : 'weight';
+
+const effortMetricIn = ({ reps, own }: LoggedElsewhere): EffortMetric | null =>
+  reps === null && own.effort !== null ? own.effortMetric : null;
+
 function typeOf(sets: readonly LoggedElsewhere[]): SubExercise['exerciseType'] {
+  const said = firstSaid(sets, ({ own }) => own.exerciseType);
+  if (said) return said;
   if (sets.some(({ reps }) => reps !== null)) return 'reps';
   if (sets.some(({ metres }) => metres !== null)) return 'distance';
   return sets.some(({ seconds }) => seconds !== null) ? 'time' : 'reps';
@@ -207,7 +243,12 @@ const did = (actual: number) => ({ recommended: null, actual });
 
 /** Nobody asked for it, so it is an extra set. */
 function setOf(set: LoggedElsewhere, id: SetId): ExerciseSet {
-  const { kind, weight, reps, metres, seconds, rpe } = set;
+  const { kind, weight, reps, metres, distanceUnit, seconds, rpe, own } = set;
+  const metric = effortMetricIn(set);
+  const effort =
+    reps === null
+      ? metric && { metric, ...did(own.effort!) }
+      : { metric: 'reps' as const, ...did(reps) };
   return {
     id,
     done: true,
@@ -215,11 +256,16 @@ function setOf(set: LoggedElsewhere, id: SetId): ExerciseSet {
     // An older release knows warm-ups by this flag alone.
     ...(kind === 'warm-up' && { warmUp: true }),
     ...((kind === 'drop' || kind === 'failure') && { kind }),
-    ...(weight !== null && { weight: { metric: 'weight', ...did(weight) } }),
-    ...(reps !== null && { effort: { metric: 'reps', ...did(reps) } }),
+    ...(own.percent1RM !== null
+      ? { weight: { metric: 'percent1RM', ...did(own.percent1RM) } }
+      : weight !== null && { weight: { metric: 'weight', ...did(weight) } }),
+    ...(own.max !== null && { max: own.max }),
+    ...(effort && { effort }),
     ...(seconds !== null && { time: did(seconds) }),
-    ...(metres !== null && { distance: did(metres) }),
-    ...(rpe !== null && { rpe }),
+    ...(metres !== null && {
+      distance: { ...did(metres), ...(distanceUnit !== null && { unit: distanceUnit }) },
+    }),
+    ...(rpe !== null && rpe !== rpeOf({ ...(effort && { effort }) }) && { rpe }),
   };
 }
 

@@ -4,11 +4,12 @@
 export type LeftOutKind =
   | 'rpe-no-number'
   | 'rpe-out-of-range'
+  | 'weight-unit-unknown'
+  | 'distance-unit-unknown'
   | 'weight-out-of-range'
   | 'reps-out-of-range'
   | 'distance-out-of-range'
   | 'seconds-out-of-range'
-  | 'effort-out-of-range'
   | 'set-kind'
   | 'rest-time'
   | 'lone-note'

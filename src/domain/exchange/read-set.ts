@@ -1,11 +1,20 @@
 // One line of a table of sets, in Holdfast's terms.
-import type { SetKind } from '#contract/training.ts';
+import type { DistanceUnit, SetKind } from '#contract/training.ts';
+import { distanceUnits } from '../exercise/distance-unit.ts';
 import type { Quantity } from '../exercise/quantity.ts';
 import { clampTo } from '../exercise/quantity.ts';
 import { unguarded } from './cells.ts';
-import type { Dialect, DistanceUnit, Field, WeightUnit } from './dialect.ts';
-import { kilogramsOfPounds, metresOfKilometres, metresOfMiles } from './exact-units.ts';
+import type { Dialect, Field } from './dialect.ts';
+import {
+  distanceUnitNamed,
+  type FileDistanceUnit,
+  type FileWeightUnit,
+  kilogramsIn,
+  metresIn,
+  weightUnitNamed,
+} from './file-units.ts';
 import type { LeftOut, LeftOutKind } from './left-out.ts';
+import { ownColumns, type OwnValues, readOwnValues } from './own-columns.ts';
 import { readDuration, readTime, type WallTime } from './read-time.ts';
 
 /** What a line says of its workout and its exercise. */
@@ -21,6 +30,8 @@ interface LineElsewhere {
   readonly exercise: string;
   readonly superset: string;
   readonly notes: string;
+  /** Of Holdfast's own columns; null where a file has none. */
+  readonly own: OwnValues;
 }
 
 export interface LoggedElsewhere extends LineElsewhere {
@@ -31,10 +42,10 @@ export interface LoggedElsewhere extends LineElsewhere {
   readonly weight: number | null;
   readonly reps: number | null;
   readonly metres: number | null;
+  /** What its line says that the distance was typed in. */
+  readonly distanceUnit: DistanceUnit | null;
   readonly seconds: number | null;
   readonly rpe: number | null;
-  /** 1 to 10, of the exercise as a whole. */
-  readonly exerciseEffort: number | null;
 }
 
 /** What is wrong with a file, in the words of who chose it. */
@@ -44,8 +55,8 @@ export interface Problem {
 }
 
 export interface Units {
-  readonly weight: WeightUnit;
-  readonly distance: DistanceUnit;
+  readonly weight: FileWeightUnit;
+  readonly distance: FileDistanceUnit;
 }
 
 /** `set` null: a row that is no set, such as a rest. `note`: one that only carries an exercise's note. */
@@ -72,26 +83,33 @@ export function readSet(
     leftOut.add('rest-time');
     return { set: null };
   }
-  const about = readLine(text, line, leftOut);
+  const weightUnit = dialect.weight ?? units.weight;
+  const about = readLine(text, line, { weightUnit, leftOut });
   if ('words' in about) return { problem: about };
   if (order.includes('note')) return { note: about };
   const numbers = readNumbers(text, dialect);
   if ('wrong' in numbers) return { problem: { line, words: numbers.wrong } };
   for (const { name, place } of dialect.unknown)
     if (!/^0?$/.test((cells[place] ?? '').trim())) leftOut.add(`column ${name}`);
+  // A set counts its reps or measures its effort in something else.
+  if (numbers.reps !== null && about.own.effort !== null)
+    leftOut.add(`column ${ownColumns.effort}`);
   return {
     set: {
       ...about,
       order: /^\d+$/.test(order) ? Number(order) : null,
       kind: kindIn(text, order, leftOut),
-      ...measured(numbers, text, { dialect, units, leftOut }),
+      ...measured(numbers, text, { dialect, units, leftOut, own: about.own }),
       rpe: rpeIn(text, dialect, leftOut),
-      exerciseEffort: effortIn(text, leftOut),
     },
   };
 }
 
-function readLine(text: Text, line: number, leftOut: LeftOut): LineElsewhere | Problem {
+function readLine(
+  text: Text,
+  line: number,
+  reading: Parameters<typeof readOwnValues>[1],
+): LineElsewhere | Problem {
   const [start, end] = (['start', 'end'] as const).map((field) => text(field).trim());
   const times = [start!, end!].map(readTime);
   if (!times[0]) return { line, words: `‘${shown(start!)}’ is not a date with a time.` };
@@ -100,7 +118,7 @@ function readLine(text: Text, line: number, leftOut: LeftOut): LineElsewhere | P
   const exercise = text('exercise').trim();
   if (exercise === '') return { line, words: 'The name of the exercise is missing.' };
   const duration = text('duration').trim() === '' ? null : readDuration(text('duration'));
-  if (duration === null && text('duration').trim() !== '') leftOut.add('duration');
+  if (duration === null && text('duration').trim() !== '') reading.leftOut.add('duration');
   return {
     line,
     title: text('title'),
@@ -111,6 +129,7 @@ function readLine(text: Text, line: number, leftOut: LeftOut): LineElsewhere | P
     exercise,
     superset: text('superset').trim(),
     notes: text('notes'),
+    own: readOwnValues(text, reading),
   };
 }
 
@@ -146,37 +165,41 @@ interface Reading {
   readonly dialect: Dialect;
   readonly units: Units;
   readonly leftOut: LeftOut;
+  readonly own: OwnValues;
 }
 
 /** In kilograms, metres and seconds, as exactly as the file says it. */
 function measured(
   { weight, reps, distance, seconds }: Numbers,
   text: Text,
-  { dialect, units, leftOut }: Reading,
-): Pick<LoggedElsewhere, 'weight' | 'reps' | 'metres' | 'seconds'> {
+  { dialect, units, leftOut, own }: Reading,
+): Pick<LoggedElsewhere, 'weight' | 'reps' | 'metres' | 'distanceUnit' | 'seconds'> {
   const kept = (value: number | null, quantity: Quantity, kind: LeftOutKind) => {
     if (value === null || clampTo(quantity, value) === value) return value;
     leftOut.add(kind);
     return null;
   };
-  const weightIn = dialect.weight ?? weightUnit(text('weightUnit').trim()) ?? units.weight;
-  const distanceIn =
-    dialect.distance ?? distanceUnit(text('distanceUnit').trim()) ?? units.distance;
+  const inUnit = <U>(value: number | null, unit: U | null, kind: LeftOutKind) => {
+    if (value !== null && unit !== null) return { value, unit };
+    if (value !== null) leftOut.add(kind);
+    return null;
+  };
+  const [weightName, distanceName] = [text('weightUnit').trim(), text('distanceUnit').trim()];
+  const weightUnit =
+    dialect.weight ?? (weightName === '' ? units.weight : weightUnitNamed(weightName));
+  const distanceUnit =
+    dialect.distance ?? (distanceName === '' ? units.distance : distanceUnitNamed(distanceName));
+  const load = inUnit(weight, weightUnit, 'weight-unit-unknown');
+  const path = inUnit(distance, distanceUnit, 'distance-unit-unknown');
   return {
-    weight: kept(kilograms(weight, weightIn), 'weight', 'weight-out-of-range'),
+    weight: kept(load && kilogramsIn(load.value, load.unit), 'weight', 'weight-out-of-range'),
     reps: kept(reps, 'reps', 'reps-out-of-range'),
-    metres: kept(metres(distance, distanceIn), 'distance', 'distance-out-of-range'),
+    metres: kept(path && metresIn(path.value, path.unit), 'distance', 'distance-out-of-range'),
+    distanceUnit:
+      own.typedIn ?? distanceUnits.find((unit) => unit === distanceUnitNamed(distanceName)) ?? null,
     seconds: kept(seconds, 'time', 'seconds-out-of-range'),
   };
 }
-
-const kilograms = (weight: number | null, unit: WeightUnit): number | null =>
-  weight === null || unit === 'kg' ? weight : kilogramsOfPounds(weight);
-
-const metres = (distance: number | null, unit: DistanceUnit): number | null => {
-  if (distance === null || unit === 'm') return distance;
-  return unit === 'mi' ? metresOfMiles(distance) : metresOfKilometres(distance);
-};
 
 const kinds: Readonly<Record<string, SetKind>> = {
   normal: 'normal',
@@ -207,23 +230,5 @@ function rpeIn(text: Text, dialect: Dialect, leftOut: LeftOut): number | null {
   leftOut.add(Number.isNaN(rpe) ? 'rpe-no-number' : 'rpe-out-of-range');
   return null;
 }
-
-function effortIn(text: Text, leftOut: LeftOut): number | null {
-  const written = text('exerciseEffort').trim();
-  if (written === '' || /^(?:[1-9]|10)$/.test(written)) return Number(written) || null;
-  leftOut.add('effort-out-of-range');
-  return null;
-}
-
-const weightUnit = (said: string): WeightUnit | null => {
-  if (/^kg/i.test(said)) return 'kg';
-  return /^(lb|pound)/i.test(said) ? 'lb' : null;
-};
-
-const distanceUnit = (said: string): DistanceUnit | null => {
-  if (/^(km|kilom)/i.test(said)) return 'km';
-  if (/^mi/i.test(said)) return 'mi';
-  return /^m/i.test(said) ? 'm' : null;
-};
 
 const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

@@ -1,5 +1,5 @@
 // A workout of a Holdfast export as one of the athlete who imports it: everything in it stays as it was.
-import type { UserId } from '#contract/ids.ts';
+import type { TrainingSessionId, UserId } from '#contract/ids.ts';
 import type {
   Comment,
   Exercise,
@@ -10,7 +10,7 @@ import type {
 } from '#contract/training.ts';
 import { findMovement, summaryOf } from '../movement/catalogue.ts';
 import { clampLog } from '../session/clamp-log.ts';
-import { importedId, importedProgram } from './imported-session.ts';
+import { importedIds, importedProgram } from './imported-session.ts';
 import type { LeftOut } from './left-out.ts';
 
 export interface ExportedWorkout {
@@ -29,18 +29,26 @@ export interface ExportContext {
   readonly leftOut: LeftOut;
 }
 
-/** The id under which a table with the same workout would be imported, so that either file may come first. */
-export const exportedId = (
-  session: TrainingSession,
+/** The ids under which a table with the same workouts would be imported, so that either file may come first. */
+export const exportedIds = (
+  sessions: readonly TrainingSession[],
   { userId, wallOf }: Pick<ExportContext, 'userId' | 'wallOf'>,
-) => importedId(userId, wallOf(session.startDate), session.workoutTitle);
+): TrainingSessionId[] =>
+  importedIds(
+    userId,
+    sessions.map(({ startDate, workoutTitle }) => ({
+      wall: wallOf(startDate),
+      title: workoutTitle,
+    })),
+  );
 
 /**
- * It belongs to no program here. What was said about it is kept with the words about the workout and
+ * `_id`: of `exportedIds`. It belongs to no program here. What was said about it is kept with the words about the workout and
  * its exercises, because nobody can write a comment in another's name. Values that no Holdfast ever stored
  * are brought into range, and counted in `leftOut`.
  */
 export function sessionOfExport(
+  _id: TrainingSessionId,
   { session, comments }: ExportedWorkout,
   context: ExportContext,
 ): TrainingSession {
@@ -55,7 +63,7 @@ export function sessionOfExport(
   const restored: TrainingSession = {
     ...session,
     ...importedProgram(context.userId),
-    _id: exportedId(session, context),
+    _id,
     dayIndex: 0,
     description: wordsOn(session.description, null),
     exercises: session.exercises.map((exercise) => exerciseOf(exercise, wordsOn)),

@@ -1,6 +1,6 @@
 // Stores workouts that were logged elsewhere: all of them or none.
 import type { TrainingSession } from '#contract/training.ts';
-import { importedId } from '#domain/exchange/imported-session.ts';
+import { importedIds } from '#domain/exchange/imported-session.ts';
 import { transact } from '../database/database.ts';
 import { fillHistory } from '../database/fill-history.ts';
 import { sessionIdIn } from '../database/put-row.ts';
@@ -60,8 +60,10 @@ export async function presentIds({ database, userId }: Device): Promise<Readonly
     .where({ type: 'training-session', status: 'completed' })
     .primaryKeys();
   const ids = new Set(keys.map((key) => sessionIdIn(key) ?? ''));
+  const workouts: { wall: string; title: string }[] = [];
   await database.finished.each(({ startDate, title }) => {
-    ids.add(importedId(userId, wallOf(startDate), title));
+    workouts.push({ wall: wallOf(startDate), title });
   });
+  for (const id of importedIds(userId, workouts)) ids.add(id);
   return ids;
 }

@@ -24,6 +24,7 @@ import {
   updatePrescription,
 } from '../queries/training-sessions.ts';
 import { wholeSession } from '../session-parts.ts';
+import { withWholeMovements } from './name-movements.ts';
 
 export async function changeAthletesPrescription(
   rows: Rows,
@@ -48,7 +49,8 @@ export async function changeAthletesPrescription(
     throw staleRevision({ rev: program.rev, lastKey: null, body: day });
   const sessions = await findSessionsOfDay(rows, programId, dayId);
   if (await isFinished(rows, program, sessions)) allow(refused('day-finished'));
-  const changed = allow(changePrescription(day, change.exercises));
+  const [wanted] = await withWholeMovements(rows, coachId, [{ exercises: [...change.exercises] }]);
+  const changed = allow(changePrescription(day, wanted?.exercises ?? []));
   if (changed === day) return { day };
 
   const next = TrainingPlanDay.parse({ ...day, ...changed });

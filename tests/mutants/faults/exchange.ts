@@ -4,6 +4,14 @@ const roundTrip = testsOf('src/client/features/exchange/round-trip.test.ts');
 const fromHevy = roundTrip(
   'years of training in metric units > from Hevy come out as they went in',
 );
+const native = testsOf('src/client/features/exchange/native-round-trip.test.ts');
+const table = native(
+  'a table in metric units > gives another phone every value of every ticked set',
+);
+const document = native(
+  'a JSON file gives another phone every workout whole, those that began in one minute too',
+);
+const line = testsOf('src/domain/exchange/read-set.test.ts');
 
 export const exchange: Chapter = {
   title: 'Training that is imported and exported',
@@ -20,8 +28,8 @@ export const exchange: Chapter = {
       name: 'an imported RPE loses its half',
       rule: 'The RPE of a set comes out as it went in.',
       file: 'src/domain/exchange/imported-session.ts',
-      code: '...(rpe !== null && { rpe }),',
-      mistake: '...(rpe !== null && { rpe: Math.round(rpe) }),',
+      code: '!== rpeOf({ ...(effort && { effort }) }) && { rpe }),',
+      mistake: '!== rpeOf({ ...(effort && { effort }) }) && { rpe: Math.round(rpe) }),',
       caughtBy: fromHevy,
     },
     {
@@ -36,8 +44,8 @@ export const exchange: Chapter = {
       name: 'an exercise alone is a superset',
       rule: 'A superset in the file is two exercises at least.',
       file: 'src/domain/exchange/export-table.ts',
-      code: '.length > 1 ? supersets++ : null',
-      mistake: '.length > 0 ? supersets++ : null',
+      code: 'trained.length > 1 ? supersets++ : null',
+      mistake: 'trained.length > 0 ? supersets++ : null',
       caughtBy: fromHevy,
     },
     {
@@ -64,11 +72,87 @@ export const exchange: Chapter = {
       name: 'the effort of an exercise stays behind',
       rule: 'The effort of an exercise comes back as what it is.',
       file: 'src/domain/exchange/imported-session.ts',
-      code: 'const feedback = { score1, score2: null };',
-      mistake: 'const feedback = { score1: null, score2: null };',
+      code: 'const feedback = { score1, score2 };',
+      mistake: 'const feedback = { score1: null, score2 };',
       caughtBy: roundTrip(
         'the effort of an exercise is nobody’s RPE of a set, and comes back as what it is',
       ),
+    },
+    {
+      name: 'a weight in stones is taken for kilograms',
+      rule: 'A unit that is not known is guessed by nobody: the value is left out and counted.',
+      file: 'src/domain/exchange/read-set.ts',
+      code: "(weightName === '' ? units.weight : weightUnitNamed(weightName))",
+      mistake: '(weightUnitNamed(weightName) ?? units.weight)',
+      caughtBy: line(
+        'with a unit that is not known is taken without that value, which is counted: 10;st;5;;2;km',
+      ),
+    },
+    {
+      name: 'a distance in laps is taken for kilometres',
+      rule: 'A unit that is not known is guessed by nobody: the value is left out and counted.',
+      file: 'src/domain/exchange/read-set.ts',
+      code: "(distanceName === '' ? units.distance : distanceUnitNamed(distanceName))",
+      mistake: '(distanceUnitNamed(distanceName) ?? units.distance)',
+      caughtBy: line(
+        'with a unit that is not known is taken without that value, which is counted: 10;kg;5;;2;laps',
+      ),
+    },
+    {
+      name: 'yards of a file are taken for metres',
+      rule: 'Yards and feet of a file are read as such.',
+      file: 'src/domain/exchange/file-units.ts',
+      code: 'yd: metresOfYards,',
+      mistake: 'yd: (yards) => yards,',
+      caughtBy: line('of Strong on Android says a distance of 20;yd'),
+    },
+    {
+      name: 'a load in per cent is not in the table',
+      rule: 'Our own table carries every value of every ticked set.',
+      file: 'src/domain/exchange/own-columns.ts',
+      code: "percent1RM: weight?.metric === 'percent1RM' ? weight.actual : null",
+      mistake: 'percent1RM: null',
+      caughtBy: table,
+    },
+    {
+      name: 'zone and pace are not in the table',
+      rule: 'Our own table carries every value of every ticked set.',
+      file: 'src/domain/exchange/own-columns.ts',
+      code: "effort && effort.metric !== 'reps' && effort.actual",
+      mistake: "effort && effort.metric === 'rir' && effort.actual",
+      caughtBy: table,
+    },
+    {
+      name: 'a distance loses its unit in the table',
+      rule: 'Our own table carries every value of every ticked set.',
+      file: 'src/domain/exchange/own-columns.ts',
+      code: "typedIn: read('typedIn', oneOf(distanceUnits))",
+      mistake: 'typedIn: null',
+      caughtBy: table,
+    },
+    {
+      name: 'compliance is not in the table',
+      rule: 'The scores of an exercise and of the workout are in our own table.',
+      file: 'src/domain/exchange/own-columns.ts',
+      code: 'exerciseCompliance: feedback.score2',
+      mistake: 'exerciseCompliance: null',
+      caughtBy: table,
+    },
+    {
+      name: 'a workout begins on the full minute after an import',
+      rule: 'Start and finish come back to the millisecond.',
+      file: 'src/domain/exchange/imported-session.ts',
+      code: 'first.own.startedAt ?? instantText(first.start, context)',
+      mistake: 'instantText(first.start, context)',
+      caughtBy: table,
+    },
+    {
+      name: 'of two workouts that began in one minute one is lost',
+      rule: 'Workouts that would have the same id are numbered.',
+      file: 'src/domain/exchange/imported-session.ts',
+      code: 'nth === 1 ? id : namedId(id, nth)',
+      mistake: 'nth === 1 ? id : id',
+      caughtBy: document,
     },
   ],
 };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { TrainingSession } from '#contract/training.ts';
 import { importedProgram } from '#domain/exchange/imported-session.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
-import { buildComment, buildSession, testId } from '#domain/test-builders.ts';
+import { buildComment, buildSession, buildSuperset, testId } from '#domain/test-builders.ts';
 import type { Units } from '#domain/units.ts';
 import { importWorkouts, presentIds } from '#offline/commands/import-workouts.ts';
 import { exportDocuments, exportTable } from '#offline/queries/export-workouts.ts';
@@ -109,6 +109,31 @@ describe('an export', () => {
       version: 1,
       workouts: [{ ...ownWorkout, comments: [] }],
     });
+  });
+
+  test('has the note on a superset beside the first of its exercises', async () => {
+    const superset = buildSuperset();
+    const done = buildSession([superset]);
+    const workout = {
+      ...done,
+      status: 'completed',
+      finishDate: done.startDate,
+      exerciseLog: done.exerciseLog.map((entry) => ({
+        ...entry,
+        subExercises: entry.subExercises?.map((part) => ({
+          ...part,
+          sets: part.sets.map((set) => ({ ...set, done: true })),
+        })),
+      })),
+    };
+    const note = buildComment(1, { exerciseId: superset._id, text: 'No rest between' });
+    const phone = await createPhone(['training-session', workout], ['comment', note]);
+    const table = await tableOf((await exportTable(phone.device, 'metric')).join(''));
+    const [back] = sessionsOf(table);
+    expect(back?.exercises[0]?.subExercises?.map(({ description }) => description)).toEqual([
+      'No rest between',
+      '',
+    ]);
   });
 
   test('keeps the same movement apart that was done twice in a row', async () => {

@@ -12,6 +12,10 @@ const words: Readonly<Record<Exclude<LeftOutKind, `column ${string}`>, (count: n
   {
     'rpe-no-number': (count) => `${sets(count, have)} an RPE that isn’t a number.`,
     'rpe-out-of-range': (count) => `${sets(count, have)} an RPE outside 1 to 10.`,
+    'weight-unit-unknown': (count) =>
+      `${sets(count, have)} a weight in a unit that isn’t kilograms or pounds.`,
+    'distance-unit-unknown': (count) =>
+      `${sets(count, have)} a distance in a unit that isn’t m, km, yd, mi or ft.`,
     'weight-out-of-range': (count) =>
       `${sets(count, have)} a weight below 0 or above ${number.format(ranges.weight.most)} kg.`,
     'reps-out-of-range': (count) =>
@@ -19,8 +23,6 @@ const words: Readonly<Record<Exclude<LeftOutKind, `column ${string}`>, (count: n
     'distance-out-of-range': (count) =>
       `${sets(count, have)} a distance below 0 or above ${number.format(ranges.distance.most / 1000)} km.`,
     'seconds-out-of-range': (count) => `${sets(count, have)} a time below 0 or above 24 hours.`,
-    'effort-out-of-range': (count) =>
-      `${sets(count, have)} an exercise effort that isn’t a whole number from 1 to 10.`,
     'set-kind': (count) =>
       `${sets(count, have)} a type Holdfast doesn’t have and will be imported as normal sets.`,
     'rest-time': (count) => `${counted(count, 'rest time')} between sets.`,

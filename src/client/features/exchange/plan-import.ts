@@ -1,9 +1,9 @@
 // What a file will become, before any of it is stored.
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { MovementSummary, TrainingSession } from '#contract/training.ts';
-import { importedId, importedSession, ownMovement } from '#domain/exchange/imported-session.ts';
+import { importedIds, importedSession, ownMovement } from '#domain/exchange/imported-session.ts';
 import { LeftOut, type LeftOutKind } from '#domain/exchange/left-out.ts';
-import { exportedId, sessionOfExport } from '#domain/exchange/workout-of-export.ts';
+import { exportedIds, sessionOfExport } from '#domain/exchange/workout-of-export.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { findMovement, summaryOf } from '#domain/movement/catalogue.ts';
 import { matchMovement } from '#domain/movement/match-movement.ts';
@@ -71,14 +71,14 @@ const batch = 25;
 async function planEach<Elsewhere>(
   workouts: readonly Elsewhere[],
   { signal }: PlanOptions,
-  make: (workout: Elsewhere, leftOut: LeftOut) => TrainingSession,
+  make: (workout: Elsewhere, index: number, leftOut: LeftOut) => TrainingSession,
 ): Promise<PlannedImport> {
   const sessions: TrainingSession[] = [];
   const leftOut = new LeftOut();
   for (const [index, workout] of workouts.entries()) {
     if (index % batch === 0) await breath();
     signal?.throwIfAborted();
-    sessions.push(make(workout, leftOut));
+    sessions.push(make(workout, index, leftOut));
   }
   return { sessions, leftOut: leftOut.counts };
 }
@@ -88,6 +88,10 @@ export function tableContents(
   userId: UserId,
 ): FileContents {
   const { workouts, sets, names } = collection;
+  const ids = importedIds(
+    userId,
+    workouts.map(({ first, title }) => ({ wall: first.start.wall, title })),
+  );
   return {
     from: dialect.name,
     asksUnits: dialect.asksUnits,
@@ -95,10 +99,7 @@ export function tableContents(
     sets,
     days: firstAndLast(workouts.map(({ first }) => first.start.wall)),
     names,
-    countPresent: (present) =>
-      workouts.filter(({ first, title }) =>
-        present.has(importedId(userId, first.start.wall, title)),
-      ).length,
+    countPresent: (present) => ids.filter((id) => present.has(id)).length,
     plan: (options) => {
       const known = new Map<string, MovementSummary>();
       const movementOf = (name: string): MovementSummary => {
@@ -107,9 +108,9 @@ export function tableContents(
         return movement;
       };
       const context = { userId, source: dialect.source, movementOf, instantOf, now: options.now };
-      return planEach(workouts, options, (workout, leftOut) => {
-        if (workout === workouts[0]) leftOut.addAll(ofLines);
-        return importedSession(workout, { ...context, leftOut });
+      return planEach(workouts, options, (workout, index, leftOut) => {
+        if (index === 0) leftOut.addAll(ofLines);
+        return importedSession(ids[index]!, workout, { ...context, leftOut });
       });
     },
   };
@@ -121,6 +122,10 @@ export function documentContents(
   userId: UserId,
 ): FileContents {
   const context = { userId, athleteId, wallOf };
+  const ids = exportedIds(
+    workouts.map(({ session }) => session),
+    context,
+  );
   return {
     from: 'Holdfast',
     asksUnits: false,
@@ -128,11 +133,10 @@ export function documentContents(
     sets: workouts.reduce((all, { session }) => all + finishedWorkout(session).setsDone, 0),
     days: firstAndLast(workouts.map(({ session }) => wallOf(session.startDate))),
     names: new Map(),
-    countPresent: (present) =>
-      workouts.filter(({ session }) => present.has(exportedId(session, context))).length,
+    countPresent: (present) => ids.filter((id) => present.has(id)).length,
     plan: (options) =>
-      planEach(workouts, options, (workout, leftOut) =>
-        sessionOfExport(workout, { ...context, now: options.now, leftOut }),
+      planEach(workouts, options, (workout, index, leftOut) =>
+        sessionOfExport(ids[index]!, workout, { ...context, now: options.now, leftOut }),
       ),
   };
 }

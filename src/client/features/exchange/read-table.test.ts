@@ -39,6 +39,21 @@ describe('a file of Hevy', () => {
     expect(new Set(sessions.map(({ _id }) => _id)).size).toBe(3);
   });
 
+  test('with two workouts that began in one minute, one without a title, keeps both', async () => {
+    const run = hevy.split('\n').at(-1)!;
+    const table = await tableOf(
+      [hevy, run.replace('"Run"', '""'), run.replace('"Run"', '"Workout"')].join('\n'),
+    );
+    const sessions = sessionsOf(table);
+    expect(sessions.map(({ workoutTitle }) => workoutTitle)).toEqual([
+      'Push',
+      'Run',
+      '',
+      'Workout',
+    ]);
+    expect(new Set(sessions.map(({ _id }) => _id)).size).toBe(4);
+  });
+
   test('is what the server keeps: it has nothing to change in it', async () => {
     for (const session of sessionsOf(await tableOf(hevy))) {
       expect(TrainingSession.parse(session)).toEqual(session);

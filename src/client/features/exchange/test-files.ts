@@ -1,7 +1,7 @@
 // Files of other apps, for the tests of this folder.
 import fc from 'fast-check';
 import type { TrainingSession } from '#contract/training.ts';
-import { importedSession, ownMovement } from '#domain/exchange/imported-session.ts';
+import { importedIds, importedSession, ownMovement } from '#domain/exchange/imported-session.ts';
 import { LeftOut } from '#domain/exchange/left-out.ts';
 import { movements, summaryOf } from '#domain/movement/catalogue.ts';
 import { matchMovement } from '#domain/movement/match-movement.ts';
@@ -31,9 +31,13 @@ export const problemsOf = async (text: string) => {
   return 'problems' in reading ? reading.problems.map(({ line, words }) => [line, words]) : [];
 };
 
-export const sessionsOf = ({ collection, dialect }: TableElsewhere): TrainingSession[] =>
-  collection.workouts.map((workout) =>
-    importedSession(workout, {
+export const sessionsOf = ({ collection, dialect }: TableElsewhere): TrainingSession[] => {
+  const ids = importedIds(
+    testId.user(1),
+    collection.workouts.map(({ first, title }) => ({ wall: first.start.wall, title })),
+  );
+  return collection.workouts.map((workout, index) =>
+    importedSession(ids[index]!, workout, {
       userId: testId.user(1),
       source: dialect.source,
       movementOf: (name) => {
@@ -45,6 +49,7 @@ export const sessionsOf = ({ collection, dialect }: TableElsewhere): TrainingSes
       leftOut: new LeftOut(),
     }),
   );
+};
 
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })

@@ -1,0 +1,126 @@
+// Holdfast's own columns, behind those of Hevy's table: what was logged here and Hevy has no place for.
+import type {
+  DistanceUnit,
+  EffortMetric,
+  ExerciseSet,
+  ExerciseType,
+  TrainingSession,
+} from '#contract/training.ts';
+import { distanceUnits } from '../exercise/distance-unit.ts';
+import { clampTo, type Quantity } from '../exercise/quantity.ts';
+import { poundsOfKilograms } from './exact-units.ts';
+import { type FileWeightUnit, kilogramsIn } from './file-units.ts';
+import type { LeftOut } from './left-out.ts';
+
+/** Of the workout, of its exercise, and of the set. */
+export const ownColumns = {
+  startedAt: 'started_at',
+  finishedAt: 'finished_at',
+  feel: 'workout_feel',
+  exerciseType: 'exercise_type',
+  exerciseEffort: 'exercise_effort',
+  exerciseCompliance: 'exercise_compliance',
+  percent1RM: 'percent_1rm',
+  /** In the unit of the table's weights. */
+  max: 'one_rep_max',
+  /** What the effort is measured in where it is not reps; a pace is in minutes per mile. */
+  effortMetric: 'effort_type',
+  effort: 'effort_value',
+  typedIn: 'distance_typed_in',
+} as const;
+export type OwnField = keyof typeof ownColumns;
+
+export interface OwnValues {
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
+  readonly feel: number | null;
+  readonly exerciseType: ExerciseType | null;
+  readonly exerciseEffort: number | null;
+  readonly exerciseCompliance: number | null;
+  readonly percent1RM: number | null;
+  readonly max: number | null;
+  readonly effortMetric: EffortMetric | null;
+  readonly effort: number | null;
+  readonly typedIn: DistanceUnit | null;
+}
+
+type Feedback = TrainingSession['feedback'];
+interface Logged {
+  readonly session: TrainingSession;
+  readonly exerciseType: ExerciseType;
+  readonly feedback: Feedback;
+  readonly set: ExerciseSet;
+}
+
+/** The cells of a set, in the order of the columns. */
+export function ownCells(
+  { session, exerciseType, feedback, set }: Logged,
+  weightUnit: FileWeightUnit,
+): (string | number | null)[] {
+  const { weight, max = null, effort, distance } = set;
+  const measured = effort && effort.metric !== 'reps' && effort.actual !== null ? effort : null;
+  const values: OwnValues = {
+    startedAt: session.startDate,
+    finishedAt: session.finishDate,
+    feel: session.feedback.score1,
+    exerciseType,
+    exerciseEffort: feedback.score1,
+    exerciseCompliance: feedback.score2,
+    percent1RM: weight?.metric === 'percent1RM' ? weight.actual : null,
+    max: max === null || weightUnit === 'kg' ? max : poundsOfKilograms(max),
+    effortMetric: measured?.metric ?? null,
+    effort: measured?.actual ?? null,
+    typedIn: (distance?.actual != null && distance.unit) || null,
+  };
+  return (Object.keys(ownColumns) as OwnField[]).map((field) => values[field]);
+}
+
+/** What is not as Holdfast writes it is left out, and counted under its column. */
+export function readOwnValues(
+  text: (field: OwnField) => string,
+  { weightUnit, leftOut }: { readonly weightUnit: FileWeightUnit; readonly leftOut: LeftOut },
+): OwnValues {
+  const read = <Value>(field: OwnField, reader: (written: string) => Value | null) => {
+    const written = text(field).trim();
+    const value = written === '' ? null : reader(written);
+    if (written !== '' && value === null) leftOut.add(`column ${ownColumns[field]}`);
+    return value;
+  };
+  const effortMetric = read('effortMetric', oneOf<EffortMetric>(['rir', 'rpe', 'zone', 'pace']));
+  return {
+    startedAt: read('startedAt', instant),
+    finishedAt: read('finishedAt', instant),
+    feel: read('feel', score),
+    exerciseType: read('exerciseType', oneOf<ExerciseType>(['reps', 'time', 'distance'])),
+    exerciseEffort: read('exerciseEffort', score),
+    exerciseCompliance: read('exerciseCompliance', score),
+    percent1RM: read('percent1RM', within('percent1RM')),
+    max: read(
+      'max',
+      within('weight', (max) => kilogramsIn(max, weightUnit)),
+    ),
+    effortMetric,
+    effort: read('effort', effortMetric ? within(effortMetric) : () => null),
+    typedIn: read('typedIn', oneOf(distanceUnits)),
+  };
+}
+
+const score = (written: string): number | null =>
+  /^(?:[1-9]|10)$/.test(written) ? Number(written) : null;
+
+const oneOf =
+  <Word extends string>(words: readonly Word[]) =>
+  (written: string): Word | null =>
+    words.find((word) => word === written) ?? null;
+
+const within =
+  (quantity: Quantity, stored: (value: number) => number = (value) => value) =>
+  (written: string): number | null => {
+    const value = stored(Number(written.replace(',', '.')));
+    return clampTo(quantity, value) === value ? value : null;
+  };
+
+const instant = (written: string): string | null => {
+  const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written) ? Date.parse(written) : Number.NaN;
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+};
