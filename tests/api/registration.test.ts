@@ -193,6 +193,13 @@ describe('the link of a confirmation', () => {
   });
 });
 
+test('[ACC-5] logging in right after registering says that the mail is on its way, not that the password is wrong', async () => {
+  const email = newEmail();
+  await server.ok(register, { body: formOf(email) });
+  const { error } = await server.call(signIn, { body: { email, password } });
+  expect(error.type).toBe('not-verified');
+});
+
 test('[ACC-5] a registration that an earlier release took is known by its password, and its mail is sent again', async () => {
   const email = newEmail();
   const { rows } = server.deps.database;

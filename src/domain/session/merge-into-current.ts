@@ -5,9 +5,9 @@ import { unloggedSession } from './unlogged-session.ts';
 
 /**
  * A workout saved by a caller that does not say which version it changed, as scripts written against the
- * plain API do. It is merged by the rules of two devices that have nothing but the prescription in common,
- * so a set that is done stays done, and an added set stays. What the caller has other than the server
- * counts as edited at `now`, in milliseconds: it is then the later edit.
+ * plain API do. It is merged like the copies of two devices that share nothing but the prescription, so a
+ * done set stays done and an added set stays. A set that differs from the server's counts as edited at
+ * `now`, in milliseconds, unless its stamp is older than the server's: then the caller only has an old copy.
  */
 export function mergeIntoCurrent(
   sent: TrainingSession,
@@ -17,8 +17,12 @@ export function mergeIntoCurrent(
   const stored = new Map(
     partsOf(current).flatMap(({ sets }) => sets.map((set) => [set.id, set] as const)),
   );
-  const stamped = (set: ExerciseSet): ExerciseSet =>
-    equal(set, stored.get(set.id)) ? set : { ...set, edited: { at: now, by: caller } };
+  const stamped = (set: ExerciseSet): ExerciseSet => {
+    const present = stored.get(set.id);
+    if (equal(set, present)) return set;
+    if (present?.edited && set.edited && set.edited.at < present.edited.at) return present;
+    return { ...set, edited: { at: now, by: caller } };
+  };
   const stampPart = <Part extends SubExerciseLogEntry>(part: Part): Part => ({
     ...part,
     sets: part.sets.map(stamped),
