@@ -66,6 +66,36 @@ export const typed: Chapter = {
       ),
     },
     {
+      name: 'a distance changes its unit between two keys',
+      rule: 'A distance keeps the unit in which it was first typed.',
+      file: 'src/domain/session/edit-set.ts',
+      code: 'inLoggedUnit(next.distance, edit.values.unit)',
+      mistake: 'next.distance',
+      caughtBy: testsOf('src/domain/session/typed-values.test.ts')(
+        'a pause after any key of a distance changes neither its unit nor what the next keys mean',
+      ),
+    },
+    {
+      name: 'the server drops the unit of a distance',
+      rule: 'The unit that a distance was typed in is kept where its coach asked for none.',
+      file: 'src/domain/session/overlay-prescription.ts',
+      code: 'inLoggedUnit(prescribed.distance, distance?.unit)',
+      mistake: 'prescribed.distance',
+      caughtBy: testsOf('src/domain/session/typed-values.test.ts')(
+        'a pause after any key of a distance changes neither its unit nor what the next keys mean',
+      ),
+    },
+    {
+      name: 'one more sled push of 4.25 miles',
+      rule: 'An extra set after a short distance is as long as that one.',
+      file: 'src/domain/session/edit-set.ts',
+      code: 'const unit = distanceUnitOf(above, units);',
+      mistake: 'const unit = above?.unit ?? distanceUnitOf(undefined, units);',
+      caughtBy: testsOf('src/domain/session/edit-set.test.ts')(
+        '[WK-28] an extra set says its unit, and after a short distance is as long',
+      ),
+    },
+    {
       name: 'a line is in the units of its reader',
       rule: 'A distance in a line stays in the unit that its coach typed.',
       file: 'src/domain/program/exercise-line.ts',
