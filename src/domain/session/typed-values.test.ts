@@ -58,7 +58,7 @@ const typedAndShown = (
   const session = synced(edited(workout, set, field, read.value));
   const stored = findSet(session, testId.set(set))?.set[field]?.actual ?? null;
   const shown = storedToShown(quantity, stored!, units);
-  const left = readNumber(String(shown), quantity, units, { before: stored })?.value;
+  const left = readNumber(String(shown), quantity, units, { known: [stored] })?.value;
   return { shown, stored, left };
 };
 

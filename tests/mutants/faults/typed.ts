@@ -29,10 +29,20 @@ export const typed: Chapter = {
       name: 'leaving a field changes its weight',
       rule: 'The digits that a field shows for a weight mean that weight.',
       file: 'src/domain/exercise/quantity.ts',
-      code: 'Number(trimmed) === storedToShown(quantity, before, units, unit)',
-      mistake: 'Number(trimmed) === before',
+      code: 'Number(trimmed) === storedToShown(quantity, one, units, unit)',
+      mistake: 'Number(trimmed) === one',
       caughtBy: quantities(
         'the digits that a value is shown with in the other system mean that value',
+      ),
+    },
+    {
+      name: 'above a target that reads the same',
+      rule: 'A weight that reads as it was asked for is neither above nor below it.',
+      file: 'src/domain/exercise/exercise-set.ts',
+      code: 'if (shown(actual) === shown(recommended))',
+      mistake: 'if (actual === recommended)',
+      caughtBy: testsOf('src/domain/exercise/exercise-set.test.ts')(
+        'two weights that read the same in pounds are neither above nor below each other',
       ),
     },
     {

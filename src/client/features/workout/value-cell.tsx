@@ -37,10 +37,7 @@ export interface ValueCellProps {
 export function ValueCell(props: ValueCellProps) {
   const { setName, column, recommended, actual, units } = props;
   const id = useId();
-  const comparison = compareToRecommended({ recommended, actual });
-  const colour = comparison === 'above' ? 'text-above' : comparison === 'below' ? 'text-below' : '';
   const label = `${setName} ${column.title.replace(/ \(.*\)/, '').toLowerCase()}`;
-  const describedBy = comparison === 'equal' ? undefined : id;
   const isWeight = column.quantity === 'weight';
   /**
    * What stood here when the field was entered: typing its digits again leaves it as it was, and what is
@@ -48,6 +45,10 @@ export function ValueCell(props: ValueCellProps) {
    */
   const [entered, setEntered] = useState<Pick<ValueCellProps, 'actual' | 'unit'> | null>(null);
   const { actual: before, unit } = entered ?? props;
+  const { quantity } = column;
+  const comparison = compareToRecommended({ recommended, actual }, { quantity, units, unit });
+  const colour = comparison === 'above' ? 'text-above' : comparison === 'below' ? 'text-below' : '';
+  const describedBy = comparison === 'equal' ? undefined : id;
   const useWeight = (weight: number) =>
     props.onChange(typedToStored('weight', weight, units), unit);
   return (
@@ -81,7 +82,10 @@ export function ValueCell(props: ValueCellProps) {
             props.onEdit(isWeight ? { ...target, useWeight } : target);
           }}
           onCommit={(text) => {
-            const read = readNumber(text, column.quantity, units, { before, unit });
+            const read = readNumber(text, column.quantity, units, {
+              known: [before, recommended],
+              unit,
+            });
             if (!read) return;
             if (read.clamped)
               toastClamped(`${storedToShown(column.quantity, read.value ?? 0, units, unit)}`);
