@@ -106,6 +106,16 @@ export const typed: Chapter = {
       ),
     },
     {
+      name: 'a drop set of last time beside a working set',
+      rule: 'Previous compares sets of the same kind.',
+      file: 'src/domain/history/sets-last-time.ts',
+      code: "return kind === 'failure' ? 'normal' : kind;",
+      mistake: "return kind === 'warm-up' ? kind : 'normal';",
+      caughtBy: testsOf('src/domain/history/sets-last-time.test.ts')(
+        'drop sets compare with drop sets, and a set to failure with the working set in its place',
+      ),
+    },
+    {
       name: 'a line is in the units of its reader',
       rule: 'A distance in a line stays in the unit that its coach typed.',
       file: 'src/domain/program/exercise-line.ts',
