@@ -10,7 +10,7 @@ test.each([
 ] as const)(
   'a rest that is over %s vibrates as far as it may',
   async (_, userActivation, times) => {
-    const vibrate = vi.fn();
+    const vibrate = vi.fn<() => boolean>();
     vi.stubGlobal('navigator', { vibrate, userActivation });
     await soundTimesUp();
     expect(vibrate).toHaveBeenCalledTimes(times);
