@@ -26,7 +26,9 @@ export function unlockSound(): void {
 }
 
 export async function soundTimesUp(): Promise<void> {
-  navigator.vibrate?.([200, 100, 200, 100, 400]);
+  // Before the first tap Chromium refuses, and prints an error. Not every browser says whether there was one.
+  if (navigator.userActivation?.hasBeenActive !== false)
+    navigator.vibrate?.([200, 100, 200, 100, 400]);
   if (!sound) return;
   const { context } = sound;
   const buffer = await sound.buffer.catch(() => null);

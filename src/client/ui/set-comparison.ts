@@ -3,10 +3,10 @@ import type { DistanceUnit, ExerciseSet, SetKind } from '#contract/training.ts';
 import { shownText } from '#client/ui/set-text.ts';
 import type { SetCompliance } from '#domain/history/compliance.ts';
 import {
-  type AmountField,
   amountFields,
   compareToRecommended,
   kindOf,
+  measureOf,
 } from '#domain/exercise/exercise-set.ts';
 import { distanceUnitOf } from '#domain/exercise/distance-unit.ts';
 import { type Quantity, storedToShown } from '#domain/exercise/quantity.ts';
@@ -73,18 +73,6 @@ const isLoad = (quantity: Quantity) => quantity === 'weight' || quantity === 'pe
 const isEffort = (quantity: Quantity) =>
   quantity === 'rir' || quantity === 'rpe' || quantity === 'zone' || quantity === 'pace';
 
-function measureOf(set: ExerciseSet, field: AmountField): Quantity | null {
-  switch (field) {
-    case 'weight':
-      return set.weight?.metric ?? null;
-    case 'effort':
-      return set.effort?.metric ?? null;
-    case 'time':
-    case 'distance':
-      return set[field] ? field : null;
-  }
-}
-
 function amountWords(quantity: Quantity, value: number, units: Units, unit: DistanceUnit): string {
   const text = shownText(quantity, value, units, unit);
   switch (quantity) {
@@ -114,19 +102,15 @@ function differences(prescribed: ExerciseSet, logged: ExerciseSet, units: Units)
     if (!quantity || quantity !== measureOf(logged, field)) return [];
     const recommended = prescribed[field]?.recommended ?? null;
     const actual = logged[field]?.actual ?? null;
-    const direction = compareToRecommended({ recommended, actual });
+    const unit = distanceUnitOf(prescribed.distance, units);
+    const direction = compareToRecommended({ recommended, actual }, { quantity, units, unit });
     if (direction === 'equal' || recommended === null || actual === null) return [];
-    const by = apart(
-      quantity,
-      [recommended, actual],
-      units,
-      distanceUnitOf(prescribed.distance, units),
-    );
-    return by === '' ? [] : { direction, words: `${by} ${direction}` };
+    const by = apart(quantity, [recommended, actual], units, unit);
+    return { direction, words: `${by} ${direction}` };
   });
 }
 
-/** How far apart two values are, as they are shown; empty when they look the same. */
+/** How far apart two values are, as they are shown. */
 function apart(
   quantity: Quantity,
   values: readonly [number, number],
@@ -137,7 +121,6 @@ function apart(
     storedToShown(quantity, value, units, unit),
   );
   const by = roundTo(Math.abs(shownOne - shownOther), 2);
-  if (by === 0) return '';
   const plural = by === 1 ? '' : 's';
   switch (quantity) {
     case 'time':

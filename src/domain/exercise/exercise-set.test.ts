@@ -6,15 +6,24 @@ const reps = buildExercise(1);
 const ride = buildExercise(2, { exerciseType: 'time' });
 const run = buildExercise(3, { exerciseType: 'distance' });
 
+const inReps = { quantity: 'reps', units: 'imperial' } as const;
+
 test('a value is above, below or equal to the recommendation', () => {
-  expect(compareToRecommended({ recommended: 8, actual: 9 })).toBe('above');
-  expect(compareToRecommended({ recommended: 8, actual: 7 })).toBe('below');
-  expect(compareToRecommended({ recommended: 8, actual: 8 })).toBe('equal');
+  expect(compareToRecommended({ recommended: 8, actual: 9 }, inReps)).toBe('above');
+  expect(compareToRecommended({ recommended: 8, actual: 7 }, inReps)).toBe('below');
+  expect(compareToRecommended({ recommended: 8, actual: 8 }, inReps)).toBe('equal');
 });
 
 test('nothing is above or below what was not said', () => {
-  expect(compareToRecommended({ recommended: null, actual: 7 })).toBe('equal');
-  expect(compareToRecommended({ recommended: 8, actual: null })).toBe('equal');
+  expect(compareToRecommended({ recommended: null, actual: 7 }, inReps)).toBe('equal');
+  expect(compareToRecommended({ recommended: 8, actual: null }, inReps)).toBe('equal');
+});
+
+test('two weights that read the same in pounds are neither above nor below each other', () => {
+  const weights = { recommended: 100, actual: 100.02 };
+  const weight = { quantity: 'weight', units: 'imperial' } as const;
+  expect(compareToRecommended(weights, weight)).toBe('equal');
+  expect(compareToRecommended(weights, { ...weight, units: 'metric' })).toBe('above');
 });
 
 test('each field measures what the set says, else what its exercise says', () => {

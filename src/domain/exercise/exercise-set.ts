@@ -1,5 +1,6 @@
 // One set: what the coach asks for beside what the athlete did.
 import type {
+  DistanceUnit,
   EffortMetric,
   ExerciseMetric,
   ExerciseSet,
@@ -7,8 +8,8 @@ import type {
   LoadMetric,
   SetKind,
 } from '#contract/training.ts';
-import { roundTo } from '../units.ts';
-import type { Quantity } from './quantity.ts';
+import { roundTo, type Units } from '../units.ts';
+import { type Quantity, storedToShown } from './quantity.ts';
 
 /** The fields of a set that hold a recommended and an actual value. */
 export const amountFields = ['weight', 'effort', 'time', 'distance'] as const;
@@ -135,13 +136,20 @@ export const undoneSet = (set: ExerciseSet): ExerciseSet => {
   return undone;
 };
 
-/** Green above, red below; with nothing to compare it is equal. */
-export const compareToRecommended = (amount: {
-  recommended: number | null;
-  actual: number | null;
-}): 'above' | 'below' | 'equal' => {
-  const { recommended, actual } = amount;
-  if (recommended === null || actual === null || recommended === actual) return 'equal';
+/** What a field that this set has is measured in. */
+export const measureOf = (set: ExerciseSet, field: AmountField): Quantity | null => {
+  if (field === 'weight' || field === 'effort') return set[field]?.metric ?? null;
+  return set[field] ? field : null;
+};
+
+/** Green above, red below; with nothing to compare, or where both read the same, it is equal. */
+export const compareToRecommended = (
+  { recommended, actual }: { recommended: number | null; actual: number | null },
+  { quantity, units, unit }: { quantity: Quantity; units: Units; unit?: DistanceUnit },
+): 'above' | 'below' | 'equal' => {
+  if (recommended === null || actual === null) return 'equal';
+  const shown = (value: number) => storedToShown(quantity, value, units, unit);
+  if (shown(actual) === shown(recommended)) return 'equal';
   return actual > recommended ? 'above' : 'below';
 };
 

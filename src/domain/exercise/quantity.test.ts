@@ -124,12 +124,13 @@ test('the digits that a value is shown with in the other system mean that value'
       (quantity, units, n) => {
         const stored = clampTo(quantity, roundTo(n / 100, 2));
         const text = String(storedToShown(quantity, stored, units));
-        expect(readNumber(text, quantity, units, { before: stored })?.value).toBe(stored);
+        expect(readNumber(text, quantity, units, { known: [stored] })?.value).toBe(stored);
       },
     ),
   );
-  expect(readNumber('220.5', 'weight', 'imperial', { before: 100 })?.value).toBe(100);
-  expect(readNumber('220.5', 'weight', 'imperial', { before: 99 })?.value).toBe(100.02);
+  expect(readNumber('220.5', 'weight', 'imperial', { known: [100] })?.value).toBe(100);
+  expect(readNumber('220.5', 'weight', 'imperial', { known: [99] })?.value).toBe(100.02);
+  expect(readNumber('220.5', 'weight', 'imperial', { known: [90, 100] })?.value).toBe(100);
 });
 
 test('a number out of range is brought into it, and says so', () => {

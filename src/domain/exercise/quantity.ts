@@ -117,20 +117,25 @@ const lengths: Partial<Record<Quantity, number>> = { weight: 7, pace: 5, percent
 /**
  * What a number field means when it is left. `value` is in stored units, null for an empty field;
  * `clamped` asks for a message. Text that is no number gives null: the field returns to what it was.
- * `before` is the stored value that the field showed. The digits shown for it mean that value, not what
- * they come to: 100 kg reads '220.5' in pounds, and 220.5 lb is 100.02 kg.
+ * `known` are the stored values that the field shows or asks for. The digits of one mean that value, not
+ * what they come to: 100 kg reads '220.5' in pounds, and 220.5 lb is 100.02 kg.
  */
 export const readNumber = (
   text: string,
   quantity: Quantity,
   units: Units,
-  { before = null, unit }: { before?: number | null; unit?: DistanceUnit | undefined } = {},
+  {
+    known = [],
+    unit,
+  }: { known?: readonly (number | null)[]; unit?: DistanceUnit | undefined } = {},
 ): { value: number | null; clamped: boolean } | null => {
   const trimmed = text.trim().replace(',', '.');
   if (trimmed === '') return { value: null, clamped: false };
   if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(trimmed)) return null;
-  if (before !== null && Number(trimmed) === storedToShown(quantity, before, units, unit))
-    return { value: before, clamped: false };
+  const meant = known.find(
+    (one) => one !== null && Number(trimmed) === storedToShown(quantity, one, units, unit),
+  );
+  if (meant !== undefined) return { value: meant, clamped: false };
   const typed = roundToStep(Number(trimmed), stepOf(quantity));
   const stored = typedToStored(quantity, typed, units, unit);
   const value = clampTo(quantity, stored);

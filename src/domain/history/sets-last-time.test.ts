@@ -16,6 +16,12 @@ test('warm-ups compare with warm-ups, and a set more than last time with nothing
   expect(ids(setsLastTime(today, last))).toEqual(ids([last[0], undefined, last[1], undefined]));
 });
 
+test('drop sets compare with drop sets, and a set to failure with the working set in its place', () => {
+  const [first, drop, last] = [buildSet(1), buildSet(2, { kind: 'drop' }), buildSet(3)];
+  const today = [buildSet(4), buildSet(5, { kind: 'failure' }), buildSet(6, { kind: 'drop' })];
+  expect(ids(setsLastTime(today, [first, drop, last]))).toEqual(ids([first, last, drop]));
+});
+
 test('a movement done for the first time has nothing to compare with', () => {
   expect(setsLastTime([buildSet(1)], [])).toEqual([undefined]);
 });

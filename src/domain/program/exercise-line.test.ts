@@ -132,6 +132,12 @@ describe('an exercise typed as a line', () => {
     expect(heavier.sets[0]?.weight?.recommended).toBe(100.24);
   });
 
+  test('two weights that read the same in pounds both stay as they are', () => {
+    const before = typed('Back squat 1x5 @ 100, 1x5 @ 100.02', null, 'metric');
+    const more = typed('Back squat 2x6 @ 220.5', before, 'imperial');
+    expect(more.sets.map(({ weight }) => weight?.recommended)).toEqual([100, 100.02]);
+  });
+
   test('a distance of an older release keeps its metres as well', () => {
     const before = typed('Run 1x5 km', null, 'metric');
     const sets = before.sets.map(({ distance: _, ...set }) => ({

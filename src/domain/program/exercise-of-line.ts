@@ -84,7 +84,10 @@ function partOf(
     rest: defaultRest,
     status: 'initial' as const,
   };
-  const shown = reads?.map((read) => asBefore(read, before?.sets ?? [], units));
+  const shown = reads
+    ?.flatMap((read) => Array.from({ length: read.count }, () => read))
+    .slice(0, 100)
+    .map((read, index) => asBefore(read, before?.sets ?? [], { index, units }));
   const asked = shown ? setsOf(shown, before, newId) : measuresOf(before!);
   return { ...kept, ...asked, movement };
 }
@@ -95,6 +98,7 @@ const measuresOf = ({ exerciseType, exerciseMetric, sets }: SubExercise) => ({
   sets,
 });
 
+/** `reads`: one for each set. */
 function setsOf(reads: readonly SetsRead[], before: SubExercise | null, newId: () => string) {
   const [first] = reads;
   const exerciseType = first!.type;
@@ -104,20 +108,22 @@ function setsOf(reads: readonly SetsRead[], before: SubExercise | null, newId: (
     unit: exerciseType === 'distance' ? 'distance' : load,
     effort: effort ?? (exerciseType === 'reps' ? 'reps' : null),
   };
-  const sets = reads
-    .flatMap((read) => Array.from({ length: read.count }, () => read))
-    .slice(0, 100)
-    .map((read, index) =>
-      setOf(read, exerciseMetric, before?.sets[index]?.id ?? (newId() as SetId)),
-    );
+  const sets = reads.map((read, index) =>
+    setOf(read, exerciseMetric, before?.sets[index]?.id ?? (newId() as SetId)),
+  );
   return { exerciseType, exerciseMetric, sets };
 }
 
 /**
  * A value that reads as it stood there before is that value: 100 kg reads '220.5' in pounds, and 220.5 lb is
- * 100.02 kg. So whoever types other reps changes nothing but the reps.
+ * 100.02 kg. So typing other reps changes nothing but the reps. The set's own value comes first, since
+ * two sets may read alike and differ.
  */
-function asBefore(read: SetsRead, before: readonly ExerciseSet[], units: Units): SetsRead {
+function asBefore(
+  read: SetsRead,
+  before: readonly ExerciseSet[],
+  { index, units }: { readonly index: number; readonly units: Units },
+): SetsRead {
   const kept = (
     quantity: Quantity,
     value: number,
@@ -127,6 +133,8 @@ function asBefore(read: SetsRead, before: readonly ExerciseSet[], units: Units):
     const readsAlike = (one: number) =>
       typedToStored(quantity, storedToShown(quantity, one, units, unit), units, unit) === value;
     const known = stored.filter((one) => one !== null && one !== undefined);
+    const own = stored[index] ?? null;
+    if (own !== null && readsAlike(own)) return own;
     return known.includes(value) ? value : (known.find(readsAlike) ?? value);
   };
   const { load, effort, amount, unit } = read;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Exercise } from '#contract/training.ts';
+import type { DistanceUnit, Exercise, ExerciseSet } from '#contract/training.ts';
 import { refused, type Outcome } from '../refusal.ts';
+import type { Units } from '../units.ts';
 import {
   buildExercise,
   buildSession,
@@ -20,6 +21,7 @@ import {
 import { findSet } from './sets.ts';
 
 const stamp = { at: testStamp.at + 1, by: 'phone' };
+const units: Units = 'imperial';
 const session = buildSession([buildExercise(1), buildSuperset(2)]);
 const finished = { ...session, status: 'completed' as const };
 const setOf = (from: typeof session, n: number) => findSet(from, testId.set(n))?.set;
@@ -30,8 +32,14 @@ const valueOf = <T>(outcome: Outcome<T>): T => {
 };
 const edit = (values: ActualValues, n = 11) =>
   editSet(session, { setId: testId.set(n), values, now: testNow, stamp });
-const extraOf = (exercise: Exercise, from = buildSession([exercise])) =>
-  setOf(valueOf(addExtraSet(from, { exerciseId: exercise._id, id: testId.set(99), stamp })), 99);
+const extraOf = (
+  exercise: Exercise,
+  from = buildSession([exercise]),
+  unitsOfAccount: Units = units,
+) => {
+  const extra = { exerciseId: exercise._id, id: testId.set(99), units: unitsOfAccount, stamp };
+  return setOf(valueOf(addExtraSet(from, extra)), 99);
+};
 
 test('[WK-25] the athlete enters what was done beside what was asked for', () => {
   expect(setOf(valueOf(edit({ weight: 61.23, effort: 6 })), 11)).toEqual(
@@ -91,7 +99,7 @@ test('an unknown set and a finished workout are not edited', () => {
 
 test('[WK-26] an added set comes last, is marked extra, and has no recommendation', () => {
   const added = valueOf(
-    addExtraSet(session, { exerciseId: testId.exercise(1), id: testId.set(99), stamp }),
+    addExtraSet(session, { exerciseId: testId.exercise(1), id: testId.set(99), units, stamp }),
   );
   expect(added.exerciseLog[0]?.sets.map(({ id }) => id)).toEqual([11, 12, 13, 99].map(testId.set));
   expect(setOf(added, 99)).toEqual({
@@ -115,9 +123,55 @@ test('[WK-28] an extra set starts from 8 reps, 150 s or 4.25 mi', () => {
     id: testId.set(99),
     done: false,
     extraSet: true,
-    distance: { recommended: null, actual: 6839.71 },
+    distance: { recommended: null, actual: 6839.71, unit: 'mi' },
     edited: stamp,
   });
+});
+
+test('[WK-28] an extra set says its unit, and after a short distance is as long', () => {
+  const over = (distance: ExerciseSet['distance'], account: Units) =>
+    extraOf(
+      buildExercise(1, {
+        exerciseType: 'distance',
+        sets: [buildSet(11, { distance }, 'distance')],
+      }),
+      undefined,
+      account,
+    )?.distance;
+  const asked = (recommended: number) => ({ recommended, actual: null });
+  for (const account of ['imperial', 'metric'] as const) {
+    expect(over(asked(20), account)).toEqual({ recommended: null, actual: 20, unit: 'm' });
+    expect(over({ ...asked(18.29), unit: 'yd' }, account)).toMatchObject({
+      actual: 18.29,
+      unit: 'yd',
+    });
+    expect(over({ ...asked(5000), unit: 'km' }, account)).toMatchObject({
+      actual: 6839.71,
+      unit: 'km',
+    });
+  }
+  expect(over(asked(5000), 'metric')).toMatchObject({ actual: 6839.71, unit: 'km' });
+  expect(over(asked(5000), 'imperial')).toMatchObject({ actual: 6839.71, unit: 'mi' });
+});
+
+test('a distance takes the unit of its first entry, unless its coach asked for one', () => {
+  const run = (distance: ExerciseSet['distance']) =>
+    buildSession([
+      buildExercise(1, {
+        exerciseType: 'distance',
+        sets: [buildSet(11, { distance }, 'distance')],
+      }),
+    ]);
+  const logged = (from: typeof session, distance: number, unit: DistanceUnit) =>
+    valueOf(
+      editSet(from, { setId: testId.set(11), values: { distance, unit }, now: testNow, stamp }),
+    );
+  const open = logged(run({ recommended: null, actual: null }), 500, 'km');
+  expect(setOf(open, 11)?.distance).toEqual({ recommended: null, actual: 500, unit: 'km' });
+  expect(setOf(logged(open, 20, 'm'), 11)?.distance).toMatchObject({ actual: 20, unit: 'km' });
+  const asked = { recommended: 20, actual: null };
+  expect(setOf(logged(run(asked), 25, 'm'), 11)?.distance).toEqual({ ...asked, actual: 25 });
+  expect(setOf(logged(run({ ...asked, unit: 'yd' }), 25, 'yd'), 11)?.distance?.unit).toBe('yd');
 });
 
 test('an extra set of another effort metric starts from that metric’s default', () => {
@@ -152,7 +206,13 @@ test('an exercise whose sets were all taken away still takes an extra set', () =
 });
 
 test('a part of a superset takes an extra set of its own', () => {
-  const extra = { exerciseId: testId.exercise(2), subExerciseIndex: 1, id: testId.set(99), stamp };
+  const extra = {
+    exerciseId: testId.exercise(2),
+    subExerciseIndex: 1,
+    id: testId.set(99),
+    units,
+    stamp,
+  };
   const added = valueOf(addExtraSet(session, extra));
   expect(findSet(added, testId.set(99))).toMatchObject({ exerciseIndex: 1, subExerciseIndex: 1 });
   expect(valueOf(addExtraSet(added, extra))).toBe(added);
@@ -163,7 +223,7 @@ test('a part of a superset takes an extra set of its own', () => {
 
 test('one more round repeats what was done in the one before', () => {
   const lifted = valueOf(edit({ weight: 70, effort: 6 }, 13));
-  const extra = { exerciseId: testId.exercise(1), id: testId.set(99), repeat: true, stamp };
+  const extra = { exerciseId: testId.exercise(1), id: testId.set(99), repeat: true, units, stamp };
   expect(setOf(valueOf(addExtraSet(lifted, extra)), 99)).toMatchObject({
     extraSet: true,
     done: false,
@@ -175,7 +235,7 @@ test('one more round repeats what was done in the one before', () => {
 });
 
 test('no set is added to an unknown exercise, a full one or a finished workout', () => {
-  const extra = { exerciseId: testId.exercise(1), id: testId.set(999), stamp };
+  const extra = { exerciseId: testId.exercise(1), id: testId.set(999), units, stamp };
   const full = buildSession([
     buildExercise(1, { sets: Array.from({ length: 200 }, (_, n) => buildSet(n)) }),
   ]);
@@ -188,7 +248,7 @@ test('no set is added to an unknown exercise, a full one or a finished workout',
 
 test('[WK-27] an extra set can be deleted, and no other', () => {
   const added = valueOf(
-    addExtraSet(session, { exerciseId: testId.exercise(1), id: testId.set(99), stamp }),
+    addExtraSet(session, { exerciseId: testId.exercise(1), id: testId.set(99), units, stamp }),
   );
   expect(valueOf(deleteExtraSet(added, { setId: testId.set(99) }))).toEqual(session);
   expect(deleteExtraSet(added, { setId: testId.set(11) })).toEqual(refused('set-prescribed'));
@@ -205,8 +265,8 @@ test('[WK-27] a deletion is taken back: the set is as it was, where it was', () 
     [{ exerciseId: testId.exercise(1) }, testId.exercise(1), session],
     [part, testId.exercise(32), group],
   ] as const) {
-    const one = valueOf(addExtraSet(start, { ...extra, id: testId.set(98), stamp }));
-    const two = valueOf(addExtraSet(one, { ...extra, id: testId.set(99), stamp }));
+    const one = valueOf(addExtraSet(start, { ...extra, id: testId.set(98), units, stamp }));
+    const two = valueOf(addExtraSet(one, { ...extra, id: testId.set(99), units, stamp }));
     const { entry, set } = findSet(two, testId.set(98))!;
     const deleted = { exerciseId, index: entry.sets.indexOf(set), set };
     const without = valueOf(deleteExtraSet(two, { setId: set.id }));

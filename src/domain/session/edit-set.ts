@@ -1,4 +1,5 @@
 import type {
+  DistanceUnit,
   EditStamp,
   ExerciseLogEntry,
   ExerciseSet,
@@ -7,6 +8,7 @@ import type {
   TrainingSession,
 } from '#contract/training.ts';
 import type { ExerciseId, SetId } from '#contract/ids.ts';
+import { distanceUnitOf, inLoggedUnit } from '../exercise/distance-unit.ts';
 import {
   amountFields,
   effortMetricOf,
@@ -19,12 +21,14 @@ import {
 } from '../exercise/exercise-set.ts';
 import { clampTo, defaultValues } from '../exercise/quantity.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
-import { milesToMetres } from '../units.ts';
+import { milesToMetres, type Units } from '../units.ts';
 import { findEntry, findSet, updateSet, updateSets } from './sets.ts';
 
 /** What the athlete did, in stored units; null clears a value. */
 export type ActualValues = Partial<Record<AmountField | 'rpe', number | null>> & {
   readonly kind?: SetKind | null;
+  /** What the distance was typed in: from now on the set's own, if neither it nor its coach has said one. */
+  readonly unit?: DistanceUnit;
 };
 
 /** As many sets as one entry of the contract holds. */
@@ -46,7 +50,11 @@ export const editSet = (
     const actual = value === null || quantity === null ? null : clampTo(quantity, value);
     const next = withActual(edited, field, actual, place.entry);
     if (!next) return refused('value-not-measured');
-    if ((edited[field]?.actual ?? null) !== actual) edited = next;
+    if ((edited[field]?.actual ?? null) !== actual)
+      edited =
+        field === 'distance' && next.distance
+          ? { ...next, distance: inLoggedUnit(next.distance, edit.values.unit) }
+          : next;
   }
   edited = withMarks(edited, edit.values);
   if (edited === place.set) return allowed(session);
@@ -74,6 +82,7 @@ export const addExtraSet = (
     exerciseId: ExerciseId;
     subExerciseIndex?: number;
     repeat?: boolean;
+    units: Units;
     id: SetId;
     stamp: EditStamp;
   },
@@ -88,7 +97,7 @@ export const addExtraSet = (
   if (!entry) return refused('exercise-not-found');
   if (findSet(session, extra.id)) return allowed(session);
   if (entry.sets.length >= mostSets) return refused('too-many-sets');
-  const fresh = extraSet(entry, extra.id);
+  const fresh = extraSet(entry, extra);
   const set = { ...(extra.repeat ? alike(fresh, entry.sets.at(-1)) : fresh), edited: extra.stamp };
   return allowed(updateSets(session, exerciseIndex, subExerciseIndex, (sets) => [...sets, set]));
 };
@@ -124,7 +133,10 @@ export const restoreExtraSet = (
   );
 };
 
-const extraSet = (entry: ExerciseLogEntry | SubExerciseLogEntry, id: SetId): ExerciseSet => {
+const extraSet = (
+  entry: ExerciseLogEntry | SubExerciseLogEntry,
+  { id, units }: { readonly id: SetId; readonly units: Units },
+): ExerciseSet => {
   const above = entry.sets.at(-1);
   const load = loadMetricOf(entry);
   const effort = effortMetricOf(entry);
@@ -145,18 +157,22 @@ const extraSet = (entry: ExerciseLogEntry | SubExerciseLogEntry, id: SetId): Exe
       effort: { metric: effort, recommended: null, actual: isReps ? defaultValues[effort] : null },
     }),
     ...(entry.exerciseType === 'time' && { time: { recommended: null, actual: 150 } }),
-    ...(entry.exerciseType === 'distance' && { distance: extraDistance(above?.distance) }),
+    ...(entry.exerciseType === 'distance' && { distance: extraDistance(above?.distance, units) }),
   };
 };
 
 /** 4.25 mi; after short ones, such as sled pushes, as far as the one above. */
-const extraDistance = (above: ExerciseSet['distance']): NonNullable<ExerciseSet['distance']> => {
+const extraDistance = (
+  above: ExerciseSet['distance'],
+  units: Units,
+): NonNullable<ExerciseSet['distance']> => {
   const before = above?.actual ?? above?.recommended ?? null;
-  const isShort = above?.unit === 'm' || above?.unit === 'yd';
+  const unit = distanceUnitOf(above, units);
+  const isShort = unit === 'm' || unit === 'yd';
   return {
     recommended: null,
     actual: isShort && before !== null ? before : milesToMetres(4.25),
-    ...(above?.unit && { unit: above.unit }),
+    unit,
   };
 };
 

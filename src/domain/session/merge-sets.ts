@@ -8,6 +8,7 @@ import {
   loggedValue,
   setLogged,
 } from '../exercise/exercise-set.ts';
+import { inLoggedUnit } from '../exercise/distance-unit.ts';
 import { asExtraSet } from './overlay-prescription.ts';
 import { type Conflict, threeWay, threeWayFields } from '../three-way.ts';
 import { outweigh } from './outweigh.ts';
@@ -116,7 +117,11 @@ function coachsPart(base: ExerciseSet, mine: ExerciseSet, theirs: ExerciseSet): 
   const merged = threeWayFields(base, mine, theirs, (_, __, servers) => servers);
   for (const field of [...loggedFields, 'done', 'edited', 'followed'] as const)
     delete (merged as Partial<ExerciseSet>)[field];
-  return { ...merged, ...theirs };
+  return {
+    ...merged,
+    ...theirs,
+    ...(theirs.distance && { distance: inLoggedUnit(theirs.distance, mine.distance?.unit) }),
+  };
 }
 
 function whole(

@@ -37,7 +37,12 @@ const trained = (): TrainingSession => {
   session = valueOf(tickSet(session, { setId: testId.set(11), done: true, now: testNow, stamp }));
   session = valueOf(tickSet(session, { setId: testId.set(221), done: true, now: testNow, stamp }));
   session = valueOf(
-    addExtraSet(session, { exerciseId: testId.exercise(1), id: testId.set(99), stamp }),
+    addExtraSet(session, {
+      exerciseId: testId.exercise(1),
+      id: testId.set(99),
+      units: 'imperial',
+      stamp,
+    }),
   );
   return valueOf(completeExercise(session, { exerciseIndex: 0, now: testNow }));
 };

@@ -8,6 +8,7 @@ import type {
   TrainingSession,
 } from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
+import { inLoggedUnit } from '../exercise/distance-unit.ts';
 import { isUntouched, undoneSet } from '../exercise/exercise-set.ts';
 import {
   askedBefore,
@@ -218,7 +219,10 @@ const overlaySet = (
     ...(ownEffort && knows('effort', effort.metric) && { effort }),
     ...(prescribed.time && { time: { ...prescribed.time, actual: time?.actual ?? null } }),
     ...(prescribed.distance && {
-      distance: { ...prescribed.distance, actual: distance?.actual ?? null },
+      distance: {
+        ...inLoggedUnit(prescribed.distance, distance?.unit),
+        actual: distance?.actual ?? null,
+      },
     }),
     ...(logged.kind && { kind: logged.kind }),
     ...(logged.rpe !== undefined && { rpe: logged.rpe }),

@@ -87,17 +87,27 @@ test('[WK-30] done as described is every asked set with its values; a set left o
   const session = buildSession([buildExercise()]);
   const ids = entryOf(session).sets.map(({ id }) => id);
   const done = ids.reduce(tick, session);
-  expect(isDoneAsDescribed(entryOf(done))).toBe(true);
-  expect(isDoneAsDescribed(entryOf(ids.slice(1).reduce(tick, session)))).toBe(false);
-  for (const effort of [7, 9]) expect(isDoneAsDescribed(withReps(done, effort))).toBe(false);
+  expect(isDoneAsDescribed(entryOf(done), 'imperial')).toBe(true);
+  expect(isDoneAsDescribed(entryOf(ids.slice(1).reduce(tick, session)), 'imperial')).toBe(false);
+  for (const effort of [7, 9])
+    expect(isDoneAsDescribed(withReps(done, effort), 'imperial')).toBe(false);
+});
+
+test('what reads as asked is as described: 100 kg and 100.02 kg are both 220.5 lb', () => {
+  const weight = { metric: 'weight', recommended: 100, actual: 100.02 } as const;
+  const effort = { metric: 'reps', recommended: 8, actual: 8 } as const;
+  const sets = [buildSet(1, { done: true, weight, effort })];
+  const entry = { ...entryOf(buildSession([buildExercise()])), sets };
+  expect(isDoneAsDescribed(entry, 'imperial')).toBe(true);
+  expect(isDoneAsDescribed(entry, 'metric')).toBe(false);
 });
 
 test('more reps in an AMRAP set are as described, fewer are not; warm-ups do not count', () => {
   const sets = [buildSet(1, { warmUp: true }), buildSet(2, { amrap: true })];
   const session = buildSession([buildExercise(1, { sets })]);
   const done = tick(session, sets[1]!.id);
-  expect(isDoneAsDescribed(withReps(done, 12, 1))).toBe(true);
-  expect(isDoneAsDescribed(withReps(done, 7, 1))).toBe(false);
+  expect(isDoneAsDescribed(withReps(done, 12, 1), 'imperial')).toBe(true);
+  expect(isDoneAsDescribed(withReps(done, 7, 1), 'imperial')).toBe(false);
 });
 
 function withReps(session: TrainingSession, effort: number, index = 0): ExerciseLogEntry {

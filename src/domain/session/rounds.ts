@@ -2,8 +2,10 @@
 // the next of each; an exercise that stands alone has rounds of one set.
 import type { Exercise, ExerciseLogEntry, ExerciseSet } from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
-import { amountFields, compareToRecommended } from '../exercise/exercise-set.ts';
+import { distanceUnitOf } from '../exercise/distance-unit.ts';
+import { amountFields, compareToRecommended, measureOf } from '../exercise/exercise-set.ts';
 import { groupOf } from '../exercise/group.ts';
+import type { Units } from '../units.ts';
 
 /** A part with fewer sets than the others is left out of the last rounds. */
 export const roundsOf = (entry: ExerciseLogEntry): readonly (readonly ExerciseSet[])[] => {
@@ -37,16 +39,18 @@ export const restAfterSet = (
 };
 
 /** Each set that the coach asked for was done, with the values asked for; more reps in an AMRAP set are that too. */
-export const isDoneAsDescribed = (entry: ExerciseLogEntry): boolean => {
+export const isDoneAsDescribed = (entry: ExerciseLogEntry, units: Units): boolean => {
   const asked = roundsOf(entry)
     .flat()
     .filter((set) => !set.extraSet && !set.warmUp);
-  return asked.length > 0 && asked.every((set) => set.done && isAsDescribed(set));
+  return asked.length > 0 && asked.every((set) => set.done && isAsDescribed(set, units));
 };
 
-const isAsDescribed = (set: ExerciseSet): boolean =>
+const isAsDescribed = (set: ExerciseSet, units: Units): boolean =>
   amountFields.every((field) => {
-    const amount = set[field];
-    const comparison = amount ? compareToRecommended(amount) : 'equal';
+    const [amount, quantity] = [set[field], measureOf(set, field)];
+    if (!amount || !quantity) return true;
+    const unit = distanceUnitOf(set.distance, units);
+    const comparison = compareToRecommended(amount, { quantity, units, unit });
     return comparison === 'equal' || (set.amrap && field === 'effort' && comparison === 'above');
   });

@@ -84,7 +84,12 @@ describe('a swapped movement', () => {
 
   test('clears what was entered for the other one, and keeps extra sets', () => {
     const extra = value(
-      addExtraSet(session, { exerciseId: testId.exercise(1), id: testId.set(99), stamp }),
+      addExtraSet(session, {
+        exerciseId: testId.exercise(1),
+        id: testId.set(99),
+        units: 'imperial',
+        stamp,
+      }),
     );
     const entered = value(
       editSet(extra, { setId: testId.set(11), values: { weight: 80 }, now: testNow, stamp }),

@@ -116,6 +116,7 @@ function take(
       return addExtraSet(session, {
         exerciseId: session.exerciseLog[0]!.exerciseId,
         id: testId.set(firstId + step.id),
+        units: 'imperial',
         stamp,
       });
     case 'delete':

@@ -18,7 +18,11 @@ const sessionId = testId.session(1);
 describe('a set that was added', () => {
   test('can be deleted [WK-27]', async () => {
     const phone = await createPhone(...training);
-    await addExtraSet(phone.device, { sessionId, exerciseId: testId.exercise(11) });
+    await addExtraSet(phone.device, {
+      sessionId,
+      exerciseId: testId.exercise(11),
+      units: 'imperial',
+    });
     const added = ((await rowOf(phone, sessionKey)).body as TrainingSession).exerciseLog[0]!
       .sets[3];
     await deleteExtraSet(phone.device, { sessionId, setId: added!.id });
@@ -34,7 +38,7 @@ describe('a set that was added', () => {
       asSent.push((call.json as { trainingSession: TrainingSession }).trainingSession);
       return ok({ rev: 10 + asSent.length });
     };
-    await addExtraSet(phone.device, { sessionId, exerciseId });
+    await addExtraSet(phone.device, { sessionId, exerciseId, units: 'imperial' });
     const added = await logged();
     const set = added.exerciseLog[0]!.sets[3]!;
     phone.server.answer(accept);

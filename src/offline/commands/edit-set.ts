@@ -1,5 +1,6 @@
 import type { ExerciseId, SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { ExerciseSet } from '#contract/training.ts';
+import type { Units } from '#domain/units.ts';
 import * as rules from '#domain/session/edit-set.ts';
 import { type Device, stampOf } from '../device.ts';
 import { editSession } from './edit-session.ts';
@@ -31,6 +32,7 @@ export function addExtraSet(
     readonly exerciseId: ExerciseId;
     readonly subExerciseIndex?: number;
     readonly repeat?: boolean;
+    readonly units: Units;
   },
 ) {
   const { sessionId, ...place } = input;

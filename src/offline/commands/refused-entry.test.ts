@@ -114,7 +114,7 @@ describe('a change made while the refused one was under way', () => {
 describe('a workout that was deleted on the server while it was logged here', () => {
   const gone = failed(404, 'not-found');
   const extra = (phone: Phone) =>
-    addExtraSet(phone.device, { sessionId, exerciseId: testId.exercise(11) });
+    addExtraSet(phone.device, { sessionId, exerciseId: testId.exercise(11), units: 'imperial' });
 
   test('is kept and shown, and can be made anew', async () => {
     const phone = await refusedPhone(gone);

@@ -38,7 +38,8 @@ const edits: [title: string, command: Command, shows: object][] = [
   ],
   [
     'a set more [WK-26]',
-    (device) => addExtraSet(device, { sessionId, exerciseId: testId.exercise(11) }),
+    (device) =>
+      addExtraSet(device, { sessionId, exerciseId: testId.exercise(11), units: 'imperial' }),
     { exerciseLog: [{ sets: [{}, {}, {}, { extraSet: true }] }, {}] },
   ],
   [
@@ -104,7 +105,7 @@ describe('a refusal changes nothing', () => {
     ],
     [
       'a set more of no exercise',
-      (d) => addExtraSet(d, { sessionId, exerciseId: testId.exercise(9) }),
+      (d) => addExtraSet(d, { sessionId, exerciseId: testId.exercise(9), units: 'imperial' }),
       'exercise-not-found',
     ],
     [

@@ -73,7 +73,10 @@ describe('a database that the system closed under the app', () => {
   );
 
   test.each([
-    ['set', (phone: Phone) => addExtraSet(phone.device, { sessionId, exerciseId })],
+    [
+      'set',
+      (phone: Phone) => addExtraSet(phone.device, { sessionId, exerciseId, units: 'imperial' }),
+    ],
     ['comment', (phone: Phone) => addComment(phone.device, { sessionId, exerciseId, text: 'Hm' })],
     ['note', (phone: Phone) => writeComment(phone.device, { sessionId, exerciseId, text: 'Hm' })],
     ['run', ({ device }: Phone) => startRun(device, { programId, date: '2026-08-03' })],

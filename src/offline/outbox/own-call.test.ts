@@ -188,7 +188,9 @@ describe('a save that waits while those of another phone are read', () => {
 
   const wait = failed(429, 'rate-limited');
   const refusal = failed(403, 'forbidden');
-  const withSet = must(addExtraSet(buildSession(), { exerciseId, id: added, stamp: tablet }));
+  const withSet = must(
+    addExtraSet(buildSession(), { exerciseId, id: added, units: 'imperial', stamp: tablet }),
+  );
   const doneSet = { setId: added, done: true, now: testNow, stamp: tablet };
 
   test.each([

@@ -113,6 +113,16 @@ describe('the last time a movement was done', () => {
     expect((await lastTime(device, bench, now))?.sets).toHaveLength(3);
   });
 
+  test('is of the same occurrence, where a workout had the movement twice', async () => {
+    const top = pressed('2030-03-01', [100, 3]);
+    const [first] = pressed('2030-03-01', [70, 10]).exerciseLog;
+    const again = { ...first!, exerciseId: testId.exercise(12) };
+    const { device } = await phoneWith({ ...top, exerciseLog: [...top.exerciseLog, again] });
+    const weights = async (occurrence?: number) =>
+      (await lastTime(device, bench, now, occurrence))?.sets.map((set) => set.weight?.actual);
+    expect([await weights(), await weights(1), await weights(2)]).toEqual([[100], [70], [100]]);
+  });
+
   test('was never, where no set of it was done', async () => {
     const { device } = await phoneWith(pressed('2030-03-01', [80, 8, { done: false }]));
     expect(await lastTime(device, bench, now)).toBeNull();

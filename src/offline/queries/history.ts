@@ -10,7 +10,7 @@ import type {
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import type { FinishedWorkout, MovementDone } from '#domain/history/finished-workout.ts';
 import { type DatedLift, type MovementRecords, recordsAmong } from '#domain/history/records.ts';
-import { partsOf } from '#domain/history/session-parts.ts';
+import { partsOf, type SessionPart } from '#domain/history/session-parts.ts';
 import { keyParts } from '../database/finished-row.ts';
 import type { Device } from '../device.ts';
 
@@ -118,11 +118,15 @@ export interface LastTime {
   readonly sets: readonly ExerciseSet[];
 }
 
-/** Null: it was never done before. */
+/**
+ * Null: it was never done before. `occurrence`: of the exercises with this movement the one that is asked
+ * for, from 0; the first that was done where that one was not.
+ */
 export async function lastTime(
   { database }: Device,
   movementId: MovementId,
   before: Present,
+  occurrence = 0,
 ): Promise<LastTime | null> {
   const [key] = await database.finished
     .where('byMovement')
@@ -133,9 +137,9 @@ export async function lastTime(
   const row = key && (await database.entities.get(`training-session:${keyParts(key).sessionId}`));
   if (!row) return null;
   const session = row.body as TrainingSession;
-  const part = partsOf(session).find(
-    ({ movement, logged }) => movement?._id === movementId && logged.some((set) => set.done),
-  );
+  const parts = partsOf(session).filter(({ movement }) => movement?._id === movementId);
+  const isDone = (one: SessionPart | undefined) => one?.logged.some((set) => set.done);
+  const part = isDone(parts[occurrence]) ? parts[occurrence] : parts.find(isDone);
   const { _id, startDate } = session;
   return part
     ? { sessionId: _id, startDate, exerciseId: part.exerciseId, sets: part.logged }

@@ -47,7 +47,11 @@ test('a tick is on this device until the server has taken it', async () => {
 test('so are a weight and an added set; one deleted again leaves nothing', async () => {
   const phone = await createPhone(...training);
   await editSet(phone.device, { sessionId, setId, values: { weight: 42 } });
-  const added = await addExtraSet(phone.device, { sessionId, exerciseId: testId.exercise(11) });
+  const added = await addExtraSet(phone.device, {
+    sessionId,
+    exerciseId: testId.exercise(11),
+    units: 'imperial',
+  });
   const extra = added.allowed ? added.value.exerciseLog[0]!.sets.at(-1)!.id : setId;
   expect(await onDevice(phone)).toEqual([setId, extra]);
   await deleteExtraSet(phone.device, { sessionId, setId: extra });

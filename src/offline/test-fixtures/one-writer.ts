@@ -177,7 +177,7 @@ class OneWriter {
         return void (await editSet(device, { sessionId, setId: sets.at(edit.set)!.id, values }));
       }
       case 'add':
-        return void (await addExtraSet(device, { sessionId, exerciseId }));
+        return void (await addExtraSet(device, { sessionId, exerciseId, units: 'imperial' }));
       case 'delete': {
         const index = sets.findLastIndex(({ extraSet }) => extraSet);
         const set = sets[index];

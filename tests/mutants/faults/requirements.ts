@@ -90,9 +90,8 @@ export const requirements: Chapter = {
       name: 'an effort without a colour',
       rule: 'WK-30: an effort that differs is shown as above or below to the athlete.',
       file: 'src/client/features/workout/value-cell.tsx',
-      code: 'const comparison = compareToRecommended({ recommended, actual });',
-      mistake:
-        "const comparison = column.field === 'effort' ? 'equal' : compareToRecommended({ recommended, actual });",
+      code: 'const comparison = compareToRecommended(',
+      mistake: "const comparison = column.field === 'effort' ? 'equal' : compareToRecommended(",
       caughtBy: values('[WK-30] effort of 8 asked, 9 done: text-above'),
     },
     {

@@ -29,10 +29,20 @@ export const typed: Chapter = {
       name: 'leaving a field changes its weight',
       rule: 'The digits that a field shows for a weight mean that weight.',
       file: 'src/domain/exercise/quantity.ts',
-      code: 'Number(trimmed) === storedToShown(quantity, before, units, unit)',
-      mistake: 'Number(trimmed) === before',
+      code: 'Number(trimmed) === storedToShown(quantity, one, units, unit)',
+      mistake: 'Number(trimmed) === one',
       caughtBy: quantities(
         'the digits that a value is shown with in the other system mean that value',
+      ),
+    },
+    {
+      name: 'above a target that reads the same',
+      rule: 'A weight that reads as it was asked for is neither above nor below it.',
+      file: 'src/domain/exercise/exercise-set.ts',
+      code: 'if (shown(actual) === shown(recommended))',
+      mistake: 'if (actual === recommended)',
+      caughtBy: testsOf('src/domain/exercise/exercise-set.test.ts')(
+        'two weights that read the same in pounds are neither above nor below each other',
       ),
     },
     {
@@ -63,6 +73,46 @@ export const typed: Chapter = {
       mistake: 'metres > 1000',
       caughtBy: testsOf('src/domain/exercise/distance-unit.test.ts')(
         'a sled push of 20 m is never 0.01 mi',
+      ),
+    },
+    {
+      name: 'a distance changes its unit between two keys',
+      rule: 'A distance keeps the unit in which it was first typed.',
+      file: 'src/domain/session/edit-set.ts',
+      code: 'inLoggedUnit(next.distance, edit.values.unit)',
+      mistake: 'next.distance',
+      caughtBy: testsOf('src/domain/session/typed-values.test.ts')(
+        'a pause after any key of a distance changes neither its unit nor what the next keys mean',
+      ),
+    },
+    {
+      name: 'the server drops the unit of a distance',
+      rule: 'The unit that a distance was typed in is kept where its coach asked for none.',
+      file: 'src/domain/session/overlay-prescription.ts',
+      code: 'inLoggedUnit(prescribed.distance, distance?.unit)',
+      mistake: 'prescribed.distance',
+      caughtBy: testsOf('src/domain/session/typed-values.test.ts')(
+        'a pause after any key of a distance changes neither its unit nor what the next keys mean',
+      ),
+    },
+    {
+      name: 'one more sled push of 4.25 miles',
+      rule: 'An extra set after a short distance is as long as that one.',
+      file: 'src/domain/session/edit-set.ts',
+      code: 'const unit = distanceUnitOf(above, units);',
+      mistake: 'const unit = above?.unit ?? distanceUnitOf(undefined, units);',
+      caughtBy: testsOf('src/domain/session/edit-set.test.ts')(
+        '[WK-28] an extra set says its unit, and after a short distance is as long',
+      ),
+    },
+    {
+      name: 'a drop set of last time beside a working set',
+      rule: 'Previous compares sets of the same kind.',
+      file: 'src/domain/history/sets-last-time.ts',
+      code: "return kind === 'failure' ? 'normal' : kind;",
+      mistake: "return kind === 'warm-up' ? kind : 'normal';",
+      caughtBy: testsOf('src/domain/history/sets-last-time.test.ts')(
+        'drop sets compare with drop sets, and a set to failure with the working set in its place',
       ),
     },
     {

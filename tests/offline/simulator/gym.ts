@@ -122,7 +122,7 @@ function plan(session: TrainingSession, action: Exclude<Action, { do: 'start' }>
       const weight = above.at(-1)?.weight?.actual ?? null;
       return {
         about: { kind: 'add', before: sets.map((set) => set.id), weight },
-        command: (device) => addExtraSet(device, { sessionId, exerciseId }),
+        command: (device) => addExtraSet(device, { sessionId, exerciseId, units: 'imperial' }),
       };
     }
     case 'delete set': {

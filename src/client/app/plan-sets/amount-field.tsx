@@ -41,9 +41,9 @@ export function AmountField(props: AmountFieldProps) {
     setDraft(null);
     if (draft === null || draft === shown) return;
     const { digits, unit } = quantity === 'distance' ? parted(draft, props.unit) : plain(draft);
-    const before = unit === undefined || unit === props.unit ? value : null;
+    const known = unit === undefined || unit === props.unit ? [value] : [];
     const read =
-      quantity === 'time' ? readTime(draft) : readNumber(digits, quantity, units, { before, unit });
+      quantity === 'time' ? readTime(draft) : readNumber(digits, quantity, units, { known, unit });
     if (!read) return toastUnread(draft, shown);
     if (read.clamped) toastClamped(shownText(quantity, read.value ?? 0, units, unit));
     onChange({ value: read.value, amrap: quantity === 'reps' && draft.includes('+'), unit });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Check } from 'lucide-react';
 import type { ExerciseLogEntry } from '#contract/training.ts';
+import { useUnits } from '#client/app/session.ts';
 import { scoreLabel } from '#domain/session/rating.ts';
 import { isDoneAsDescribed } from '#domain/session/rounds.ts';
 import { ScoreSlider } from './score-slider.tsx';
@@ -16,6 +17,7 @@ export interface ExerciseFeedbackProps {
 export function ExerciseFeedback({ index, entry }: ExerciseFeedbackProps) {
   const { feedback } = entry;
   const { edit } = useWorkout();
+  const units = useUnits();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest', behavior: calmly() });
@@ -37,7 +39,7 @@ export function ExerciseFeedback({ index, entry }: ExerciseFeedbackProps) {
         onChange={(score1) => edit({ verb: 'rate-exercise', exerciseIndex: index, score1 })}
       />
       <ScoreSlider scale="compliance" score={feedback.score2} onChange={rateCompliance} />
-      {isDoneAsDescribed(entry) && (
+      {isDoneAsDescribed(entry, units) && (
         <AsDescribed isSaid={feedback.score2 === asDescribed} onSay={rateCompliance} />
       )}
     </section>

@@ -1,5 +1,6 @@
 import { Plus, Repeat } from 'lucide-react';
 import type { Exercise, ExerciseLogEntry } from '#contract/training.ts';
+import { useUnits } from '#client/app/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { groupOf, groupRule, groupTitle } from '#domain/exercise/group.ts';
 import { areAllSetsDone, nextSet, roundsOf } from '#domain/session/rounds.ts';
@@ -31,11 +32,12 @@ export function GroupHeader({ index, exercise, entry }: GroupProps) {
 /** One more set of each part; of a circuit it is what comes next while its minutes run. */
 export function AddRound({ exercise, entry }: Omit<GroupProps, 'index'>) {
   const { edit } = useWorkout();
+  const units = useUnits();
   const isNext =
     groupOf(exercise) === 'circuit' && entry.finishDate === null && areAllSetsDone(entry);
   const add = () => {
     for (const subExerciseIndex of entry.subExercises?.keys() ?? [])
-      edit({ verb: 'add-set', exerciseId: exercise._id, subExerciseIndex, repeat: true });
+      edit({ verb: 'add-set', exerciseId: exercise._id, subExerciseIndex, repeat: true, units });
   };
   return (
     <Button

@@ -3,6 +3,7 @@ import type { SetId } from '#contract/ids.ts';
 import type { Exercise, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { afterIdle } from '#client/app/after-idle.tsx';
 import { OtherSetValues } from '#client/app/other-values.tsx';
+import { useUnits } from '#client/app/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Later } from '#client/ui/later.tsx';
 import { movementTitle } from '#client/ui/movement-picture.tsx';
@@ -80,6 +81,7 @@ interface PartProps {
 
 function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId }: PartProps) {
   const { edit, tick, actor } = useWorkout();
+  const units = useUnits();
   const label = useSession(({ exercises }) =>
     partIndex === null ? null : partLabel(exercises, exerciseIndex, partIndex),
   );
@@ -111,7 +113,7 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
       <div className="-mt-1 flex min-h-12 flex-wrap gap-2 px-4 sm:px-0">
         {partIndex === null && (
           <Button
-            onClick={() => edit({ verb: 'add-set', exerciseId: exercise._id })}
+            onClick={() => edit({ verb: 'add-set', exerciseId: exercise._id, units })}
             className="px-3! whitespace-nowrap max-sm:flex-1"
           >
             <Plus size={20} aria-hidden />

@@ -16,6 +16,7 @@ export function usePreviousSets(
 ): readonly ExerciseSet[] {
   const device = useDevice();
   const movement = movementId(entry.movement);
+  const occurrence = occurrenceOf(session, entry);
   const [found, setFound] = useState<Found>();
   const [opened] = useState(session);
   useEffect(() => {
@@ -23,14 +24,14 @@ export function usePreviousSets(
     // Read once and not live: what is edited in this session does not change the earlier ones.
     const read = async () => {
       const { lastTime } = await import('#offline/queries/history.ts');
-      const last = movement && (await lastTime(device, movement, opened));
+      const last = movement && (await lastTime(device, movement, opened, occurrence));
       if (isWanted && last) setFound({ movement, sets: last.sets });
     };
     whenIdle(() => void read());
     return () => {
       isWanted = false;
     };
-  }, [device, opened, movement]);
+  }, [device, opened, movement, occurrence]);
   // After a swap, what the other movement was done with says nothing about this one.
   return found?.movement === movement ? found.sets : none;
 }
@@ -41,6 +42,15 @@ interface Found {
 }
 
 const none: readonly ExerciseSet[] = [];
+
+/** How many exercises or parts before this one have the same movement. */
+function occurrenceOf({ exerciseLog }: TrainingSession, entry: SubExerciseLogEntry): number {
+  const parts = exerciseLog.flatMap((one) => (one.subExercises?.length ? one.subExercises : [one]));
+  const place = parts.findIndex(({ exerciseId }) => exerciseId === entry.exerciseId);
+  const before = parts.slice(0, Math.max(0, place));
+  return before.filter(({ movement }) => movementId(movement) === movementId(entry.movement))
+    .length;
+}
 
 const movementId = (movement: MovementReference | undefined): MovementId | null =>
   typeof movement === 'object' ? movement._id : (movement ?? null);

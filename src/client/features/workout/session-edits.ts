@@ -6,6 +6,7 @@ import * as exerciseRules from '#domain/session/complete-exercise.ts';
 import * as setRules from '#domain/session/edit-set.ts';
 import * as ratingRules from '#domain/session/rating.ts';
 import * as tickRules from '#domain/session/tick-set.ts';
+import type { Units } from '#domain/units.ts';
 
 export type SessionEdit =
   | { readonly verb: 'tick-set'; readonly setId: SetId; readonly done: boolean }
@@ -15,6 +16,7 @@ export type SessionEdit =
       readonly exerciseId: ExerciseId;
       readonly subExerciseIndex?: number;
       readonly repeat?: boolean;
+      readonly units: Units;
     }
   | { readonly verb: 'delete-set'; readonly setId: SetId }
   | { readonly verb: 'complete-exercise'; readonly exerciseIndex: number }

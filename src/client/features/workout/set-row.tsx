@@ -181,8 +181,8 @@ function SetValue({
       units={units}
       unit={distanceUnitOf(set.distance, units)}
       onEdit={(target) => onEdit(set, target)}
-      onChange={(actual) =>
-        edit({ verb: 'edit-set', setId: set.id, values: { [column.field]: actual } })
+      onChange={(actual, unit) =>
+        edit({ verb: 'edit-set', setId: set.id, values: { [column.field]: actual, unit } })
       }
     />
   );
@@ -195,7 +195,9 @@ function Previous({ set, number, label, previous, units, edit }: SetRowProps) {
     <button
       type="button"
       aria-label={`${setName(label, number)}: take over ${summary} from last time`}
-      onClick={() => edit({ verb: 'edit-set', setId: set.id, values: actualsOf(previous, set) })}
+      onClick={() =>
+        edit({ verb: 'edit-set', setId: set.id, values: actualsOf(previous, set, units) })
+      }
       className="min-h-12 w-full rounded-control leading-4 hover:bg-line/50"
     >
       {summary}
@@ -270,8 +272,8 @@ function DeleteButton({
 }
 
 /** What was done last time, as far as this set measures the same. */
-function actualsOf(previous: ExerciseSet, set: ExerciseSet): ActualValues {
-  const values: ActualValues = {};
+function actualsOf(previous: ExerciseSet, set: ExerciseSet, units: Units): ActualValues {
+  const values: ActualValues = { unit: distanceUnitOf(previous.distance, units) };
   for (const field of amountFields) {
     if (set[field] && previous[field] && metricOf(set, field) === metricOf(previous, field)) {
       values[field] = previous[field].actual;

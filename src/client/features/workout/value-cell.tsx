@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useState } from 'react';
 import type { DistanceUnit } from '#contract/training.ts';
 import { showToast } from '#client/app/toasts.ts';
 import { compareToRecommended } from '#domain/exercise/exercise-set.ts';
@@ -29,25 +29,37 @@ export interface ValueCellProps {
   /** Of a distance. */
   unit: DistanceUnit;
   onEdit: (target: NumberPadTarget) => void;
-  onChange: (actual: number | null) => void;
+  /** `unit`: what a distance was typed in. */
+  onChange: (actual: number | null, unit: DistanceUnit) => void;
 }
 
 /** One value of a set: what was done, or muted what is asked for. */
 export function ValueCell(props: ValueCellProps) {
-  const { setName, column, recommended, actual, units, unit } = props;
+  const { setName, column, recommended, actual, units } = props;
   const id = useId();
-  const comparison = compareToRecommended({ recommended, actual });
-  const colour = comparison === 'above' ? 'text-above' : comparison === 'below' ? 'text-below' : '';
   const label = `${setName} ${column.title.replace(/ \(.*\)/, '').toLowerCase()}`;
-  const describedBy = comparison === 'equal' ? undefined : id;
   const isWeight = column.quantity === 'weight';
-  /** What stood here when the field was entered: typing its digits again leaves it as it was. */
-  const before = useRef(actual);
-  const useWeight = (weight: number) => props.onChange(typedToStored('weight', weight, units));
+  /**
+   * What stood here when the field was entered: typing its digits again leaves it as it was, and what is
+   * typed is in its unit to the last key.
+   */
+  const [entered, setEntered] = useState<Pick<ValueCellProps, 'actual' | 'unit'> | null>(null);
+  const { actual: before, unit } = entered ?? props;
+  const { quantity } = column;
+  const comparison = compareToRecommended({ recommended, actual }, { quantity, units, unit });
+  const colour = comparison === 'above' ? 'text-above' : comparison === 'below' ? 'text-below' : '';
+  const describedBy = comparison === 'equal' ? undefined : id;
+  const useWeight = (weight: number) =>
+    props.onChange(typedToStored('weight', weight, units), unit);
   return (
-    <div className={`relative ${colour}`}>
+    <div className={`relative ${colour}`} onBlur={() => setEntered(null)}>
       {column.quantity === 'time' ? (
-        <TimeInputs {...props} label={label} describedBy={describedBy} />
+        <TimeInputs
+          {...props}
+          label={label}
+          describedBy={describedBy}
+          onChange={(seconds) => props.onChange(seconds, unit)}
+        />
       ) : (
         <NumberInput
           label={`${label}, ${unitWord(column.quantity, units, unit)}`}
@@ -66,15 +78,18 @@ export function ValueCell(props: ValueCellProps) {
           }
           describedBy={describedBy}
           onEdit={(target) => {
-            before.current = actual;
+            setEntered({ actual, unit: props.unit });
             props.onEdit(isWeight ? { ...target, useWeight } : target);
           }}
           onCommit={(text) => {
-            const read = readNumber(text, column.quantity, units, { before: before.current, unit });
+            const read = readNumber(text, column.quantity, units, {
+              known: [before, recommended],
+              unit,
+            });
             if (!read) return;
             if (read.clamped)
               toastClamped(`${storedToShown(column.quantity, read.value ?? 0, units, unit)}`);
-            props.onChange(read.value);
+            props.onChange(read.value, unit);
           }}
         />
       )}
@@ -85,23 +100,9 @@ export function ValueCell(props: ValueCellProps) {
       )}
       {comparison !== 'equal' && (
         <>
-          {comparison === 'above' ? (
-            <ArrowUp
-              size={12}
-              strokeWidth={3}
-              aria-hidden
-              className="absolute top-0.5 left-[calc(50%+12px)]"
-            />
-          ) : (
-            <ArrowDown
-              size={12}
-              strokeWidth={3}
-              aria-hidden
-              className="absolute bottom-0.5 left-[calc(50%+12px)]"
-            />
-          )}
+          <Arrow direction={comparison} />
           <span id={id} className="sr-only">
-            {difference(props)} {comparison} target
+            {difference({ ...props, unit })} {comparison} target
           </span>
         </>
       )}
@@ -109,9 +110,22 @@ export function ValueCell(props: ValueCellProps) {
   );
 }
 
-interface TimeInputsProps extends ValueCellProps {
+function Arrow({ direction }: { direction: 'above' | 'below' }) {
+  const [Icon, edge] = direction === 'above' ? [ArrowUp, 'top-0.5'] : [ArrowDown, 'bottom-0.5'];
+  return (
+    <Icon
+      size={12}
+      strokeWidth={3}
+      aria-hidden
+      className={`absolute left-[calc(50%+12px)] ${edge}`}
+    />
+  );
+}
+
+interface TimeInputsProps extends Omit<ValueCellProps, 'onChange'> {
   label: string;
   describedBy: string | undefined;
+  onChange: (actual: number | null) => void;
 }
 
 function TimeInputs({

@@ -155,7 +155,7 @@ const addSet = (exercise: number) =>
   command(`add a set to ${exercise}`, (model, phone) => {
     const { exerciseId } = phone.session.exerciseLog[exercise]!;
     const part = exercise === 1 ? { subExerciseIndex: 0 } : {};
-    edited(model, phone, { verb: 'add-set', exerciseId, ...part });
+    edited(model, phone, { verb: 'add-set', exerciseId, units: 'imperial', ...part });
   });
 
 const deleteSet = (n: number) =>
