@@ -10,35 +10,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#tests/tools/project-root.ts';
-import type { Chapter, Fault, NamedTest } from './fault.ts';
-import { accounts } from './faults/accounts.ts';
-import { appRequirements } from './faults/app-requirements.ts';
-import { coaching } from './faults/coaching.ts';
-import { documents } from './faults/documents.ts';
-import { exchange } from './faults/exchange.ts';
-import { merging } from './faults/merging.ts';
-import { messages } from './faults/messages.ts';
-import { money } from './faults/money.ts';
-import { newerServers } from './faults/newer-server.ts';
-import { notices } from './faults/notices.ts';
-import { reading } from './faults/reading.ts';
-import { oneDay } from './faults/one-day.ts';
-import { ownSaves } from './faults/own-saves.ts';
-import { replies } from './faults/replies.ts';
-import { requirements } from './faults/requirements.ts';
-import { restored } from './faults/restored.ts';
-import { rights } from './faults/rights.ts';
-import { runs } from './faults/runs.ts';
-import { screens } from './faults/screens.ts';
-import { seenRequirements } from './faults/seen-requirements.ts';
-import { sending } from './faults/sending.ts';
-import { server } from './faults/server.ts';
-import { storing } from './faults/storing.ts';
-import { turns } from './faults/turns.ts';
-import { typed } from './faults/typed.ts';
-import { upgrades } from './faults/upgrades.ts';
-import { users } from './faults/users.ts';
-import { workout } from './faults/workout.ts';
+import { codeChapters, screenChapters } from './chapters.ts';
+import type { Fault, NamedTest } from './fault.ts';
 import { type Ending, startTestRunner, type TestRunner } from './named-tests.ts';
 import { createStoryRunner } from './stories.ts';
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts';
@@ -50,38 +23,10 @@ const { values } = parseArgs({
   },
 });
 
-const codeChapters: readonly Chapter[] = [
-  storing,
-  sending,
-  replies,
-  ownSaves,
-  restored,
-  merging,
-  oneDay,
-  reading,
-  turns,
-  users,
-  workout,
-  typed,
-  exchange,
-  runs,
-  server,
-  rights,
-  accounts,
-  money,
-  messages,
-  coaching,
-  documents,
-  notices,
-  newerServers,
-  upgrades,
-  requirements,
-  appRequirements,
-];
 /** A story needs the whole machine: one place. */
 const { chapters, atOnce, startRunner, reportName } = values.browser
   ? {
-      chapters: [screens, seenRequirements],
+      chapters: screenChapters,
       atOnce: 1,
       startRunner: createStoryRunner,
       reportName: 'mutants-browser.json',

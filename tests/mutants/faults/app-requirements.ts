@@ -122,8 +122,8 @@ export const appRequirements: Chapter = {
       name: 'a number that is longer than its field',
       rule: 'NUM-9: what has no room is not taken.',
       file: 'src/client/features/workout/typed-number.ts',
-      code: 'if (longest !== null && whole.length > mostDigits(longest, smallest)) return null;',
-      mistake: '',
+      code: 'return isTooLong || decimals.length',
+      mistake: 'return decimals.length',
       caughtBy: typed('[NUM-9] has room for the largest weight with all its decimals'),
     },
     {

@@ -90,8 +90,7 @@ export function AmountField(props: AmountFieldProps) {
         quantity === 'time' ? 7 : longest === null ? 12 : longest + (quantity === 'reps' ? 1 : 0)
       }
       onChange={(event) => {
-        const typable = quantity === 'distance' ? /^[\d.,]* ?[kmyid]*$/i : /^[\d.,:+]*$/;
-        if (typable.test(event.target.value)) setDraft(event.target.value);
+        if (typableOf(quantity).test(event.target.value)) setDraft(event.target.value);
       }}
       onFocus={(event) => event.target.select()}
       onKeyDown={onKeyDown}
@@ -99,6 +98,12 @@ export function AmountField(props: AmountFieldProps) {
       className="h-11 w-full min-w-0 rounded-control bg-transparent text-center text-base font-semibold tabular-nums outline-none placeholder:font-normal placeholder:text-muted hover:bg-line/40 focus:bg-ground focus:ring-2 focus:ring-information pointer-coarse:h-12"
     />
   );
+}
+
+/** A distance has a unit, a time a colon, and reps a plus sign behind three digits for as many as possible. */
+function typableOf(quantity: Quantity): RegExp {
+  if (quantity === 'distance') return /^[\d.,]* ?[kmyid]*$/i;
+  return quantity === 'reps' ? /^[\d.,]{0,3}\+?$/ : /^[\d.,:]*$/;
 }
 
 /** '400 yd': the number and its unit, `usual` where none is typed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { longestInput, type Quantity, stepOf } from '#domain/exercise/quantity.ts';
+import { longestInput, type Quantity, readNumber, stepOf } from '#domain/exercise/quantity.ts';
 import { takenOf } from './typed-number.ts';
 
 /** What stands in the field of a quantity after these keys. */
@@ -35,9 +35,15 @@ describe('a number that is typed', () => {
     expect(typed('distance', '1234.56')).toBe('1234.56');
   });
 
-  test('[NUM-8] is rounded, not cut off, where its decimals have no room', () => {
-    expect(typed('reps', '10.5')).toBe('11');
-    expect(typed('pace', '12.256')).toBe('12.26');
+  test('[NUM-8] keeps the decimal that is rounded when the field is left, and takes no further one', () => {
+    for (const [quantity, keys, shown, kept] of [
+      ['reps', '10.55', '10.5', 11],
+      ['reps', '100.5', '100.5', 101],
+      ['pace', '12.2567', '12.256', 12.26],
+    ] as const) {
+      expect(typed(quantity, keys)).toBe(shown);
+      expect(readNumber(shown, quantity, 'imperial').value).toBe(kept);
+    }
   });
 
   test('takes digits and one point, as a comma too', () => {

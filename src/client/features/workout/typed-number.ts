@@ -1,5 +1,4 @@
 // What a number field takes of what is typed into it.
-import { roundToStep } from '#domain/exercise/quantity.ts';
 
 /** How much room a number has. */
 export interface NumberRoom {
@@ -10,18 +9,15 @@ export interface NumberRoom {
 }
 
 /**
- * What then stands in the field; null: as before. A point is taken everywhere, and what follows it rounded
- * when the field is left: leaving the point out would make 25 of a typed 2.5. Where it has no room it is
- * rounded at once, not cut off.
+ * What the field then shows; null: as before. One decimal more than the number keeps is taken, and rounded when
+ * the field is left. Leaving the point out would make 25 of a typed 2.5, and rounding at once would make 115
+ * of 10.55.
  */
 export function takenOf(next: string, { longest, smallest }: NumberRoom): string | null {
-  const [, whole] = /^(\d*)([.,]\d*)?$/.exec(next) ?? [];
+  const [, whole, decimals = ''] = /^(\d*)(?:[.,](\d*))?$/.exec(next) ?? [];
   if (whole === undefined) return null;
-  if (longest !== null && whole.length > mostDigits(longest, smallest)) return null;
-  const most = longest ?? mostCharacters;
-  const fitting =
-    next.length <= most ? next : String(roundToStep(Number(next.replace(',', '.')), smallest));
-  return fitting.length <= most ? fitting : null;
+  const isTooLong = whole.length > mostDigits(longest ?? mostCharacters, smallest);
+  return isTooLong || decimals.length > placesOf(smallest) + 1 ? null : next;
 }
 
 /** Of a number without a limit of its own. */
@@ -30,3 +26,5 @@ const mostCharacters = 9;
 /** Before the decimal point: '2204' of '2204.62'. */
 const mostDigits = (longest: number, smallest: number): number =>
   longest > 3 ? longest - String(smallest).length + 1 : longest;
+
+const placesOf = (step: number): number => String(step).split('.')[1]?.length ?? 0;

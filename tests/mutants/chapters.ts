@@ -1,0 +1,63 @@
+// All planted faults, by what they break.
+import type { Chapter } from './fault.ts';
+import { accounts } from './faults/accounts.ts';
+import { appRequirements } from './faults/app-requirements.ts';
+import { coaching } from './faults/coaching.ts';
+import { documents } from './faults/documents.ts';
+import { exchange } from './faults/exchange.ts';
+import { merging } from './faults/merging.ts';
+import { messages } from './faults/messages.ts';
+import { money } from './faults/money.ts';
+import { newerServers } from './faults/newer-server.ts';
+import { notices } from './faults/notices.ts';
+import { reading } from './faults/reading.ts';
+import { oneDay } from './faults/one-day.ts';
+import { ownSaves } from './faults/own-saves.ts';
+import { replies } from './faults/replies.ts';
+import { requirements } from './faults/requirements.ts';
+import { restored } from './faults/restored.ts';
+import { rights } from './faults/rights.ts';
+import { runs } from './faults/runs.ts';
+import { screens } from './faults/screens.ts';
+import { seenRequirements } from './faults/seen-requirements.ts';
+import { sending } from './faults/sending.ts';
+import { server } from './faults/server.ts';
+import { storing } from './faults/storing.ts';
+import { turns } from './faults/turns.ts';
+import { typed } from './faults/typed.ts';
+import { upgrades } from './faults/upgrades.ts';
+import { users } from './faults/users.ts';
+import { workout } from './faults/workout.ts';
+
+/** Caught by tests that Vitest runs. */
+export const codeChapters: readonly Chapter[] = [
+  storing,
+  sending,
+  replies,
+  ownSaves,
+  restored,
+  merging,
+  oneDay,
+  reading,
+  turns,
+  users,
+  workout,
+  typed,
+  exchange,
+  runs,
+  server,
+  rights,
+  accounts,
+  money,
+  messages,
+  coaching,
+  documents,
+  notices,
+  newerServers,
+  upgrades,
+  requirements,
+  appRequirements,
+];
+
+/** Caught by the browser's stories. */
+export const screenChapters: readonly Chapter[] = [screens, seenRequirements];
