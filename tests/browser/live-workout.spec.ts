@@ -46,10 +46,16 @@ async function tickNext(page: Page, thumb: Thumb, times: number): Promise<string
 /** Done as prescribed: compliance is suggested, and said by the athlete. */
 async function rateAndGoOn(page: Page, thumb: Thumb, action: string): Promise<void> {
   await thumb.rate(slider(page, 'Effort'), 7);
-  await expect(slider(page, 'Compliance')).toHaveValue('0');
+  await expect(slider(page, 'Compliance')).toHaveAttribute(
+    'aria-valuetext',
+    'Suggested: Exactly as described',
+  );
   await expect(button(page, action)).toBeDisabled();
   await thumb.tap(button(page, 'Exactly as described'));
-  await expect(slider(page, 'Compliance')).toHaveValue('10');
+  await expect(slider(page, 'Compliance')).toHaveAttribute(
+    'aria-valuetext',
+    '10, Exactly as described',
+  );
   await thumb.tap(button(page, action));
 }
 

@@ -4,7 +4,9 @@ export interface SliderProps {
   name: string;
   /** 1 to 10; null while not answered. */
   value: number | null;
-  /** In words, beside the number; what stands there while nothing is selected is the caller's too. */
+  /** Shown in place of a missing answer, which it becomes only when somebody taps it or presses Enter. */
+  suggestion?: number | null;
+  /** In words, below the slider; also while nothing is selected or something is suggested. */
   annotation: string;
   /** A colour of the theme. */
   colour: string;
@@ -12,17 +14,30 @@ export interface SliderProps {
 }
 
 /** A native range from 0 to 10 in steps of 1, where 0 means 'not answered'. */
-export function Slider({ name, value, annotation, colour, onChange }: SliderProps) {
+export function Slider({
+  name,
+  value,
+  suggestion = null,
+  annotation,
+  colour,
+  onChange,
+}: SliderProps) {
   const id = useId();
-  const level = { '--level': `${(value ?? 0) * 10}%`, '--level-colour': colour } as CSSProperties;
+  const shown = value ?? suggestion;
+  const isSuggested = value === null && suggestion !== null;
+  const level = { '--level': `${(shown ?? 0) * 10}%`, '--level-colour': colour } as CSSProperties;
+  const answer = (slider: HTMLInputElement) => onChange(Number(slider.value) || null);
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4">
         <label htmlFor={id} className="text-base font-semibold">
           {name}
         </label>
-        <span aria-hidden className="text-xl font-semibold">
-          {value ?? '–'}
+        <span
+          aria-hidden
+          className={`text-xl font-semibold ${isSuggested ? 'text-muted italic' : ''}`}
+        >
+          {isSuggested ? `${suggestion}?` : (value ?? '–')}
         </span>
       </div>
       <input
@@ -31,11 +46,14 @@ export function Slider({ name, value, annotation, colour, onChange }: SliderProp
         min={0}
         max={10}
         step={1}
-        value={value ?? 0}
+        value={shown ?? 0}
         style={level}
         aria-valuetext={value === null ? annotation : `${value}, ${annotation}`}
-        onChange={(event) => onChange(Number(event.target.value) || null)}
-        className="slider"
+        onChange={(event) => answer(event.target)}
+        // Tapping the thumb where it is, or Enter, changes nothing and still answers.
+        onClick={(event) => isSuggested && answer(event.currentTarget)}
+        onKeyDown={(event) => isSuggested && event.key === 'Enter' && answer(event.currentTarget)}
+        className={`slider ${isSuggested ? 'opacity-50' : ''}`}
       />
       <p aria-hidden className="text-sm text-muted">
         {annotation}

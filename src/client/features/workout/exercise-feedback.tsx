@@ -18,6 +18,7 @@ export function ExerciseFeedback({ index, entry }: ExerciseFeedbackProps) {
   const { feedback } = entry;
   const { edit } = useWorkout();
   const units = useUnits();
+  const isAsDescribed = isDoneAsDescribed(entry, units);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest', behavior: calmly() });
@@ -38,8 +39,13 @@ export function ExerciseFeedback({ index, entry }: ExerciseFeedbackProps) {
         score={feedback.score1}
         onChange={(score1) => edit({ verb: 'rate-exercise', exerciseIndex: index, score1 })}
       />
-      <ScoreSlider scale="compliance" score={feedback.score2} onChange={rateCompliance} />
-      {isDoneAsDescribed(entry, units) && (
+      <ScoreSlider
+        scale="compliance"
+        score={feedback.score2}
+        suggestion={isAsDescribed ? asDescribed : null}
+        onChange={rateCompliance}
+      />
+      {isAsDescribed && (
         <AsDescribed isSaid={feedback.score2 === asDescribed} onSay={rateCompliance} />
       )}
     </section>
@@ -53,7 +59,7 @@ interface AsDescribedProps {
   onSay: (score: number | null) => void;
 }
 
-/** Suggested, never answered by the app: what the coach reads is what the athlete said. */
+/** Takes what the slider suggests. The app never answers: the coach reads what the athlete said. */
 const AsDescribed = ({ isSaid, onSay }: AsDescribedProps) => (
   <button
     type="button"

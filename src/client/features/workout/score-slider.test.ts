@@ -13,3 +13,19 @@ test.each(['effort', 'compliance', 'feel'] as const)(
     expect(drawn(null)).toContain('value="0"');
   },
 );
+
+test('[WK-32] a suggested compliance shows as one until the athlete answers', () => {
+  const drawn = (score: number | null) =>
+    renderToStaticMarkup(
+      createElement(ScoreSlider, {
+        scale: 'compliance',
+        score,
+        suggestion: 10,
+        onChange: () => undefined,
+      }),
+    );
+  expect(drawn(null)).toContain('aria-valuetext="Suggested: Exactly as described"');
+  expect(drawn(null)).toContain('>10?<');
+  expect(drawn(7)).not.toContain('Suggested');
+  expect(drawn(10)).toContain('aria-valuetext="10, Exactly as described"');
+});

@@ -12,15 +12,22 @@ const colours = {
 export interface ScoreSliderProps {
   scale: Scale;
   score: number | null;
+  /** Shown as a suggestion while there is no answer. */
+  suggestion?: number | null;
   onChange: (score: number | null) => void;
 }
 
-export function ScoreSlider({ scale, score, onChange }: ScoreSliderProps) {
+export function ScoreSlider({ scale, score, suggestion = null, onChange }: ScoreSliderProps) {
+  const annotation =
+    score === null && suggestion !== null
+      ? `Suggested: ${scoreLabel(scale, suggestion)}`
+      : scoreLabel(scale, score);
   return (
     <Slider
       name={names[scale]}
       value={score}
-      annotation={scoreLabel(scale, score)}
+      suggestion={suggestion}
+      annotation={annotation}
       colour={colours[scoreColour(score)]}
       onChange={onChange}
     />
