@@ -55,4 +55,6 @@ export const headers = {
   /** Which browser calls; it gave itself the name. */
   deviceId: 'X-Device-Id',
   wireVersion: 'X-Wire-Version',
+  /** Up to where the device has read its user's changes: a server that lost some of them takes no save before it reads. */
+  cursor: 'X-Cursor',
 } as const;

@@ -15,12 +15,14 @@ import { ErrorBody, StaleRevisionBody } from '#contract/errors.ts';
 import type { UserId } from '#contract/ids.ts';
 import { storable } from './bodies.ts';
 import { authenticate, type Identity, presentedTokenHash } from './authenticate.ts';
+import { readSeen } from './commands/pull-stream.ts';
 import { runOnce, type Write } from './commands/run-once.ts';
 import type { Rows } from './database/database.ts';
 import type { Deps } from './deps.ts';
 import { malformedRequest } from './errors.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { allowCall } from './policies/calls.ts';
+import type { Seen } from './queries/streams.ts';
 import { limitTo } from './rate-limits.ts';
 
 interface Call<E extends Endpoint> {
@@ -62,6 +64,7 @@ export interface Shortcut<E extends Endpoint> extends Pick<
 > {
   readonly tokenHash: string;
   readonly fingerprint: string;
+  readonly seen: Seen | null;
 }
 
 interface Ways<E extends Endpoint> {
@@ -193,12 +196,13 @@ function readWrite(
   deps: Deps,
   endpoint: Endpoint,
   request: FastifyRequest,
-): Omit<Write, 'userId' | 'others'> & { revision: number | null } {
+): Omit<Write, 'userId' | 'others'> & { revision: number | null; seen: Seen | null } {
   const key = readKey(request);
   return {
     key: key ?? deps.newId(),
     hasNoKey: key === null,
     revision: endpoint.write === 'key and revision' ? readRevision(request) : null,
+    seen: readSeen(header(request, headers.cursor)),
     fingerprint: fingerprintOf(request.method, request.url, request.rawBody),
   };
 }

@@ -9,6 +9,11 @@ export interface Meta {
   cursor: string;
   /** When the last pull ended, ms. */
   lastPulledAt: number;
+  /**
+   * All is read anew since a reset (`read-anew.ts`). `restoredTo`: from a server that was restored from a backup;
+   * `alike`: the latest revision that came again as it is held.
+   */
+  readingAnew: { readonly restoredTo?: number; readonly alike?: number };
   /** See `known-head.ts`. */
   knownHead: number;
   deviceId: string;

@@ -41,6 +41,13 @@ export interface EntityRow<Body = unknown> {
   readonly gone?: true;
   /** The server has forgotten it since it was restored from a backup; it is shown until the server has it again. */
   readonly forgotten?: true;
+  /**
+   * Held since before all is read anew (`read-anew.ts`), and not come again as it is. `theirs`: another version that
+   * came in its place.
+   */
+  readonly awaited?: {
+    readonly theirs?: { readonly rev: number; readonly body: unknown };
+  };
 }
 
 /** The server's version that a dirty document was edited from: the common ancestor of a merge. */
@@ -89,8 +96,6 @@ export interface OutboxEntry {
   readonly unanswered?: readonly UnansweredCall[];
   /** The server had the document, and lacks it since it was restored from a backup. */
   readonly offeredAgain?: true;
-  /** Of an offered one: up to this revision the server's versions are older than all that is here. */
-  readonly backupTo?: number;
   /** The sync run that may settle this entry; a run that lost its turn finds another's token here. */
   readonly token?: string;
   readonly addedAt: number;
@@ -155,6 +160,9 @@ export interface SetAsideRow {
   readonly change: unknown;
   /** Of a row with edits that a newer build left here: all of it, and what they are based on. */
   readonly unsent?: { readonly row: EntityRow; readonly base: unknown };
+  /** See `EntityRow`. */
+  readonly awaited?: true;
+  readonly forgotten?: true;
 }
 
 /**

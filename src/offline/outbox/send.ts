@@ -1,6 +1,7 @@
 // One call on its way to the server, and what its reply means for each entry that it carries.
 import { headers } from '#contract/endpoint.ts';
 import { transact } from '../database/database.ts';
+import { readMeta } from '../database/meta.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import { NetworkError } from '../errors.ts';
 import type { Together } from '../kinds/kind.ts';
@@ -54,7 +55,7 @@ async function sendTogether(
   try {
     const reply = await deps.server.send({
       ...call,
-      headers: { [headers.outbox]: outboxState(all, now) },
+      headers: await aboutDevice(deps, all, now),
     });
     const verdict = judge(reply, call.method);
     // Not for the sake of any of them in particular: each is asked about by itself.
@@ -102,7 +103,7 @@ async function sendAlone(
   let reply: RawReply;
   try {
     reply = await deps.server.send(
-      callOf(frozen, outboxState(all, deps.now())),
+      callOf(frozen, await aboutDevice(deps, all, deps.now())),
       overtaking?.signal,
     );
   } catch (error) {
@@ -116,15 +117,27 @@ async function sendAlone(
   return settleReply(deps, frozen, reply);
 }
 
-const callOf = ({ frozen: { call } }: FrozenEntry, outbox: string): RawCall => ({
+const callOf = (
+  { frozen: { call } }: FrozenEntry,
+  about: Readonly<Record<string, string>>,
+): RawCall => ({
   ...call,
   headers: {
     // The first release did not write down its own with the call.
     [headers.wireVersion]: '1',
     ...call.headers,
-    [headers.outbox]: outbox,
+    ...about,
   },
 });
+
+/** Told with each call: what waits here, and how far this device has read. */
+async function aboutDevice({ database }: DrainDeps, all: readonly OutboxEntry[], now: number) {
+  const cursor = await readMeta(database, 'cursor');
+  return {
+    [headers.outbox]: outboxState(all, now),
+    ...(cursor !== undefined && { [headers.cursor]: cursor }),
+  };
+}
 
 /** `entries`: the outbox as it was when the transaction around this began. */
 type SettleDeps = DrainDeps & { readonly entries?: readonly OutboxEntry[] };

@@ -18,7 +18,7 @@ interface SettleOptions {
  */
 export async function settle(
   database: HoldfastDatabase,
-  row: EntityRow,
+  { awaited: _, ...row }: EntityRow,
   base: unknown,
   now: number,
   { conflicts = 0, entries }: SettleOptions = {},

@@ -108,7 +108,7 @@ export function derived(type: DocumentType, body: unknown): { parent: string; st
   return { parent: place.parentOf(body), status: place.statusOf(body) };
 }
 
-type AboutEntry = Partial<Pick<OutboxEntry, 'creates' | 'conflicts' | 'offeredAgain' | 'backupTo'>>;
+type AboutEntry = Partial<Pick<OutboxEntry, 'creates' | 'conflicts' | 'offeredAgain'>>;
 
 /** Adds the entry that will carry a document; edits flow into it until it is sent. */
 export const openSlot = (

@@ -1,76 +1,140 @@
-// The server was restored from a backup that is older than what this device has seen. Everything that the
-// backup lacks is given back, or kept, as each kind of document declares.
+// The server was restored from a backup that is older than what this device has seen. Everything that the server
+// then lacks is given back, or kept, as each kind of document declares. Every function runs inside the transaction
+// that ends the reading anew (`read-anew.ts`).
+import type { Change } from '#contract/sync.ts';
 import { type HoldfastDatabase, userIdOf } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
-import { putRow } from '../database/put-row.ts';
+import { deleteRow, putRow } from '../database/put-row.ts';
 import type { DocumentType, EntityRow } from '../database/rows.ts';
-import type { AfterRestore } from '../kinds/kind.ts';
+import type { AfterRestore, Merged, NotGivenBack } from '../kinds/kind.ts';
 import { documentTypes, kindOf } from '../kinds/kinds.ts';
-import { entriesOf } from '../outbox/settle.ts';
+import { entriesOf, settle } from '../outbox/settle.ts';
 import { cleanRow, openSlot } from '../outbox/store-edit.ts';
+import { writeJournal } from './journal.ts';
 
-interface Restored {
-  /** The backup ends at this revision of the user's stream. */
+export interface Restored {
+  /**
+   * What came after this revision is forgotten. It is no more than a bound: whatever was saved on the restored
+   * server before it noticed has raised it.
+   */
   readonly restoredTo: number;
+  /** Up to here the server has what this device has seen: this revision came again as it is held here. */
+  readonly alike: number;
+  /** It was away for so long that the server no longer knows what was deleted since. */
+  readonly hasMissedDeletions: boolean;
   readonly now: number;
+  /** Takes a version of the server's as a pull does. */
+  readonly take: (change: Change) => Promise<void>;
 }
 
-/** Runs inside the transaction that stores the page by which the device has heard of it. */
-export async function giveBack(database: HoldfastDatabase, restored: Restored): Promise<void> {
-  for (const type of documentTypes)
-    for (const row of await copiesOf(database, type))
-      if (await isNewer(database, row, restored)) await giveBackOne(database, row, restored);
-  await compareMessages(database);
-}
+/** The server's version of a document, as it came in the reading anew. */
+export type Theirs = NonNullable<NonNullable<EntityRow['awaited']>['theirs']>;
 
-/** The documents of a type, and what was kept of others only to be looked at. */
-async function copiesOf(database: HoldfastDatabase, type: DocumentType): Promise<EntityRow[]> {
-  const rows = await database.entities.where({ type }).toArray();
-  const seen = (await rulesOf(type).seenCopies?.(database)) ?? [];
-  const copies = new Map(
-    [...seen.map((body) => cleanRow(type, body, 0)), ...rows].map((row) => [row.key, row]),
-  );
-  return [...copies.values()].filter(({ deleted, rev }) => !deleted && rev !== null);
-}
-
-async function isNewer(
+/** The version that is held is not known to be one that the server has, or has had before its own. */
+export async function isForgotten(
   database: HoldfastDatabase,
   row: EntityRow,
-  { restoredTo }: Restored,
+  theirs: Theirs | undefined,
+  { alike, hasMissedDeletions }: Restored,
 ): Promise<boolean> {
-  if (row.forgotten || (row.rev ?? 0) > restoredTo) return true;
-  return (await rulesOf(row.type).isElsewhere?.(row, database)) ?? false;
+  if (row.deleted) return false;
+  if (row.forgotten || (await isElsewhere(database, row))) return true;
+  return (row.rev ?? 0) > alike || (!theirs && !hasMissedDeletions);
+}
+
+const isElsewhere = async (database: HoldfastDatabase, row: EntityRow): Promise<boolean> =>
+  (await rulesOf(row.type).isElsewhere?.(row, database)) ?? false;
+
+/**
+ * The server has none of it. A call that waits or was refused was made from a version that the server has forgotten:
+ * in its place the whole document is given back.
+ */
+export async function giveBack(
+  database: HoldfastDatabase,
+  row: EntityRow,
+  now: number,
+): Promise<void> {
+  const rules = rulesOf(row.type);
+  const exception = exceptionFor(database, row);
+  if (exception) {
+    if (exception.fate === 'drop' && !row.dirty) await deleteRow(database, row.key);
+    else await putRow(database, { ...row, rev: 0, forgotten: true });
+    return;
+  }
+  const { kept, body } = await ownPartOf(database, row);
+  await database.bases.put({ key: row.key, body: rules.origin(body) });
+  const rev = rules.isNeverMade ? 0 : null;
+  const about = { creates: rev === null, offeredAgain: true } as const;
+  const slot = await openSlot(database, row, body, now, about);
+  await putRow(database, { ...kept, body, rev, dirty: true, slot });
+}
+
+/** The server has another version of it. */
+export async function giveBackTo(
+  database: HoldfastDatabase,
+  row: EntityRow,
+  theirs: Theirs,
+  restored: Restored,
+): Promise<void> {
+  if (exceptionFor(database, row)) {
+    await putRow(database, { ...row, rev: 0, forgotten: true });
+    return restored.take({ type: row.type, id: row.id, ...theirs } as Change);
+  }
+  const base = (await database.bases.get(row.key))?.body ?? row.body;
+  const { kept, body } = await ownPartOf(database, row);
+  const merged = joined({ ...kept, body }, base, theirs, restored);
+  await writeJournal(database, row.key, merged.conflicts, restored.now);
+  const next = { ...kept, body: merged.body, rev: theirs.rev, slot: null };
+  return settle(database, next, theirs.body, restored.now);
+}
+
+const exceptionFor = ({ name }: HoldfastDatabase, { type, body }: EntityRow): NotGivenBack | null =>
+  rulesOf(type).exception(body, userIdOf(name) ?? '');
+
+/** What waited for the server goes with it. */
+async function ownPartOf(database: HoldfastDatabase, row: EntityRow) {
+  for (const { seq } of await entriesOf(database, row.key)) await database.outbox.delete(seq);
+  const { forgotten: _, gone: __, ...kept } = row;
+  const body = rulesOf(row.type).ownPart?.(row.body, userIdOf(database.name) ?? '') ?? row.body;
+  return { kept, body };
 }
 
 /**
- * A call that waits or was refused was made from a version that the server has forgotten: in its place the
- * whole document is given back.
+ * The version that both have in common is theirs where that is of the backup, and gone where somebody has saved
+ * since. Where the one held here may be older than the backup, theirs stands and the other one is told; what was not
+ * sent stands in any case.
  */
-async function giveBackOne(
-  database: HoldfastDatabase,
-  row: EntityRow,
-  { restoredTo, now }: Restored,
-): Promise<void> {
-  const rules = rulesOf(row.type);
-  const userId = userIdOf(database.name) ?? '';
-  const exception = rules.exception(row.body, userId);
-  if (exception) {
-    if (exception.fate !== 'drop' && !row.dirty)
-      await putRow(database, { ...row, rev: 0, forgotten: true });
-    return;
-  }
-  for (const { seq } of await entriesOf(database, row.key)) await database.outbox.delete(seq);
-  const body = rules.ownPart?.(row.body, userId) ?? row.body;
-  await database.bases.put({ key: row.key, body: rules.origin(body) });
-  const rev = rules.isNeverMade ? 0 : null;
-  const about = {
-    creates: rev === null,
-    offeredAgain: true,
-    backupTo: restoredTo,
-  } as const;
-  const slot = await openSlot(database, row, body, now, about);
-  const { forgotten: _, gone: __, ...kept } = row;
-  await putRow(database, { ...kept, body, rev, dirty: true, slot });
+function joined(
+  { type, rev, body }: EntityRow,
+  base: unknown,
+  theirs: Theirs,
+  { restoredTo, alike }: Restored,
+): Merged<unknown> {
+  const { merge, afterRestore } = kindOf(type);
+  if (theirs.rev <= alike) return merge(theirs.body, body, theirs.body);
+  if ((rev ?? 0) > restoredTo) return merge(afterRestore.origin(body), body, theirs.body);
+  const known = merge(afterRestore.origin(base), theirs.body, base);
+  const { body: own, conflicts } = merge(base, body, known.body);
+  const gaveWay = known.conflicts.map(({ own: isTheirs, ...one }) =>
+    isTheirs ? one : { ...one, own: true as const },
+  );
+  return { body: own, conflicts: [...gaveWay, ...conflicts] };
+}
+
+/** What the server keeps outside of the own documents, and this device only to look at; and own messages. */
+export async function giveBackElsewhere(database: HoldfastDatabase, now: number): Promise<void> {
+  for (const type of documentTypes)
+    for (const row of await seenCopies(database, type))
+      if (await isElsewhere(database, row)) await giveBack(database, row, now);
+  await compareMessages(database);
+}
+
+async function seenCopies(database: HoldfastDatabase, type: DocumentType): Promise<EntityRow[]> {
+  const seen = (await rulesOf(type).seenCopies?.(database)) ?? [];
+  const rows = new Map(seen.map((body) => cleanRow(type, body, 0)).map((row) => [row.key, row]));
+  const present = await database.entities.bulkGet([...rows.keys()]);
+  for (const row of present) if (row) rows.delete(row.key);
+  return [...rows.values()];
 }
 
 const rulesOf = (type: DocumentType): AfterRestore<unknown> => kindOf(type).afterRestore;

@@ -20,6 +20,7 @@ import { writeJournal } from './journal.ts';
 import { headRead } from './known-head.ts';
 import { hearOfLosses } from './losses.ts';
 import { putUnsentBack } from './newer-rows.ts';
+import { beginReadingAnew, cameAgain, endReadingAnew, isAlike, withoutMark } from './read-anew.ts';
 import { keepAside, pageOfChanges, sortPage, takeReadable, UnknownDocuments } from './set-aside.ts';
 
 interface PullDeps {
@@ -48,14 +49,13 @@ export async function pull(deps: PullDeps): Promise<number> {
     const isNext = await transact(database, async () => {
       // This tab was frozen and another one has read on: the page is older than what is stored.
       if ((await readMeta(database, 'cursor')) !== cursor) return false;
-      if (page.restoredTo !== undefined)
-        await giveBack(database, { restoredTo: page.restoredTo, now: now() });
-      if (page.reset) await dropCleanCopies(database, page.restoredTo ?? Infinity);
+      if (page.reset) await beginReadingAnew(database, page.restoredTo);
       await keepAside(database, sorted);
       await applyPage(database, sorted.known, now());
+      if (!page.more)
+        await endReadingAnew(database, now(), (change) => applyChange(database, change, now()));
       await writeMeta(database, 'cursor', page.cursor);
-      const isAnew = page.reset === true || page.restoredTo !== undefined;
-      await headRead(database, sorted.revs, isAnew);
+      await headRead(database, sorted.revs, page.reset === true);
       await historyFollowed(database, cursor, page.cursor);
       await hearOfLosses(database, page, { said: said.length, now: now() });
       if (!page.more) await writeMeta(database, 'lastPulledAt', now());
@@ -72,9 +72,13 @@ export async function pull(deps: PullDeps): Promise<number> {
 export function readSetAside({ database, now }: Pick<PullDeps, 'database' | 'now'>): Promise<void> {
   return transact(database, async () => {
     for (const change of await putUnsentBack(database)) await applyChange(database, change, now());
-    for (const change of await takeReadable(database)) {
-      // A save of this device that was accepted under the same revision never showed the server's version.
+    for (const { change, forgotten } of await takeReadable(database)) {
       const row = await database.entities.get(keyOf(change));
+      if (forgotten && !row && 'body' in change) {
+        await giveBack(database, cleanRow(change.type, change.body, change.rev), now());
+        continue;
+      }
+      // A save of this device that was accepted under the same revision never showed the server's version.
       if (row?.rev === change.rev) await putRow(database, { ...row, rev: change.rev - 1 });
       await applyChange(database, change, now());
     }
@@ -89,11 +93,31 @@ async function applyPage(
 ): Promise<void> {
   const present = await database.entities.bulkGet(changes.map(keyOf));
   const fresh: EntityRow[] = [];
+  const again: EntityRow[] = [];
   for (const [index, change] of changes.entries()) {
-    if (present[index] || 'deleted' in change) await applyChange(database, change, now);
-    else fresh.push(cleanRow(change.type, change.body, change.rev));
+    const row = present[index];
+    if (row?.awaited) {
+      if (await isAlike(database, row, change)) again.push(row);
+      else await setBeside(database, row, change);
+    } else if (row || 'deleted' in change) {
+      await applyChange(database, change, now);
+    } else {
+      fresh.push(cleanRow(change.type, change.body, change.rev));
+    }
   }
   await putNewRows(database, fresh);
+  await cameAgain(database, again);
+}
+
+/** Which of the two counts can be told when all is read. A deletion is somebody's word, whatever its revision. */
+async function setBeside(
+  database: HoldfastDatabase,
+  row: EntityRow,
+  change: Change,
+): Promise<void> {
+  if ('deleted' in change) return applyDeletion(database, withoutMark(row));
+  const { rev, body } = change;
+  await database.entities.put({ ...row, awaited: { theirs: { rev, body } } });
 }
 
 const keyOf = ({ type, id }: Change): EntityKey => `${type}:${id}`;
@@ -145,12 +169,7 @@ async function mergeChange(
   const entries = await entriesOf(database, row.key);
   const own = ownCall(entries, row.type, change);
   const base = (await database.bases.get(row.key))?.body ?? row.body;
-  const isOfBackup = entries.some(({ backupTo }) => change.rev <= (backupTo ?? -1));
-  const from = isOfBackup
-    ? change.body
-    : own
-      ? own.sent
-      : knownToBoth(entries, row, base, change.body);
+  const from = own ? own.sent : knownToBoth(entries, row, base, change.body);
   const merged = kindOf(row.type).merge(from, row.body, change.body);
   await writeJournal(database, row.key, merged.conflicts, now);
   // A server that was restored from a backup may have again what it had deleted.
@@ -170,22 +189,4 @@ async function applyDeletion(
     (row.dirty || (await isUnsentBeside(database, row)));
   if (isKept) await putRow(database, { ...row, gone: true });
   else await forget(database, row.key);
-}
-
-/**
- * The server no longer knows what was deleted since the cursor, or was restored from a backup that ends at
- * `restoredTo`: read all anew, keep unsent work. Up to there revisions are what they were, and with them
- * which calls may have arrived.
- */
-async function dropCleanCopies(database: HoldfastDatabase, restoredTo: number): Promise<void> {
-  const kept = await database.entities.filter((row) => row.dirty || !!row.forgotten).toArray();
-  await database.entities.clear();
-  await database.finished.clear();
-  await database.setAside.filter(({ unsent }) => !unsent).delete();
-  // Messages of somebody else only they can give back.
-  if (restoredTo === Infinity) await database.messages.clear();
-  for (const row of kept) {
-    const isForgotten = row.rev !== null && row.rev > restoredTo;
-    await putRow(database, isForgotten ? { ...row, rev: 0 } : row);
-  }
 }

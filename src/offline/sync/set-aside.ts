@@ -92,9 +92,13 @@ export async function keepAside(
 }
 
 /** Takes out what this build can read, in the order of the stream. */
-export async function takeReadable(database: HoldfastDatabase): Promise<readonly Change[]> {
+export async function takeReadable(
+  database: HoldfastDatabase,
+): Promise<readonly { readonly change: Change; readonly forgotten?: true }[]> {
   const rows = await database.setAside.toArray();
   const readable = rows.filter(({ change, unsent }) => !unsent && isKnown(change));
   await database.setAside.bulkDelete(readable.map(({ key }) => key));
-  return readable.toSorted((a, b) => a.rev - b.rev).map(({ change }) => change as Change);
+  return readable
+    .toSorted((a, b) => a.rev - b.rev)
+    .map(({ change, ...row }) => ({ ...row, change: change as Change }));
 }

@@ -63,8 +63,10 @@ export async function syncRound(
   const token = deps.newId();
   await singleFlight({ ...deps, token }, async (stillOurs) => {
     await catchUpWithBuild(deps);
-    // A call that cannot leave is not made up: what it would carry can still be changed, and taken back.
-    if (deps.hasNoNetwork?.()) {
+    // A call that cannot leave is not made up: what it would carry can still be changed, and taken back. Nor is one
+    // from a copy of which it is not known yet whether the server has it.
+    const isReadingAnew = (await readMeta(deps.database, 'readingAnew')) !== undefined;
+    if (isReadingAnew || deps.hasNoNetwork?.()) {
       end = await pulled(deps);
       if (end !== 'drained') return;
     }

@@ -9,7 +9,7 @@ import type { Restoration } from '../database/tables.ts';
 import { malformedRequest } from '../errors.ts';
 import { findChanges, findStream, inSnapshot } from '../queries/changes.ts';
 import { secretOf } from '../queries/secrets.ts';
-import { beginEpoch, noticeRestore } from '../queries/streams.ts';
+import { beginEpoch, noticeRestore, type Seen } from '../queries/streams.ts';
 
 /** Documents a page; a session has some 10 kB. */
 const pageSize = 100;
@@ -114,12 +114,22 @@ const writeCursor = (cursor: Omit<Cursor, 'isSealed'>, seal: Seal): string => {
   return encoded(`${text}~${seal(text)}`);
 };
 
-/** One that an older server wrote has no seal; the seal of another secret proves nothing. */
-function readCursor(written: string, seal: Seal): Cursor {
+/** What a save says that its device has read; null when it does not say so. */
+export function readSeen(written: string | undefined): Seen | null {
+  const { at, epoch } = partsOf(written ?? '');
+  return Number.isNaN(at) ? null : { at, epoch };
+}
+
+function partsOf(written: string): Omit<Cursor, 'isSealed'> & { readonly mark?: string } {
   const text = Buffer.from(written, 'base64url').toString('latin1');
   const [, at, knows, epoch = 0, mark] =
     /^1\.(\d{1,15})\.(\d{1,15})(?:\.(\d{1,6}))?(?:~([\w-]{16}))?$/.exec(text) ?? [];
-  const cursor = { at: Number(at), knows: Number(knows), epoch: Number(epoch) };
+  return { at: Number(at), knows: Number(knows), epoch: Number(epoch), ...(mark && { mark }) };
+}
+
+/** One that an older server wrote has no seal; the seal of another secret proves nothing. */
+function readCursor(written: string, seal: Seal): Cursor {
+  const { mark, ...cursor } = partsOf(written);
   const plain = textOf(cursor);
   if (encoded(mark === undefined ? plain : `${plain}~${mark}`) !== written)
     throw malformedRequest({ words: 'The cursor is not one of ours.' });

@@ -7,7 +7,7 @@ import { deadlockDetected, lockNotAvailable, sqlState } from '../database/sql-st
 import type { Deps } from '../deps.ts';
 import { inProgress, keyReused, RequestError } from '../errors.ts';
 import { findReply, storeReply, type StoredReply } from '../queries/idempotency.ts';
-import { lockStreams, noticeRestore } from '../queries/streams.ts';
+import { hasLost, lockStreams, noticeRestore, type Seen } from '../queries/streams.ts';
 
 export interface Write {
   readonly userId: UserId;
@@ -20,6 +20,8 @@ export interface Write {
   readonly fingerprint: string;
   /** The one that the device's version bears, when the call names it. */
   readonly revision?: number | null;
+  /** What its device has read, when the call says it. */
+  readonly seen?: Seen | null;
 }
 
 export interface Reply {
@@ -89,6 +91,8 @@ export async function writing<T>(
 
 async function once(rows: Rows, write: StampedWrite, effect: Effect): Promise<Reply> {
   if (write.hasNoKey) return { status: 200, body: await effect(rows) };
+  if (write.seen && (await hasLost(rows, write.userId, write.seen)))
+    throw inProgress({ retryAfterSeconds: 1 });
   const stored = await findReply(rows, write.userId, write.key);
   if (stored) return replay(stored, write);
   const reply = { status: 200, body: await effect(rows) };
@@ -112,6 +116,7 @@ async function noteRefusal(
   { status, body }: RequestError,
 ): Promise<void> {
   if (status === 412 && write.revision) await noticeRestore(rows, write.userId, write.revision);
+  if (status === 409 && write.seen) await noticeRestore(rows, write.userId, write.seen.at);
   if (!write.hasNoKey && isLasting(status) && body.type !== 'idempotency-key-reused')
     await storeReply(rows, write, { status, body, fingerprint: write.fingerprint });
 }

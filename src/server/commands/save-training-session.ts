@@ -39,6 +39,7 @@ export async function savePlainly(call: Shortcut<typeof saveSession>): Promise<S
     revision,
     key: call.key,
     fingerprint: call.fingerprint,
+    seen: call.seen,
     pinnedDigest: pinnedDigest(session),
     status: session.status,
     logged: JSON.stringify(loggedPart(session)),

@@ -8,7 +8,8 @@ import {
   sqlState,
   uniqueViolation,
 } from '../database/sql-states.ts';
-import { streamMoved } from './streams.ts';
+import { epochSize } from '#contract/epoch.ts';
+import { type Seen, streamMoved } from './streams.ts';
 
 export interface SessionSave {
   readonly tokenHash: string;
@@ -19,6 +20,7 @@ export interface SessionSave {
   readonly revision: number;
   readonly key: string;
   readonly fingerprint: string;
+  readonly seen: Seen | null;
   readonly pinnedDigest: string;
   readonly status: string;
   readonly logged: string;
@@ -45,6 +47,8 @@ export async function saveSessionAtOnce(
     save.status,
     save.logged,
     save.completedExercises,
+    save.seen?.at ?? null,
+    save.seen?.epoch ?? null,
   ];
   try {
     const [saved] = await database.run<{ rev: number; user_id: UserId }>(statement, values);
@@ -69,9 +73,11 @@ const statement: Statement = {
       SELECT session.id, session.owner_id
       FROM device_session device
       JOIN training_session session ON session.owner_id = device.user_id
+      JOIN stream ON stream.user_id = device.user_id
       WHERE device.token_hash = $1 AND device.revoked_at IS NULL AND device.expires_at > $2::timestamptz
         AND ($3::text IS NULL OR device.user_id::text = $3)
         AND session.id = $4 AND session.rev = $5 AND session.pinned_digest = $8
+        AND ($12::bigint IS NULL OR stream.head >= $12 AND stream.head / ${epochSize} = $13::bigint)
     ), head AS (
       UPDATE stream SET head = stream.head + 1
       FROM target WHERE stream.user_id = target.owner_id

@@ -99,6 +99,22 @@ const told = sql`(
   FROM jsonb_array_elements(restorations) WITH ORDINALITY AS each (one, place)
 )`;
 
+/** What a device has read of its user's stream. */
+export interface Seen {
+  readonly at: number;
+  readonly epoch: number;
+}
+
+/** Before it saves: the server may have forgotten what the device saw, and its revisions then mean something else. */
+export async function hasLost(rows: Rows, userId: UserId, { at, epoch }: Seen): Promise<boolean> {
+  const { head } = await rows
+    .selectFrom('stream')
+    .select('head')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return head < at || epochOf(head) !== epoch;
+}
+
 /**
  * `seen`: what a device has seen of a user's stream. A revision beyond the head shows that the server was
  * restored from an older backup.

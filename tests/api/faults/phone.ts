@@ -2,6 +2,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
+import { editProfile } from '#offline/commands/edit-profile.ts';
 import { startSession } from '#offline/commands/start-session.ts';
 import { tickSet } from '#offline/commands/tick-set.ts';
 import { writeComment } from '#offline/commands/write-comment.ts';
@@ -60,6 +61,7 @@ export async function phoneOf(
       must(await startSession(device, { programId: program._id, dayId: dayOf(0) })),
     tick: (index: number) => setDone(index, true),
     untick: (index: number) => setDone(index, false),
+    profile: (location: string) => editProfile(device, { location }),
     note: async (sessionId: TrainingSessionId, text: string) =>
       must(await writeComment(device, { sessionId, exerciseId: null, text })),
   };

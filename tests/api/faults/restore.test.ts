@@ -170,6 +170,76 @@ test('[matrix: two devices, same session; coach edits during workout] the first 
   expect((await gym.onServer(other)).sessions.map(ticks)).toEqual([[0, 1, 2]]);
 });
 
+describe('[matrix: 409 / 412 (incl. own lost write)] a backup that was called nothing, and saved on before the phone has read', () => {
+  /** A note and two ticks since the backup, all of them acknowledged. */
+  async function since() {
+    const phone = await gym.newPhone();
+    const tablet = await gym.newPhone();
+    await phone.sync();
+    const id = await phone.start();
+    await phone.tick(0);
+    await phone.sync();
+    await tablet.sync();
+    const restore = await gym.backUp();
+    await phone.note(id, 'Strong');
+    await phone.sync();
+    for (const index of [1, 2]) {
+      await phone.tick(index);
+      await phone.sync();
+    }
+    expect(await phone.waiting()).toBe(0);
+    await restore();
+    return { phone, tablet };
+  }
+
+  test('by its own next change, of something else: nothing is missing on either side', async () => {
+    const { phone } = await since();
+    await phone.profile('York');
+    await settle(phone);
+    const { sessions, notes } = await gym.onServer();
+    expect(sessions.map(ticks)).toEqual([[0, 1, 2]]);
+    expect(notes).toMatchObject([{ text: 'Strong' }]);
+    expect(await phone.session()).toEqual(sessions[0]);
+    expect(await phone.waiting()).toBe(0);
+  });
+
+  test('by the tablet, in the same workout: the sets of both are there, and the note', async () => {
+    const { phone, tablet } = await since();
+    await tablet.tick(3);
+    await tablet.sync();
+    await phone.tick(4);
+    await settle(phone, tablet, phone);
+    const { sessions, notes } = await gym.onServer();
+    expect(sessions.map(ticks)).toEqual([[0, 1, 2, 3, 4]]);
+    expect(notes).toMatchObject([{ text: 'Strong' }]);
+    expect(await tablet.session()).toEqual(sessions[0]);
+    expect([await phone.waiting(), await tablet.waiting()]).toEqual([0, 0]);
+  });
+
+  test('a save from a version that only has the same number is not taken for one from this server', async () => {
+    const phone = await gym.newPhone();
+    const tablet = await gym.newPhone();
+    await phone.sync();
+    const id = await phone.start();
+    await phone.tick(0);
+    await phone.sync();
+    await tablet.sync();
+    const restore = await gym.backUp();
+    await phone.tick(1);
+    await phone.sync();
+    await phone.note(id, 'Strong');
+    await phone.sync();
+    await restore();
+    await tablet.tick(2);
+    await tablet.sync();
+    await phone.tick(3);
+    await settle(phone, tablet, phone);
+    const { sessions, notes } = await gym.onServer();
+    expect(sessions.map(ticks)).toEqual([[0, 1, 2, 3]]);
+    expect(notes).toMatchObject([{ text: 'Strong' }]);
+  });
+});
+
 test('a cursor made up out of thin air costs its maker no more than reading anew', async () => {
   const { server, training } = gym;
   const { athlete } = training;

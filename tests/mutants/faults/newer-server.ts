@@ -31,8 +31,8 @@ export const newerServers: Chapter = {
       name: 'an update reads nothing of what was set aside',
       rule: 'After an update the app reads what the version before could not.',
       file: 'src/offline/sync/pull.ts',
-      code: 'for (const change of await takeReadable(database))',
-      mistake: 'for (const change of (await takeReadable(database)).slice(0, 0))',
+      code: 'of await takeReadable(database))',
+      mistake: 'of (await takeReadable(database)).slice(0, 0))',
       caughtBy: newerServer('an update reads what the version before could not'),
     },
     {
@@ -74,9 +74,9 @@ export const newerServers: Chapter = {
     {
       name: 'a server that is read anew takes what a newer version left unsent',
       rule: 'Unsent work outlives a server that has everything read anew.',
-      file: 'src/offline/sync/pull.ts',
-      code: 'await database.setAside.filter(({ unsent }) => !unsent).delete();',
-      mistake: 'await database.setAside.clear();',
+      file: 'src/offline/sync/read-anew.ts',
+      code: '.filter(({ unsent }) => !unsent)',
+      mistake: '.filter(() => true)',
       caughtBy: takenBack('what is unsent in it outlives a server that has everything read anew'),
     },
     {

@@ -46,20 +46,10 @@ export const ownSaves: Chapter = {
       name: 'what waits is not offered again',
       rule: 'What a restored server lacks is offered again, also where a save waits or stands refused.',
       file: 'src/offline/sync/give-back.ts',
-      code: 'if (row.forgotten || (row.rev ?? 0) > restoredTo) return true;',
-      mistake: 'if (row.forgotten || (!row.dirty && (row.rev ?? 0) > restoredTo)) return true;',
+      code: 'if (row.deleted) return false;',
+      mistake: 'if (row.deleted || row.dirty) return false;',
       caughtBy: inDoubt(
         'because it has to wait (busy), said: true: no set is missing that was acknowledged before',
-      ),
-    },
-    {
-      name: 'a reset forgets what is in doubt',
-      rule: 'Up to the end of a backup revisions are what they were.',
-      file: 'src/offline/sync/pull.ts',
-      code: 'row.rev !== null && row.rev > restoredTo',
-      mistake: 'row.rev !== null',
-      caughtBy: inDoubt(
-        'and lacks nothing: what has arrived without an answer is put right again here, not there',
       ),
     },
     {

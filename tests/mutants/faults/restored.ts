@@ -4,6 +4,8 @@ const rehearsal = testsOf('tests/api/faults/restore-rehearsal.test.ts');
 const said = 'after `npm run restored`';
 const unsaid = 'by what the devices know';
 
+const givenBack = testsOf('src/offline/sync/give-back.test.ts');
+
 export const restored: Chapter = {
   title: 'A server that was restored from a backup',
   faults: [
@@ -18,37 +20,79 @@ export const restored: Chapter = {
     {
       name: 'messages go with the backup',
       rule: 'What a device holds of others does not go because the server has forgotten it.',
-      file: 'src/offline/sync/pull.ts',
-      code: 'if (restoredTo === Infinity) await',
-      mistake: 'await',
+      file: 'src/offline/sync/read-anew.ts',
+      code: 'if (!isRestored) await database.messages',
+      mistake: 'await database.messages',
       caughtBy: rehearsal(said),
     },
     {
       name: 'notes are not given back',
       rule: 'What the server keeps outside of the own documents is given back whatever its revision says.',
       file: 'src/offline/sync/give-back.ts',
-      code: 'return (await rulesOf(row.type).isElsewhere?.(row, database)) ?? false;',
-      mistake: 'return false;',
+      code: 'if (await isElsewhere(database, row)) await giveBack(',
+      mistake: 'if (row.dirty) await giveBack(',
       caughtBy: rehearsal(said),
+    },
+    {
+      name: 'the bound of the backup is believed',
+      rule: 'What did not come again as it is held is given back, whatever the server says of the end of its backup.',
+      file: 'src/offline/sync/give-back.ts',
+      code: 'return (row.rev ?? 0) > alike || (!theirs && !hasMissedDeletions);',
+      mistake: 'return (row.rev ?? 0) > restoredTo && alike >= 0 && !hasMissedDeletions;',
+      caughtBy: givenBack('gets back what it lacks, although it says that the backup goes further'),
+    },
+    {
+      name: 'a revision is a version',
+      rule: 'Another version under the revision that is held is another one.',
+      file: 'src/offline/sync/read-anew.ts',
+      code: 'return held !== undefined && equal(',
+      mistake: 'return held !== undefined || equal(',
+      caughtBy: givenBack('another version under the same revision is another one: both are kept'),
+    },
+    {
+      name: 'what may be older than the backup wins',
+      rule: 'Where the held version may be older than the backup, the one that was saved on the server counts.',
+      file: 'src/offline/sync/give-back.ts',
+      code: 'if ((rev ?? 0) > restoredTo) return',
+      mistake: 'if ((rev ?? 0) > 0) return',
+      caughtBy: givenBack(
+        'keeps the value that was saved there, and the one that gave way is told',
+      ),
+    },
+    {
+      name: 'a page is all',
+      rule: 'No copy goes, and none is given back, before all is read anew.',
+      file: 'src/offline/sync/pull.ts',
+      code: 'if (!page.more)\n        await endReadingAnew',
+      mistake: 'if (page.reset)\n        await endReadingAnew',
+      caughtBy: givenBack(
+        'nothing goes before the last page has come, and a phone that dies in between goes on',
+      ),
+    },
+    {
+      name: 'saves go out in the middle of it',
+      rule: 'While all is read anew nothing is sent: what a copy is based on is not known yet.',
+      file: 'src/offline/sync/sync-round.ts',
+      code: 'if (isReadingAnew || deps.hasNoNetwork?.()) {',
+      mistake: 'if (deps.hasNoNetwork?.() || (isReadingAnew && deps.hasNoNetwork?.())) {',
+      caughtBy: givenBack('and is not sent anything before all is read'),
     },
     {
       name: 'the backup is a stranger',
       rule: 'A version of the backup is older than all that a device has seen since.',
-      file: 'src/offline/sync/pull.ts',
-      code: 'change.rev <= (backupTo ?? -1)',
-      mistake: 'change.rev < (backupTo ?? -1) - 100',
-      caughtBy: testsOf('src/offline/sync/give-back.test.ts')(
-        'a word that was deleted since the backup was made stays deleted',
-      ),
+      file: 'src/offline/sync/give-back.ts',
+      code: 'if (theirs.rev <= alike) return',
+      mistake: 'if (theirs.rev < 0) return',
+      caughtBy: givenBack('a word that was deleted since the backup was made stays deleted'),
     },
     {
-      name: 'what another device gave back passes for the backup',
-      rule: 'Of two forgotten versions neither is lost: what two devices give back is merged, and a conflict is told.',
-      file: 'src/offline/sync/pull.ts',
-      code: 'change.rev <= (backupTo ?? -1)',
-      mistake: 'backupTo !== undefined',
-      caughtBy: testsOf('src/offline/sync/give-back.test.ts')(
-        'has two forgotten versions from two devices: neither is lost, and of one field both are named',
+      name: 'a device saves without having read',
+      rule: 'A server that has forgotten what a device has read takes no save of it before it reads.',
+      file: 'src/server/commands/run-once.ts',
+      code: 'if (write.seen && (await hasLost(rows, write.userId, write.seen)))',
+      mistake: 'if (write.seen && write.seen.at < 0)',
+      caughtBy: testsOf('tests/api/faults/restore.test.ts')(
+        'a save from a version that only has the same number is not taken for one from this server',
       ),
     },
     {

@@ -70,7 +70,7 @@ export const users: Chapter = {
       name: 'calls say nothing of the queue',
       rule: 'Every call carries the state of the queue.',
       file: 'src/offline/outbox/send.ts',
-      code: '[headers.outbox]: outbox,',
+      code: '[headers.outbox]: outboxState(all, now),',
       mistake: '',
       caughtBy: drain('a thousand taps are one call, on the revision they stand on'),
     },

@@ -1,0 +1,135 @@
+// Reading everything anew, over several pages: the device was away for too long, or the server was restored from a
+// backup. No copy goes before the last page has come: until then each row knows whether it came again. That is stored
+// with the cursor, so a device that dies in between goes on where it was. Every function runs inside the transaction
+// that stores the page.
+import type { Change } from '#contract/sync.ts';
+import { equal } from '#domain/three-way.ts';
+import type { HoldfastDatabase } from '../database/database.ts';
+import { readMeta, writeMeta } from '../database/meta.ts';
+import { deleteRow, putRow } from '../database/put-row.ts';
+import type { EntityRow, SetAsideRow } from '../database/rows.ts';
+import { documentTypes, kindOf } from '../kinds/kinds.ts';
+import {
+  giveBack,
+  giveBackElsewhere,
+  giveBackTo,
+  isForgotten,
+  type Restored,
+  type Theirs,
+} from './give-back.ts';
+
+/** The server forgets which documents were deleted, but not sooner than this. */
+const deletionsKept = 80 * 24 * 60 * 60 * 1000;
+
+/** `restoredTo`: see `pullChanges`. One that is under way begins once more. */
+export async function beginReadingAnew(
+  database: HoldfastDatabase,
+  restoredTo: number | undefined,
+): Promise<void> {
+  const before = (await readMeta(database, 'readingAnew'))?.restoredTo;
+  const ends = [before, restoredTo].filter((rev) => rev !== undefined);
+  const isRestored = ends.length > 0;
+  await writeMeta(
+    database,
+    'readingAnew',
+    isRestored ? { restoredTo: Math.min(...ends), alike: 0 } : {},
+  );
+  await database.entities
+    .filter(({ rev }) => rev !== null)
+    .modify((row) => void Object.assign(row, { awaited: {} }));
+  await database.setAside
+    .filter(({ unsent }) => !unsent)
+    .modify((row) => void Object.assign(row, { awaited: true }));
+  // Messages of somebody else only they can give back.
+  if (!isRestored) await database.messages.clear();
+}
+
+/** It is the version that is held, and not another one that has only got the same number. */
+export async function isAlike(
+  database: HoldfastDatabase,
+  row: EntityRow,
+  change: Change,
+): Promise<boolean> {
+  if ('deleted' in change || change.rev !== row.rev) return false;
+  const held = row.dirty ? (await database.bases.get(row.key))?.body : row.body;
+  return held !== undefined && equal(kindOf(row.type).adopt(held, change.body), held);
+}
+
+/** As they are held. Up to the latest of them the server has what this device has seen. */
+export async function cameAgain(
+  database: HoldfastDatabase,
+  rows: readonly EntityRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await database.entities.bulkPut(rows.map(withoutMark));
+  const reading = await readMeta(database, 'readingAnew');
+  if (reading?.alike === undefined) return;
+  const alike = Math.max(reading.alike, ...rows.map(({ rev }) => rev ?? 0));
+  await writeMeta(database, 'readingAnew', { ...reading, alike });
+}
+
+export const withoutMark = ({ awaited: _, ...row }: EntityRow): EntityRow => row;
+
+/** The last page has come: what did not come again as it is held is given back, or it has changed, or it is gone. */
+export async function endReadingAnew(
+  database: HoldfastDatabase,
+  now: number,
+  take: Restored['take'],
+): Promise<void> {
+  const reading = await readMeta(database, 'readingAnew');
+  if (!reading) return;
+  const { restoredTo = Infinity, alike = Infinity } = reading;
+  const lastPulledAt = (await readMeta(database, 'lastPulledAt')) ?? now;
+  const hasMissedDeletions = now - lastPulledAt > deletionsKept;
+  const restored: Restored = {
+    restoredTo,
+    alike,
+    hasMissedDeletions,
+    now,
+    take,
+  };
+  await writeMeta(database, 'readingAnew', undefined);
+  const isRestored = reading.restoredTo !== undefined;
+  await letGoOfSetAside(database, isRestored);
+  const rows = await database.entities.filter(({ awaited }) => awaited !== undefined).toArray();
+  for (const row of rows.toSorted(inOrder)) {
+    const theirs = row.awaited?.theirs;
+    const held = withoutMark(row);
+    if (!isRestored || !(await isForgotten(database, held, theirs, restored)))
+      await follow(database, held, theirs, restored);
+    else if (theirs) await giveBackTo(database, held, theirs, restored);
+    else await giveBack(database, held, now);
+  }
+  if (isRestored) await giveBackElsewhere(database, now);
+}
+
+/** A document comes before those that hang on it. */
+const inOrder = (a: EntityRow, b: EntityRow): number =>
+  documentTypes.indexOf(a.type) - documentTypes.indexOf(b.type);
+
+/** The server knows what is held here, and has gone on since. */
+async function follow(
+  database: HoldfastDatabase,
+  row: EntityRow,
+  theirs: Theirs | undefined,
+  { take }: Restored,
+): Promise<void> {
+  if (theirs) {
+    await putRow(database, { ...row, rev: theirs.rev - 1 });
+    await take({ type: row.type, id: row.id, ...theirs } as Change);
+  } else if (row.dirty || row.forgotten) {
+    await putRow(database, row);
+  } else {
+    await deleteRow(database, row.key);
+  }
+}
+
+/** What only a newer build can read only a newer build can give back. */
+async function letGoOfSetAside(database: HoldfastDatabase, isRestored: boolean): Promise<void> {
+  const awaited = database.setAside.filter((row: SetAsideRow) => row.awaited === true);
+  if (!isRestored) await awaited.delete();
+  else
+    await awaited.modify(
+      ({ awaited: _, ...row }, ref) => void (ref.value = { ...row, forgotten: true }),
+    );
+}
