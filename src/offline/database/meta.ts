@@ -7,8 +7,10 @@ import type { HoldfastDatabase } from './database.ts';
 export interface Meta {
   /** Where the last pull ended. */
   cursor: string;
-  /** When the last pull ended, ms. */
+  /** When the last pull ended, ms; none while a device reads everything for the first time, or again. */
   lastPulledAt: number;
+  /** When that pull had begun, ms: what was made on the server later may be missing here. */
+  readFrom: number;
   /** See `known-head.ts`. */
   knownHead: number;
   deviceId: string;
