@@ -74,12 +74,13 @@ export async function knownPrograms(device: Device): Promise<OwnedProgram[] | nu
   return (await onceRead(device, read, ({ length }) => length === 0)) ?? null;
 }
 
-/** Null: it is not owned. Undefined: the server has not been heard of yet, so nobody knows. */
+/** Null: it is not owned. Undefined: the server has not been heard of since `since`, ms, so nobody knows. */
 export const knownProgram = (
   device: Device,
   id: ProgramId,
+  since = 0,
 ): Promise<OwnedProgram | null | undefined> =>
-  knownOnceRead(device, () => ownedProgram(device, id));
+  knownOnceRead(device, () => ownedProgram(device, id), since);
 
 export async function ownedProgram(device: Device, id: ProgramId): Promise<OwnedProgram | null> {
   const row = await device.database.entities.get(`program:${id}`);

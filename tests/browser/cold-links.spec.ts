@@ -1,148 +1,18 @@
 // Every address of the app, opened from a link on a device that has nothing yet: signed out, then logged in,
 // while the first reading is still under way.
 
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../tools/project-root.ts';
-import { expect, fillInLogIn, test } from './fixtures.ts';
+import { firstDay, type Ids, ofAdmins, ofAthletes, ofCoaches, ofGuests } from './addresses.ts';
+import { expect, fillInLogIn, test, untilAllSaved } from './fixtures.ts';
 import { isLive, type Line } from './line.ts';
 import { admin, athlete, coach, type ServerProcess } from './server-process.ts';
 import type { CDPSession, Page } from 'playwright/test';
 
 // Kept by the worker, the files of the app would make the device less empty each time.
 test.use({ serviceWorkers: 'block' });
-
-/** What the line knows of the demo: the ids that stand in addresses. */
-type Ids = Record<
-  'programId' | 'owned' | 'coachId' | 'athleteId' | 'sessionId' | 'conversationId' | 'inStore',
-  string
->;
-interface Address {
-  /** As the route tree has it. */
-  readonly route: string;
-  readonly opens?: string;
-  /** Where it leads, when that is another address. */
-  readonly leadsTo?: string;
-  readonly heading: RegExp | string;
-}
-
-const training: Pick<Address, 'leadsTo' | 'heading'> = { leadsTo: '/training', heading: /^Good / };
-const firstDay = 'Squat and carry on';
-const squat = 'barbell-back-squat';
-
-const ofGuests: readonly Address[] = [
-  { route: '/login', heading: 'Log in' },
-  { route: '/register', leadsTo: '/register-client', heading: /account/ },
-  { route: '/register-client', heading: /account/ },
-  { route: '/register-coach', heading: /account/ },
-  { route: '/register-initial', heading: /./ },
-  { route: '/post-register', heading: /./ },
-  { route: '/confirmation', heading: /./ },
-  { route: '/password-reset', heading: /password/i },
-  { route: '/post-password-reset', heading: /./ },
-  { route: '/password-reset-confirmation', heading: /./ },
-  { route: '/new-password', heading: /./ },
-  { route: '/post-new-password', heading: /./ },
-  { route: '/social-login', heading: /./ },
-  { route: '/logout', leadsTo: '/login', heading: 'Log in' },
-  { route: '/404', heading: '404 Not Found' },
-  { route: '/$', opens: '/no-such-page', leadsTo: '/404', heading: '404 Not Found' },
-];
-
-const ofAthletes = (ids: Ids): readonly Address[] => [
-  { route: '/', ...training },
-  { route: '/overview', ...training },
-  { route: '/training', ...training },
-  { route: '/schedule', heading: 'Schedule' },
-  { route: '/workout', ...training },
-  { route: '/workout/', ...training },
-  { route: '/workout/finish', ...training },
-  { route: '/workout/history/$movementId', opens: `/workout/history/${squat}`, ...training },
-  { route: '/messages', heading: 'Messages' },
-  { route: '/messages/', heading: 'Messages' },
-  {
-    route: '/messages/$conversationId',
-    opens: `/messages/${ids.conversationId}`,
-    heading: /Robin Mercer/,
-  },
-  { route: '/my-profile', heading: 'Alex Reyes' },
-  { route: '/profile/$id', opens: `/profile/${ids.coachId}`, heading: 'Robin Mercer' },
-  { route: '/programs/', leadsTo: '/training?section=programs', heading: 'Programs' },
-  {
-    route: '/programs/purchased/$programId',
-    opens: `/programs/purchased/${ids.owned}`,
-    heading: 'Twelve weeks to strong',
-  },
-  { route: '/results/', leadsTo: '/training?section=results', heading: 'Results' },
-  { route: '/results/$programId/$day', opens: `/results/${ids.owned}/0`, heading: firstDay },
-  {
-    route: '/results/session/$sessionId',
-    opens: `/results/session/${ids.sessionId}`,
-    heading: firstDay,
-  },
-  {
-    route: '/results/exercise/$movementId',
-    opens: `/results/exercise/${squat}`,
-    heading: 'Barbell back squat',
-  },
-  { route: '/store/', heading: /./ },
-  {
-    route: '/store/$programId',
-    opens: `/store/${ids.inStore}`,
-    heading: 'Twelve weeks to strong',
-  },
-  {
-    route: '/store/author/$authorId',
-    opens: `/store/author/${ids.coachId}`,
-    heading: 'Robin Mercer',
-  },
-  { route: '/settings/', heading: 'Settings' },
-  { route: '/settings/account', heading: 'Account' },
-  { route: '/settings/notifications', heading: 'Notifications' },
-  { route: '/settings/password-change', heading: 'Change password' },
-  { route: '/settings/delete-account', heading: 'Delete account' },
-  { route: '/settings/delete-workouts', heading: 'Delete all my workouts' },
-  { route: '/exchange', heading: 'Import and export' },
-  { route: '/help', heading: 'Help' },
-  { route: '/sync', heading: 'All saved' },
-  { route: '/questions/', leadsTo: '/questions/goals-client', heading: /want to reach/ },
-  { route: '/questions/$step', opens: '/questions/goals-client', heading: /want to reach/ },
-];
-
-const ofCoaches = (ids: Ids): readonly Address[] => {
-  const client = `/clients/${ids.athleteId}`;
-  const program = `/programs/program-workouts/${ids.programId}`;
-  const routes = '/programs/program-workouts/$programId';
-  const heading = 'Big three in eight weeks';
-  return [
-    { route: '/coaching', heading: 'Coaching' },
-    { route: '/clients/', heading: /^Clients/ },
-    { route: '/clients/$id/', opens: client, heading: 'Alex Reyes' },
-    {
-      route: '/clients/$id/profiles-index',
-      opens: `${client}/profiles-index`,
-      heading: 'Alex Reyes',
-    },
-    {
-      route: '/clients/$id/training/$programId/$day',
-      opens: `${client}/training/${ids.owned}/0`,
-      heading: firstDay,
-    },
-    { route: '/programs/programs-new', heading: 'New program' },
-    { route: routes, opens: program, heading },
-    { route: `${routes}/$day`, opens: `${program}/0`, heading },
-    { route: `${routes}/$day/exercise-new`, opens: `${program}/0/exercise-new`, heading },
-    {
-      route: `${routes}/$day/exercise/$exerciseIndex/{-$subExerciseIndex}`,
-      opens: `${program}/0/exercise/0`,
-      heading,
-    },
-    { route: '/coach_start/', leadsTo: '/coach_start/goals-coach', heading: /help people with/ },
-    { route: '/coach_start/$step', opens: '/coach_start/goals-coach', heading: /help people with/ },
-  ];
-};
-
-const ofAdmins: readonly Address[] = [{ route: '/settings/admin', heading: 'Admin' }];
 
 /** What may never be said before the device has read what there is. */
 const saidTooSoon = new RegExp(
@@ -203,12 +73,90 @@ for (const [title, person, addresses] of [
       await expect(page.locator('main, output').first()).toBeVisible();
       reading.end();
       await expectScreen(page, leadsTo, heading);
-      const said = await page.evaluate(() => sessionStorage.getItem('said too soon'));
+      const said = await saidOn(page);
       if (said !== null) tooSoon.push(`${opens}: ${said}`);
     }
     expect(tooSoon).toEqual([]);
   });
 }
+
+test('[NAV-12] a device that synced yesterday waits for what was made elsewhere this morning before it calls it missing', async ({
+  page,
+  holdfast,
+  line,
+}) => {
+  await page.addInitScript(collectWords, saidTooSoon.source);
+  await readEverything(page, coach);
+  await page.goto('/robots.txt');
+  const { programId, missing } = await writeElsewhere(holdfast);
+  for (const [id, heading] of [
+    [programId, 'Written this morning'],
+    [missing, '404 Program Not Found'],
+  ] as const) {
+    const reading = holdReading(line);
+    await page.goto(`/programs/program-workouts/${id}`);
+    await reading.begun;
+    await expect(page.getByText('Downloading your data…')).toBeVisible();
+    expect(await saidOn(page)).toBeNull();
+    reading.end();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+});
+
+test('[NAV-12] a device that reads everything again calls nothing missing before the last page', async ({
+  page,
+  holdfast,
+}) => {
+  await page.addInitScript(collectWords, saidTooSoon.source);
+  await readEverything(page, athlete);
+  await page.goto('/robots.txt');
+  const { sessionId } = await idsOf(holdfast);
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  await page.route(/\/api\/sync\?cursor=/, async (route) => {
+    if (!route.request().url().endsWith('=anew')) {
+      const json = { changes: [], cursor: 'anew', more: true, reset: true };
+      return route.fulfill({ json, headers: { 'x-api': '1' } });
+    }
+    begun.resolve();
+    await end.promise;
+    return route.continue({ url: route.request().url().replace('?cursor=anew', '') });
+  });
+  await page.goto(`/results/session/${sessionId}`);
+  await begun.promise;
+  await expect(page.getByText('Downloading your data…')).toBeVisible();
+  expect(await saidOn(page)).toBeNull();
+  end.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstDay);
+});
+
+async function readEverything(page: Page, person: typeof athlete): Promise<void> {
+  await page.goto('/login');
+  await fillInLogIn(page, person);
+  await expect(page).not.toHaveURL(/\/login/);
+  await untilAllSaved(page);
+  await page.evaluate(() => sessionStorage.clear());
+}
+
+/** A program of the coach's, written on another device. */
+async function writeElsewhere(
+  holdfast: ServerProcess,
+): Promise<{ programId: string; missing: string }> {
+  const { body } = await logInOnce(holdfast, coach);
+  const { user } = JSON.parse(body.toString()) as { user: { token: string } };
+  const programId = randomUUID();
+  const reply = await fetch(`${holdfast.url}/api/program`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${user.token}` },
+    body: JSON.stringify({ _id: programId, title: 'Written this morning' }),
+  });
+  expect(reply.status).toBe(200);
+  return { programId, missing: randomUUID() };
+}
+
+/** What the page showed that may not be said yet, if anything. */
+const saidOn = (page: Page): Promise<string | null> =>
+  page.evaluate(() => sessionStorage.getItem('said too soon'));
 
 async function expectScreen(page: Page, path: string, heading: RegExp | string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeAttached();
@@ -232,11 +180,11 @@ async function forgetEverything(devTools: CDPSession, page: Page, origin: string
 }
 
 /** Everything that the device reads of its user waits until the test lets it come. */
-function holdReading(line: Line, welcome: Awaited<ReturnType<typeof logInOnce>>) {
+function holdReading(line: Line, welcome?: Awaited<ReturnType<typeof logInOnce>>) {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   line.fate = async (call) => {
-    if (call.path === '/api/auth' && call.method === 'POST') return welcome;
+    if (welcome && call.path === '/api/auth' && call.method === 'POST') return welcome;
     if (call.path.startsWith('/api/sync') && !isLive(call)) {
       begun.resolve();
       await end.promise;

@@ -1,30 +1,45 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useMemo } from 'react';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { isFirstReadingThrough } from '#offline/queries/first-reading.ts';
 import { useDevice } from './device-context.ts';
 import { useIsOnline } from './network.ts';
+import { syncFailures, tellSync, useSyncState } from './sync-state.ts';
 import { firstScreenShown } from './when-idle.ts';
 
-export interface FirstReadingProps {
-  /** Called once the first reading is through; a screen that watches the device by itself needs none. */
-  onThrough?: () => void;
+/** When an address was opened, ms: what it names may be newer than the device's last reading. */
+export function useOpenedAt(address: string): number {
+  const device = useDevice();
+  return useMemo(() => ({ address, at: device.now().getTime() }), [device, address]).at;
 }
 
-/** In place of something that a new device may not have read yet. */
-export function FirstReading({ onThrough }: FirstReadingProps) {
-  const device = useDevice();
+/** Whether the server will be read soon, as far as anybody knows. */
+export function useIsInReach(): boolean {
+  const state = useSyncState();
   const isOnline = useIsOnline();
-  const isThrough = useLiveQuery(async () => isFirstReadingThrough(device), [device]);
-  const through = useEffectEvent(() => onThrough?.());
-  // Reading begins only once a screen is there.
-  useEffect(firstScreenShown, []);
+  const rests = state === 'needsSignIn' || state === 'needsUpdate';
+  return isOnline && !rests && syncFailures() === 0;
+}
+
+/** In place of something that this device may not have read yet. */
+export function FirstReading() {
+  const device = useDevice();
+  const isInReach = useIsInReach();
+  const hasRead = useLiveQuery(async () => isFirstReadingThrough(device), [device]);
   useEffect(() => {
-    if (isThrough) through();
-  }, [isThrough]);
-  if (isOnline) return <LoadingView label="Downloading your data" />;
-  return (
+    // Reading begins only once a screen is there.
+    firstScreenShown();
+    if (hasRead) tellSync({ type: 'server.poked' });
+  }, [hasRead]);
+  if (isInReach || hasRead === undefined) return <LoadingView label="Downloading your data" />;
+  return hasRead ? (
+    <EmptyState title="Not on this device">
+      <p>
+        It may be newer than this device’s last sync, or deleted. After the next sync you’ll know.
+      </p>
+    </EmptyState>
+  ) : (
     <EmptyState title="Connect once to see this">
       <p>
         This device hasn’t downloaded your data yet. Once it has, everything is here without a

@@ -7,13 +7,15 @@ import type { HoldfastDatabase } from './database.ts';
 export interface Meta {
   /** Where the last pull ended. */
   cursor: string;
-  /** When the last pull ended, ms. */
+  /** When the last pull ended, ms; none while a device reads everything for the first time, or again. */
   lastPulledAt: number;
   /**
    * All is read anew since a reset (`read-anew.ts`). `restoredTo`: from a server that was restored from a backup;
    * `alike`: the latest revision that came again as it is held.
    */
   readingAnew: { readonly restoredTo?: number; readonly alike?: number };
+  /** When that pull had begun, ms: what was made on the server later may be missing here. */
+  readFrom: number;
   /** See `known-head.ts`. */
   knownHead: number;
   deviceId: string;

@@ -44,23 +44,34 @@ export async function drain(deps: DrainDeps): Promise<DrainEnd> {
   }
 }
 
+export interface ImportDeps extends DrainDeps {
+  /** Calls back whenever the server may have something new; returns how to stop. */
+  readonly watchForNews?: (onNews: () => void) => () => void;
+  readonly read: () => Promise<DrainEnd>;
+}
+
 /**
- * Sends one batch of imported workouts. Between two batches anything else has its turn, and what is added while
- * one is under way goes beside it.
+ * Sends one batch of imported workouts. Between two batches anything else has its turn. While one is under way,
+ * what is added is sent beside it, and what is new on the server is read.
  */
-export async function drainImport(deps: DrainDeps): Promise<DrainEnd> {
+export async function drainImport(deps: ImportDeps): Promise<DrainEnd> {
   const isOurs = await deps.stillOurs();
   if (!isOurs) return 'taken-over';
   const { all, ready } = await readQueue(deps);
   const [batch] = companiesOf(ready.filter(isImport));
   if (!batch) return 'drained';
   let beside: Promise<DrainEnd> = Promise.resolve('drained');
-  const stop = deps.watchForWork?.(() => {
-    beside = beside.then((end) => (end === 'drained' ? drain(deps) : end));
+  const goBeside = (work: () => Promise<DrainEnd>) => {
+    beside = beside.then((end) => (end === 'drained' ? work() : end));
     // It is looked at below, after the batch.
     beside.catch(() => undefined);
+  };
+  const stopWork = deps.watchForWork?.(() => goBeside(() => drain(deps)));
+  const stopNews = deps.watchForNews?.(() => goBeside(deps.read));
+  const end = await sendCompany(deps, batch, all).finally(() => {
+    stopWork?.();
+    stopNews?.();
   });
-  const end = await sendCompany(deps, batch, all).finally(stop);
   const endBeside = await beside;
   return end === 'drained' ? endBeside : end;
 }

@@ -4,7 +4,8 @@ import { writeMeta } from '../database/meta.ts';
 import { putRow } from '../database/put-row.ts';
 import { cleanRow } from '../outbox/store-edit.ts';
 import { createPhone } from '../test-support.ts';
-import { knownCreatedPrograms } from './created-programs.ts';
+import { createProgram } from '../commands/created-programs.ts';
+import { knownCreatedPrograms, knownProgramDraft } from './created-programs.ts';
 
 test('that a coach has no program is never said while the programs are on their way', async () => {
   const { device, database } = await createPhone();
@@ -26,4 +27,19 @@ test('that a coach has no program is never said while the programs are on their 
     isWhole: true,
     programs: [{ program, totalDays: 0, unsent: false }],
   });
+});
+
+test('[NAV-18] a program that was written elsewhere may still come, until a reading that began later is through', async () => {
+  const elsewhere = await createPhone();
+  const made = await createProgram(elsewhere.device, { title: 'Strong and steady', weeks: 1 });
+  if (!made.allowed) throw new Error(made.code);
+  const { device, database } = await createPhone();
+  expect(await knownProgramDraft(device, made.value, 1000)).toBeUndefined();
+  await writeMeta(database, 'lastPulledAt', 950);
+  await writeMeta(database, 'readFrom', 900);
+  expect(await knownProgramDraft(device, made.value, 1000)).toBeUndefined();
+  await writeMeta(database, 'readFrom', 1000);
+  expect(await knownProgramDraft(device, made.value, 1000)).toBeNull();
+  const here = await knownProgramDraft(elsewhere.device, made.value, 1000);
+  expect(here?.program.title).toBe('Strong and steady');
 });

@@ -6,6 +6,7 @@ import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta } from '../database/meta.ts';
 import type { EntityKey } from '../database/rows.ts';
 import type { Device } from '../device.ts';
+import { knownOnceRead } from './first-reading.ts';
 
 export interface CreatedProgramItem {
   readonly program: CreatedProgram;
@@ -51,6 +52,14 @@ export async function programUnsent({ database }: Device, id: ProgramId): Promis
   const days = await dayKeys(database, id, [id, `removed:${id}`]);
   return [`created-program:${id}` as const, ...days].filter((key) => unsent.has(key)).length;
 }
+
+/** Undefined: it may have been written elsewhere, and the server has not been heard of since `since`, ms. */
+export const knownProgramDraft = (
+  device: Device,
+  id: ProgramId,
+  since: number,
+): Promise<ProgramDraft | null | undefined> =>
+  knownOnceRead(device, () => programDraft(device, id), since);
 
 /** A program with all its days; null when there is none, here or on the server. */
 export async function programDraft(device: Device, id: ProgramId): Promise<ProgramDraft | null> {

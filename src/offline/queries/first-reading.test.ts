@@ -12,6 +12,20 @@ test('what is missing may still come, until the first reading is through', async
   expect(await isFirstReadingThrough(device)).toBe(true);
 });
 
+test('what a link names may have been made elsewhere since the last reading, until one that began later is through', async () => {
+  const { device, database } = await createPhone();
+  await writeMeta(database, 'lastPulledAt', 900);
+  await writeMeta(database, 'readFrom', 800);
+  expect(await knownOnceRead(device, async () => null)).toBeNull();
+  expect(await knownOnceRead(device, async () => null, 1000)).toBeUndefined();
+  // A reading that was under way when the link was opened.
+  await writeMeta(database, 'lastPulledAt', 1200);
+  await writeMeta(database, 'readFrom', 950);
+  expect(await knownOnceRead(device, async () => null, 1000)).toBeUndefined();
+  await writeMeta(database, 'readFrom', 1300);
+  expect(await knownOnceRead(device, async () => null, 1000)).toBeNull();
+});
+
 test('what is here is shown at once, read or not', async () => {
   const { device } = await createPhone();
   expect(await knownOnceRead(device, async () => 'here')).toBe('here');

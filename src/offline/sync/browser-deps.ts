@@ -5,10 +5,11 @@ import { watchForWork } from '../outbox/watch-for-work.ts';
 import { createServerApi } from '../server-api.ts';
 import { readSignIn, signInOf } from '../sign-in-store.ts';
 import { rememberUnsent } from '../storage/canary.ts';
-import type { SyncDeps } from './sync-round.ts';
+import { readingPause, type SyncDeps } from './sync-round.ts';
+import { createSyncSignal } from './sync-signal.ts';
 
-/** Everything a round needs in a browser, page or service worker. */
-export function browserSyncDeps(device: Device): SyncDeps {
+/** Everything a round needs in a browser, page or service worker. `news`: rung when the server says so. */
+export function browserSyncDeps(device: Device, news = createSyncSignal()): SyncDeps {
   const now = () => device.now().getTime();
   return {
     database: device.database,
@@ -25,6 +26,14 @@ export function browserSyncDeps(device: Device): SyncDeps {
     hasNoNetwork: () => 'onLine' in navigator && !navigator.onLine,
     watchForNewer: (entry) => watchForNewer(device.database, entry, now),
     watchForWork: (onWork) => watchForWork(device.database, onWork),
+    watchForNews: (onNews) => {
+      const timer = setInterval(onNews, readingPause);
+      const stop = news.listen(onNews);
+      return () => {
+        clearInterval(timer);
+        stop();
+      };
+    },
     // Without the browser's storage beside the database a loss goes unnoticed, but nothing else fails.
     report: (error) => globalThis.reportError(error),
     remember: (unsent) => rememberUnsent(device, unsent).catch(() => undefined),

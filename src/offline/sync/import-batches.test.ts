@@ -1,12 +1,13 @@
 // An import is hundreds of workouts: they share calls, go last, and nothing waits for them.
-import { Dexie } from 'dexie';
+import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mostImportsAtOnce } from '#contract/limits.ts';
 import type { TrainingSession } from '#contract/training.ts';
-import { buildSession, testId } from '#domain/test-builders.ts';
+import { buildProgram, buildSession, testId } from '#domain/test-builders.ts';
 import { importWorkouts } from '../commands/import-workouts.ts';
 import { tickSet } from '../commands/tick-set.ts';
+import type { EntityKey } from '../database/rows.ts';
 import { watchForWork } from '../outbox/watch-for-work.ts';
 import {
   createPause,
@@ -55,6 +56,15 @@ async function addImport(phone: Phone, count: number, first = 9) {
   }));
   await importWorkouts(phone.device, { sessions });
 }
+
+const untilThere = (phone: Phone, key: EntityKey): Promise<void> =>
+  new Promise((resolve) => {
+    const reading = liveQuery(() => phone.database.entities.get(key)).subscribe((row) => {
+      if (!row) return;
+      reading.unsubscribe();
+      resolve();
+    });
+  });
 
 const round = (phone: Phone, purpose: SyncPurpose = 'push') => syncRound(phone.deps, { purpose });
 const tick = (phone: Phone, set = 111) =>
@@ -154,6 +164,46 @@ describe('an import', () => {
     await tick(phone);
     await arrived.promise;
     expect(paths(phone)).toEqual([batchPath, 'PUT /api/inworkout']);
+    underWay.end();
+    expect(await sending).toEqual({ end: 'drained', nextAt: null });
+    await expectAllSent(phone);
+  });
+
+  test('what the server has to tell while a batch is under way is read beside it', async () => {
+    const phone = await phoneWithImport(3);
+    let tell: () => void = () => undefined;
+    const deps = {
+      ...phone.deps,
+      watchForNews: (onNews: () => void) => {
+        tell = onNews;
+        return () => (tell = () => undefined);
+      },
+    };
+    const underWay = createPause();
+    phone.server.answer(
+      async (call) => {
+        await underWay.wait();
+        return ok({ answers: sent(call).map((_, n) => ({ status: 200, body: { rev: 50 + n } })) });
+      },
+      ok({
+        changes: [
+          {
+            type: 'program',
+            id: testId.program(2),
+            rev: 60,
+            body: buildProgram({ _id: testId.program(2) }),
+          },
+        ],
+        cursor: '60',
+        more: false,
+      }),
+    );
+    const arrived = untilThere(phone, `program:${testId.program(2)}`);
+    const sending = syncRound(deps, { purpose: 'push' });
+    await underWay.reached;
+    tell();
+    await arrived;
+    expect(paths(phone)).toEqual([batchPath, 'GET /api/sync']);
     underWay.end();
     expect(await sending).toEqual({ end: 'drained', nextAt: null });
     await expectAllSent(phone);

@@ -34,6 +34,7 @@ interface PullDeps {
 /** Returns the number of changes that were read. Throws as `ServerApi.call` does. */
 export async function pull(deps: PullDeps): Promise<number> {
   const { database, server, now } = deps;
+  const begun = now();
   let count = 0;
   for (;;) {
     const cursor = await readMeta(database, 'cursor');
@@ -55,10 +56,11 @@ export async function pull(deps: PullDeps): Promise<number> {
       if (!page.more)
         await endReadingAnew(database, now(), (change) => applyChange(database, change, now()));
       await writeMeta(database, 'cursor', page.cursor);
+      if (page.reset) await writeMeta(database, 'lastPulledAt', undefined);
       await headRead(database, sorted.revs, page.reset === true);
       await historyFollowed(database, cursor, page.cursor);
       await hearOfLosses(database, page, { said: said.length, now: now() });
-      if (!page.more) await writeMeta(database, 'lastPulledAt', now());
+      if (!page.more) await wasRead(database, begun, now());
       return true;
     });
     if (!isNext) return count;
@@ -66,6 +68,11 @@ export async function pull(deps: PullDeps): Promise<number> {
     count += page.changes.length;
     if (!page.more) return count;
   }
+}
+
+async function wasRead(database: HoldfastDatabase, begun: number, now: number): Promise<void> {
+  await writeMeta(database, 'readFrom', begun);
+  await writeMeta(database, 'lastPulledAt', now);
 }
 
 /** After an update: what an older build could not read and set aside is read now. */

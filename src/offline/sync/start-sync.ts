@@ -10,7 +10,7 @@ import type { Device } from '../device.ts';
 import { browserSyncDeps } from './browser-deps.ts';
 import { syncMachine } from './sync-machine.ts';
 import { syncRound } from './sync-round.ts';
-import type { SyncSignal } from './sync-signal.ts';
+import { createSyncSignal, type SyncSignal } from './sync-signal.ts';
 
 /** What the page knows of the browser and this folder does not. */
 export interface SyncSurroundings {
@@ -28,9 +28,15 @@ export async function startSync(
 ) {
   // A newer build may be running now; the server says so again if not.
   await writeMeta(device.database, 'pause', undefined);
-  const deps = browserSyncDeps(device);
+  const news = createSyncSignal();
+  const deps = browserSyncDeps(device, news);
   const actor = createActor(syncMachine, {
-    input: { round: (purpose) => syncRound(deps, { purpose }), now: deps.now, random: deps.random },
+    input: {
+      round: (purpose) => syncRound(deps, { purpose }),
+      tellRound: () => news.ring(),
+      now: deps.now,
+      random: deps.random,
+    },
   });
   const stops = [
     signal.listen(() => {

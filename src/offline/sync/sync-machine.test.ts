@@ -4,7 +4,7 @@ import { syncMachine } from './sync-machine.ts';
 import type { SyncPurpose, SyncSummary } from './sync-round.ts';
 
 /** A page whose rounds end when the test says so, on a clock of its own. */
-function openPage() {
+function openPage(tellRound: () => void = () => undefined) {
   const clock = new SimulatedClock();
   const rounds: SyncPurpose[] = [];
   let settle: PromiseWithResolvers<SyncSummary>;
@@ -16,6 +16,7 @@ function openPage() {
         settle = Promise.withResolvers();
         return settle.promise;
       },
+      tellRound,
       now: () => clock.now(),
       random: () => 0.5,
     },
@@ -98,6 +99,14 @@ describe('an open page', () => {
       expect(page.rounds).toEqual(['pull', 'pull', 'pull']);
     },
   );
+});
+
+test('a round that is under way hears that the server has something new', () => {
+  let told = 0;
+  const page = openPage(() => void (told += 1));
+  page.send({ type: 'server.poked' });
+  page.send({ type: 'work.added' });
+  expect(told).toBe(1);
 });
 
 describe('waiting', () => {

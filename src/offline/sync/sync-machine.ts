@@ -28,6 +28,8 @@ import { readingPause, type SyncPurpose, type SyncSummary } from './sync-round.t
 
 export interface SyncMachineInput {
   readonly round: (purpose: SyncPurpose) => Promise<SyncSummary>;
+  /** The server may have something new while a round is under way. */
+  readonly tellRound?: () => void;
   readonly now: () => number;
   readonly random: () => number;
 }
@@ -86,6 +88,7 @@ export const syncMachine = setup({
     wantPullAlone: assign({ purpose: 'pull' as const }),
     wantResume: assign({ purpose: 'resume' as const }),
     wantAgain: assign({ again: true }),
+    tellRound: ({ context }) => context.tellRound?.(),
     clearAgain: assign({ again: false }),
     countFailure: assign(({ context }) => ({
       failures: context.failures + 1,
@@ -115,8 +118,8 @@ export const syncMachine = setup({
       on: {
         'work.added': { actions: 'wantAgain' },
         'network.returned': { actions: ['wantAgain', 'wantPull'] },
-        'page.shown': { actions: ['wantAgain', 'wantPull'] },
-        'server.poked': { actions: ['wantAgain', 'wantPull'] },
+        'page.shown': { actions: ['wantAgain', 'wantPull', 'tellRound'] },
+        'server.poked': { actions: ['wantAgain', 'wantPull', 'tellRound'] },
         'user.signedIn': { actions: ['wantAgain', 'wantResume'] },
       },
       invoke: {

@@ -5,7 +5,13 @@ import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { NetworkError, ServerError } from '../errors.ts';
 import { readNewMessages } from '../messages/read-messages.ts';
-import { drain, type DrainDeps, type DrainEnd, drainImport } from '../outbox/drain.ts';
+import {
+  drain,
+  type DrainDeps,
+  type DrainEnd,
+  drainImport,
+  type ImportDeps,
+} from '../outbox/drain.ts';
 import { isImport } from '../outbox/entry.ts';
 import { retryAfterUpdate } from '../outbox/newer-build.ts';
 import { nextDue, sendable } from '../outbox/queue.ts';
@@ -28,6 +34,7 @@ export interface SyncDeps {
   /** See `DrainDeps`. */
   readonly watchForNewer?: DrainDeps['watchForNewer'] & {};
   readonly watchForWork?: DrainDeps['watchForWork'] & {};
+  readonly watchForNews?: ImportDeps['watchForNews'] & {};
   /** The browser says that there is no network at all. */
   readonly hasNoNetwork?: () => boolean;
   /** Notes beside the database how many changes are unsent, so that their loss would be noticed. */
@@ -74,7 +81,8 @@ export async function syncRound(
     const reads = purpose !== 'push' || (await isFeared(deps)) || (await isOverdue(deps));
     if (end === 'drained' && reads) end = await pulled(deps);
     // Last, and a batch a round: nothing waits for the rest of an import.
-    if (end === 'drained') end = await drainImport({ ...deps, token, stillOurs });
+    if (end === 'drained')
+      end = await drainImport({ ...deps, token, stillOurs, read: () => pulled(deps) });
   });
   await deps.remember?.(await deps.database.outbox.count());
   const rests = (await readMeta(deps.database, 'pause')) !== undefined;

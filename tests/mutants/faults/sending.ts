@@ -170,9 +170,19 @@ export const sending: Chapter = {
       name: 'a set waits for a batch',
       rule: 'What is added while a batch is under way goes beside it.',
       file: 'src/offline/outbox/drain.ts',
-      code: "(end === 'drained' ? drain(deps) : end)",
-      mistake: 'end',
+      code: 'goBeside(() => drain(deps))',
+      mistake: 'undefined',
       caughtBy: importBatches('a set that is ticked while a batch is under way goes beside it'),
+    },
+    {
+      name: 'news waits for a batch',
+      rule: 'What the server has to tell while a batch is under way is read beside it.',
+      file: 'src/offline/outbox/drain.ts',
+      code: 'deps.watchForNews?.(() => goBeside(deps.read))',
+      mistake: 'deps.watchForNews?.(() => undefined)',
+      caughtBy: importBatches(
+        'what the server has to tell while a batch is under way is read beside it',
+      ),
     },
     {
       name: 'one workout a call',

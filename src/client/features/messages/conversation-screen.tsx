@@ -1,17 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
 import type { Conversation } from '#contract/conversation.ts';
 import type { ConversationId } from '#contract/ids.ts';
 import { useDevice } from '#client/app/device-context.ts';
-import { useIsOnline } from '#client/app/network.ts';
-import { tellSync } from '#client/app/sync-state.ts';
-import { firstScreenShown } from '#client/app/when-idle.ts';
+import { FirstReading, useOpenedAt } from '#client/app/first-reading.tsx';
 import { keepFocus } from '#client/ui/keep-focus.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
-import { outboxStatus } from '#offline/queries.ts';
 import { conversationById } from '#offline/queries/conversations.ts';
+import { knownOnceRead } from '#offline/queries/first-reading.ts';
 import { Composer } from './composer.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import { isByFinger } from './is-by-finger.ts';
@@ -26,24 +23,16 @@ export interface ConversationScreenProps {
 /** Opened from a notification, it may be newer than what this device has read. */
 export function ConversationScreen({ id, at }: ConversationScreenProps) {
   const device = useDevice();
-  const isOnline = useIsOnline();
-  const [openedAt] = useState(() => device.now().getTime());
+  const openedAt = useOpenedAt(id);
   const read = useLiveQuery(async () => {
-    const conversation = await conversationById(device, id);
-    const { lastPulledAt } = await outboxStatus(device);
-    return { conversation, lastPulledAt };
-  }, [device, id]);
-  const isUnknown = read?.conversation === null;
-  const isMissing =
-    isUnknown && read.lastPulledAt !== null && (!isOnline || read.lastPulledAt >= openedAt);
-  useEffect(() => {
-    if (!isUnknown) return;
-    firstScreenShown();
-    tellSync({ type: 'server.poked' });
-  }, [isUnknown]);
-  if (isMissing) return <NotFoundView resource="Conversation" />;
-  if (!read?.conversation) return <LoadingView />;
-  return <Open conversation={read.conversation} at={at} />;
+    const find = () => conversationById(device, id);
+    return { conversation: await knownOnceRead(device, find, openedAt) };
+  }, [device, id, openedAt]);
+  if (!read) return <LoadingView />;
+  const { conversation } = read;
+  if (conversation === undefined) return <FirstReading />;
+  if (conversation === null) return <NotFoundView resource="Conversation" />;
+  return <Open conversation={conversation} at={at} />;
 }
 
 /** A message is taken back, or goes out while the focus is on what could be done about it. */

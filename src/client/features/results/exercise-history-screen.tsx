@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { MovementId } from '#contract/ids.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { dayOf, startOfDay, useToday } from '#client/app/today.ts';
-import { FirstReading } from '#client/app/first-reading.tsx';
+import { FirstReading, useIsInReach, useOpenedAt } from '#client/app/first-reading.tsx';
 import { firstScreenShown } from '#client/app/when-idle.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
@@ -111,12 +111,16 @@ function useName(
 ): { title: string; isDone: boolean } | null | undefined {
   const device = useDevice();
   const now = present?.movements.find((movement) => movement.movementId === movementId)?.title;
+  const openedAt = useOpenedAt(movementId);
+  // Without a signal, what this device has is all there is to tell.
+  const since = useIsInReach() ? openedAt : 0;
   return useLiveQuery(async () => {
-    const title = now || (await knownOnceRead(device, () => movementName(device, movementId)));
+    const find = () => movementName(device, movementId);
+    const title = now || (await knownOnceRead(device, find, since));
     if (title === undefined) return null;
     const isDone = now !== undefined || title !== null;
     if (title) return { title, isDone };
     const { findMovement } = await import('#domain/movement/catalogue.ts');
     return { title: findMovement(movementId)?.title ?? 'Exercise', isDone };
-  }, [device, movementId, now]);
+  }, [device, movementId, now, since]);
 }

@@ -8,7 +8,7 @@ import { commentTime } from '#client/app/comment-time.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { FeltLine } from '#client/app/felt-line.tsx';
 import { OtherRatings } from '#client/app/other-values.tsx';
-import { FirstReading } from '#client/app/first-reading.tsx';
+import { FirstReading, useOpenedAt } from '#client/app/first-reading.tsx';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
 import { dayOf, formatDate, useToday } from '#client/app/today.ts';
 import { firstScreenShown } from '#client/app/when-idle.ts';
@@ -53,19 +53,21 @@ export function WorkoutResultsScreen({ address }: { address: WorkoutAddress }) {
 
 function useResults(address: WorkoutAddress) {
   const device = useDevice();
+  const named = JSON.stringify(address);
+  const openedAt = useOpenedAt(named);
   return useLiveQuery(async () => {
-    const session = await knownOnceRead(device, () =>
+    const find = () =>
       'sessionId' in address
         ? sessionById(device, address.sessionId)
-        : sessionOfDay(device, address.programId, address.dayIndex),
-    );
+        : sessionOfDay(device, address.programId, address.dayIndex);
+    const session = await knownOnceRead(device, find, openedAt);
     if (!session) return { session, comments: [], programTitle: null };
     const [comments, owned] = await Promise.all([
       commentsOnSession(device, session._id),
       ownedProgram(device, session.programId),
     ]);
     return { session, comments, programTitle: owned?.program.title ?? null };
-  }, [device, JSON.stringify(address)]);
+  }, [device, named, openedAt]);
 }
 
 interface ResultsProps {

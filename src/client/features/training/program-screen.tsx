@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
 import type { PurchasedProgram } from '#contract/training.ts';
 import { useDevice } from '#client/app/device-context.ts';
+import { FirstReading, useOpenedAt } from '#client/app/first-reading.tsx';
 import { ReadyDays } from '#client/app/ready/ready-days.tsx';
 import { useToday } from '#client/app/today.ts';
 import { firstScreenShown } from '#client/app/when-idle.ts';
@@ -23,7 +24,12 @@ import { WorkoutOverview } from './workout-overview.tsx';
 /** A bought program: its run, what is to come of it, and the runs before. */
 export function ProgramScreen({ programId }: { programId: ProgramId }) {
   const device = useDevice();
-  const owned = useLiveQuery(async () => knownProgram(device, programId), [device, programId]);
+  const openedAt = useOpenedAt(programId);
+  const read = useLiveQuery(
+    async () => ({ owned: await knownProgram(device, programId, openedAt) }),
+    [device, programId, openedAt],
+  );
+  const owned = read?.owned;
   useEffect(() => {
     if (!owned) return;
     firstScreenShown();
@@ -36,7 +42,8 @@ export function ProgramScreen({ programId }: { programId: ProgramId }) {
       </div>
     );
   }
-  return owned === undefined ? <LoadingView /> : <NotFoundView resource="Program" />;
+  if (owned === null) return <NotFoundView resource="Program" />;
+  return read ? <FirstReading /> : <LoadingView />;
 }
 
 function Program({ owned }: { owned: OwnedProgram }) {

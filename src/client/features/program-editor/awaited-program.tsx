@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import type { ProgramId } from '#contract/ids.ts';
+import { useDevice } from '#client/app/device-context.ts';
+import { FirstReading, useOpenedAt } from '#client/app/first-reading.tsx';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+import { NotFoundView } from '#client/ui/not-found-view.tsx';
+import { knownProgramDraft } from '#offline/queries/created-programs.ts';
+
+/** In place of a program that this device doesn't have: it may have been written elsewhere a moment ago. */
+export function AwaitedProgram({ programId }: { programId: ProgramId }) {
+  const device = useDevice();
+  const router = useRouter();
+  const openedAt = useOpenedAt(programId);
+  const read = useLiveQuery(
+    async () => ({ draft: await knownProgramDraft(device, programId, openedAt) }),
+    [device, programId, openedAt],
+  );
+  const hasCome = !!read?.draft;
+  useEffect(() => {
+    if (hasCome) void router.invalidate();
+  }, [hasCome, router]);
+  if (!read || hasCome) return <LoadingView />;
+  return read.draft === null ? <NotFoundView resource="Program" isOfCoaching /> : <FirstReading />;
+}

@@ -1,0 +1,133 @@
+// Every address of the app, and what the screen it opens is called.
+
+/** What the line knows of the demo: the ids that stand in addresses. */
+export type Ids = Record<
+  'programId' | 'owned' | 'coachId' | 'athleteId' | 'sessionId' | 'conversationId' | 'inStore',
+  string
+>;
+interface Address {
+  /** As the route tree has it. */
+  readonly route: string;
+  readonly opens?: string;
+  /** Where it leads, when that is another address. */
+  readonly leadsTo?: string;
+  readonly heading: RegExp | string;
+}
+
+const training: Pick<Address, 'leadsTo' | 'heading'> = { leadsTo: '/training', heading: /^Good / };
+export const firstDay = 'Squat and carry on';
+const squat = 'barbell-back-squat';
+
+export const ofGuests: readonly Address[] = [
+  { route: '/login', heading: 'Log in' },
+  { route: '/register', leadsTo: '/register-client', heading: /account/ },
+  { route: '/register-client', heading: /account/ },
+  { route: '/register-coach', heading: /account/ },
+  { route: '/register-initial', heading: /./ },
+  { route: '/post-register', heading: /./ },
+  { route: '/confirmation', heading: /./ },
+  { route: '/password-reset', heading: /password/i },
+  { route: '/post-password-reset', heading: /./ },
+  { route: '/password-reset-confirmation', heading: /./ },
+  { route: '/new-password', heading: /./ },
+  { route: '/post-new-password', heading: /./ },
+  { route: '/social-login', heading: /./ },
+  { route: '/logout', leadsTo: '/login', heading: 'Log in' },
+  { route: '/404', heading: '404 Not Found' },
+  { route: '/$', opens: '/no-such-page', leadsTo: '/404', heading: '404 Not Found' },
+];
+
+export const ofAthletes = (ids: Ids): readonly Address[] => [
+  { route: '/', ...training },
+  { route: '/overview', ...training },
+  { route: '/training', ...training },
+  { route: '/schedule', heading: 'Schedule' },
+  { route: '/workout', ...training },
+  { route: '/workout/', ...training },
+  { route: '/workout/finish', ...training },
+  { route: '/workout/history/$movementId', opens: `/workout/history/${squat}`, ...training },
+  { route: '/messages', heading: 'Messages' },
+  { route: '/messages/', heading: 'Messages' },
+  {
+    route: '/messages/$conversationId',
+    opens: `/messages/${ids.conversationId}`,
+    heading: /Robin Mercer/,
+  },
+  { route: '/my-profile', heading: 'Alex Reyes' },
+  { route: '/profile/$id', opens: `/profile/${ids.coachId}`, heading: 'Robin Mercer' },
+  { route: '/programs/', leadsTo: '/training?section=programs', heading: 'Programs' },
+  {
+    route: '/programs/purchased/$programId',
+    opens: `/programs/purchased/${ids.owned}`,
+    heading: 'Twelve weeks to strong',
+  },
+  { route: '/results/', leadsTo: '/training?section=results', heading: 'Results' },
+  { route: '/results/$programId/$day', opens: `/results/${ids.owned}/0`, heading: firstDay },
+  {
+    route: '/results/session/$sessionId',
+    opens: `/results/session/${ids.sessionId}`,
+    heading: firstDay,
+  },
+  {
+    route: '/results/exercise/$movementId',
+    opens: `/results/exercise/${squat}`,
+    heading: 'Barbell back squat',
+  },
+  { route: '/store/', heading: /./ },
+  {
+    route: '/store/$programId',
+    opens: `/store/${ids.inStore}`,
+    heading: 'Twelve weeks to strong',
+  },
+  {
+    route: '/store/author/$authorId',
+    opens: `/store/author/${ids.coachId}`,
+    heading: 'Robin Mercer',
+  },
+  { route: '/settings/', heading: 'Settings' },
+  { route: '/settings/account', heading: 'Account' },
+  { route: '/settings/notifications', heading: 'Notifications' },
+  { route: '/settings/password-change', heading: 'Change password' },
+  { route: '/settings/delete-account', heading: 'Delete account' },
+  { route: '/settings/delete-workouts', heading: 'Delete all my workouts' },
+  { route: '/exchange', heading: 'Import and export' },
+  { route: '/help', heading: 'Help' },
+  { route: '/sync', heading: 'All saved' },
+  { route: '/questions/', leadsTo: '/questions/goals-client', heading: /want to reach/ },
+  { route: '/questions/$step', opens: '/questions/goals-client', heading: /want to reach/ },
+];
+
+export const ofCoaches = (ids: Ids): readonly Address[] => {
+  const client = `/clients/${ids.athleteId}`;
+  const program = `/programs/program-workouts/${ids.programId}`;
+  const routes = '/programs/program-workouts/$programId';
+  const heading = 'Big three in eight weeks';
+  return [
+    { route: '/coaching', heading: 'Coaching' },
+    { route: '/clients/', heading: /^Clients/ },
+    { route: '/clients/$id/', opens: client, heading: 'Alex Reyes' },
+    {
+      route: '/clients/$id/profiles-index',
+      opens: `${client}/profiles-index`,
+      heading: 'Alex Reyes',
+    },
+    {
+      route: '/clients/$id/training/$programId/$day',
+      opens: `${client}/training/${ids.owned}/0`,
+      heading: firstDay,
+    },
+    { route: '/programs/programs-new', heading: 'New program' },
+    { route: routes, opens: program, heading },
+    { route: `${routes}/$day`, opens: `${program}/0`, heading },
+    { route: `${routes}/$day/exercise-new`, opens: `${program}/0/exercise-new`, heading },
+    {
+      route: `${routes}/$day/exercise/$exerciseIndex/{-$subExerciseIndex}`,
+      opens: `${program}/0/exercise/0`,
+      heading,
+    },
+    { route: '/coach_start/', leadsTo: '/coach_start/goals-coach', heading: /help people with/ },
+    { route: '/coach_start/$step', opens: '/coach_start/goals-coach', heading: /help people with/ },
+  ];
+};
+
+export const ofAdmins: readonly Address[] = [{ route: '/settings/admin', heading: 'Admin' }];
