@@ -1,7 +1,7 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
 const upgrade = testsOf('tests/api/upgrades.test.ts');
-const http = testsOf('tests/api/http.test.ts');
+const versions = testsOf('tests/api/wire-versions.test.ts');
 const file = 'src/server/database/migrate.ts';
 
 export const upgrades: Chapter = {
@@ -39,8 +39,18 @@ export const upgrades: Chapter = {
       file: 'src/server/wire-versions.ts',
       code: 'versionOf(request) > wireVersion)',
       mistake: 'versionOf(request) > wireVersion + 9)',
-      caughtBy: http(
-        'what an app of the next release writes is put off, so that nothing of it is dropped',
+      caughtBy: versions(
+        'what an app of the next release writes is put off, so that nothing of it is dropped: PUT /api/inworkout',
+      ),
+    },
+    {
+      name: 'an older server takes a batch that it knows half',
+      rule: 'A server that is not updated yet puts off what an app of the next release writes in one batch.',
+      file: 'src/server/wire-versions.ts',
+      code: 'endpoint?.write || endpoint?.carriesDocuments',
+      mistake: 'endpoint?.write',
+      caughtBy: versions(
+        'what an app of the next release writes is put off, so that nothing of it is dropped: POST /api/program/:id/days',
       ),
     },
   ],
