@@ -34,6 +34,11 @@ export interface Endpoint {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly ok: Schema;
+  /**
+   * What of `ok` a device cannot go on without, where the rest may come in a form that only a newer build
+   * reads: somebody who logs in gets in.
+   */
+  readonly needed?: Schema;
 }
 
 /** Keeps the literal types of one description. */

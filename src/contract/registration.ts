@@ -2,7 +2,7 @@
 //
 // What is answered never tells whether an address has an account: its owner is told by mail.
 import * as z from 'zod/mini';
-import { Email, Password, SignedIn } from './account.ts';
+import { Email, neededToSignIn, Password, SignedIn } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { LinkToken } from './link-token.ts';
 import { UserDetails } from './user.ts';
@@ -54,4 +54,5 @@ export const confirmAccount = endpoint({
   access: 'public',
   body: z.object({ token: LinkToken }),
   ok: SignedIn,
+  needed: neededToSignIn,
 });
