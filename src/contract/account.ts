@@ -1,6 +1,7 @@
 // Calls 'Account' that every device makes: signing in and out, and asking whether the session holds.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { UserId } from './ids.ts';
 import { CurrentUser } from './user.ts';
 
 /** Compared without regard to case. */
@@ -12,6 +13,9 @@ export const Password = z.string().check(z.minLength(1), z.maxLength(128));
 /** What a device gets that is signed in: the user, and the token that it sends from now on. */
 export const SignedIn = z.object({ user: z.extend(CurrentUser, { token: z.string() }) });
 
+/** What a device needs to let somebody in. */
+export const neededToSignIn = z.object({ user: z.object({ userId: UserId, token: z.string() }) });
+
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth',
@@ -19,6 +23,7 @@ export const signIn = endpoint({
   access: 'public',
   body: z.object({ email: Email, password: Password }),
   ok: SignedIn,
+  needed: neededToSignIn,
 });
 
 export const validateSession = endpoint({
@@ -27,6 +32,7 @@ export const validateSession = endpoint({
   summary: 'Validate the session',
   access: 'signed-in',
   ok: z.object({ user: CurrentUser }),
+  needed: z.object({ user: z.object({ userId: UserId }) }),
 });
 
 export const signOut = endpoint({

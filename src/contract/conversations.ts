@@ -48,6 +48,7 @@ export const startConversation = endpoint({
   summary: 'Open the conversation with somebody',
   access: 'signed-in',
   whileRestricted: 'refused',
+  carriesDocuments: true,
   body: z.object({
     participant: UserId,
     /** Of the conversation that a restored server has forgotten, as the device knows it. */

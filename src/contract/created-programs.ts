@@ -135,6 +135,7 @@ export const saveProgramDays = endpoint({
   path: '/api/program/:id/days',
   summary: 'Add and save several days of a program',
   access: 'signed-in',
+  carriesDocuments: true,
   longestBody: longestDaysAtOnce,
   params: onProgram,
   body: z.object({

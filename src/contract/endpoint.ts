@@ -19,6 +19,11 @@ export interface Endpoint {
    * never overwrites what the caller has not seen. Our app sends both; a call without them is served too.
    */
   readonly write?: 'key' | 'key and revision';
+  /**
+   * For a call that has no `write` and yet brings what the server keeps: several documents, each with a key of
+   * its own, or one that needs no key.
+   */
+  readonly carriesDocuments?: true;
   /** Comes in hundreds at a time, so its limit is its own: it never uses up what a workout needs. */
   readonly isBulk?: true;
   /** Answered as a file, which is made up while it is sent: it can be long. */
@@ -29,6 +34,11 @@ export interface Endpoint {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly ok: Schema;
+  /**
+   * What of `ok` a device cannot go on without, where the rest may come in a form that only a newer build
+   * reads: somebody who logs in gets in.
+   */
+  readonly needed?: Schema;
 }
 
 /** Keeps the literal types of one description. */

@@ -2,7 +2,7 @@
 //
 // What is answered never tells whether an address has an account: its owner is told by mail.
 import * as z from 'zod/mini';
-import { Email, Password, SignedIn } from './account.ts';
+import { Email, neededToSignIn, Password, SignedIn } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { LinkToken } from './link-token.ts';
 import { UserDetails } from './user.ts';
@@ -39,7 +39,8 @@ export const sendConfirmationAgain = endpoint({
   path: '/api/confirmation/again',
   summary: 'Send the mail that confirms an address again',
   access: 'public',
-  body: z.object({ email: Email, password: Password }),
+  /** Apps of wire versions 1 and 2 send no password: they are answered alike, and no mail follows. */
+  body: z.object({ email: Email, password: z.optional(Password) }),
   ok: z.object({}),
 });
 
@@ -54,4 +55,5 @@ export const confirmAccount = endpoint({
   access: 'public',
   body: z.object({ token: LinkToken }),
   ok: SignedIn,
+  needed: neededToSignIn,
 });

@@ -2,7 +2,7 @@
 //
 // `start` → the provider's page (`url`) → back to `socialLoginPath`, whose query goes to `finish`.
 import * as z from 'zod/mini';
-import { SignedIn } from './account.ts';
+import { neededToSignIn, SignedIn } from './account.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Where the provider sends the browser back to. */
@@ -49,4 +49,5 @@ export const finishSocialLogin = endpoint({
     query: z.string().check(z.maxLength(4000)),
   }),
   ok: SignedIn,
+  needed: neededToSignIn,
 });

@@ -76,6 +76,7 @@ export const importSessions = endpoint({
   path: '/api/imported-workouts/batch',
   summary: 'Add finished workouts that were logged elsewhere',
   access: 'signed-in',
+  carriesDocuments: true,
   isBulk: true,
   longestBody: longestImport,
   body: z.object({

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   formatMinutesSeconds,
+  knownUnits,
   poundsShown,
   metresToMiles,
   milesToMetres,
@@ -86,4 +87,9 @@ test('[NUM-10] minutes and seconds make the stored seconds, and back', () => {
       expect(secondsOf(fields)).toBe(seconds);
     }),
   );
+});
+
+test('units that only a newer version knows are shown as where none were chosen', () => {
+  expect(knownUnits('metric')).toBe('metric');
+  expect([undefined, 'stone', 'toString'].map(knownUnits)).toEqual(Array(3).fill('imperial'));
 });

@@ -9,6 +9,10 @@ export const unitNames = {
   metric: { weight: 'kg', distance: 'km', pace: 'min/km' },
 } as const satisfies Record<Units, Record<string, string>>;
 
+/** What a newer version may have had the user choose is shown as where nothing was chosen. */
+export const knownUnits = (units: string | undefined): Units =>
+  units !== undefined && Object.hasOwn(unitNames, units) ? (units as Units) : 'imperial';
+
 const kilogramsPerPound = 0.453_592_37;
 export const metresPerMile = 1609.344;
 

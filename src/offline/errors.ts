@@ -6,6 +6,12 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
+/**
+ * Our server answered, and did what was asked, in a form that this build cannot read. For the queue it is as
+ * good as no answer; somebody who waits is told the truth. `message` is fit to be shown.
+ */
+export class UnreadableReplyError extends NetworkError {}
+
 /** Our server answered with an error of its own form. `message` is fit to be shown. */
 export class ServerError extends Error {
   override readonly name = 'ServerError';

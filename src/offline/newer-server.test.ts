@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { getNotifications } from '#contract/notifications.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { buildNotification } from '#domain/notification/test-support.ts';
+import { buildUserDetails } from '#domain/profile/test-support.ts';
 import { buildComment, buildProgram, buildSession, testId } from '#domain/test-builders.ts';
 import { tickSet } from './commands/tick-set.ts';
 import { readMeta } from './database/meta.ts';
@@ -101,6 +102,15 @@ describe('reading from a newer server', () => {
             movement: { ...(exercise.movement as object), bodyPart: 'Neck', muscles: ['Jaw'] },
           })),
         })),
+      },
+    ],
+    [
+      'a user who chose units and a theme that this version does not have',
+      'user',
+      testId.user(1),
+      {
+        ...buildUserDetails(),
+        preferences: { ...buildUserDetails().preferences, units: 'stone', theme: 'contrast' },
       },
     ],
     ['a field that is new', 'comment', testId.comment(1), { ...buildComment(), mood: 'good' }],

@@ -10,7 +10,7 @@ import {
 } from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { wireVersion } from '#contract/wire-version.ts';
-import { NetworkError, ServerError } from './errors.ts';
+import { NetworkError, ServerError, UnreadableReplyError } from './errors.ts';
 import { patienceWith } from './patience.ts';
 import { notUnderstood, understands, withoutUnknownItems } from './understood.ts';
 
@@ -52,7 +52,10 @@ export interface ServerApi {
    * is called off by `signal`.
    */
   send(call: RawCall, signal?: AbortSignal): Promise<RawReply>;
-  /** Resolves to the parsed reply of a 2xx; throws ServerError for our refusals, NetworkError otherwise. */
+  /**
+   * Resolves to the parsed reply of a 2xx; throws ServerError for our refusals, UnreadableReplyError for what
+   * only a newer build can read, NetworkError otherwise.
+   */
   call<E extends Endpoint>(endpoint: E, request: CallRequest<E>): Promise<OkOf<E>>;
 }
 
@@ -173,13 +176,18 @@ export function pathOf(
  * build can read.
  */
 export function checked<E extends Endpoint>(endpoint: E, json: unknown): OkOf<E> {
-  const issues = notUnderstood(endpoint.ok, json);
+  const form = endpoint.needed ?? endpoint.ok;
+  const issues = notUnderstood(form, json);
   if (issues.length === 0) return json as OkOf<E>;
-  const known = endpoint.method === 'GET' ? withoutUnknownItems(endpoint.ok, json) : null;
-  if (known !== null && understands(endpoint.ok, known)) return known as OkOf<E>;
-  const isWithoutProgram = issues.some(({ path: [field] }) => field === 'program');
-  throw new NetworkError(
-    isWithoutProgram ? 'No program returned' : 'The reply has not the form that was agreed.',
+  const known = endpoint.method === 'GET' ? withoutUnknownItems(form, json) : null;
+  if (known !== null && understands(form, known)) return known as OkOf<E>;
+  const isWithoutProgram =
+    issues.some(({ path: [field] }) => field === 'program') &&
+    !(json as { program?: unknown }).program;
+  throw new UnreadableReplyError(
+    isWithoutProgram
+      ? 'No program returned'
+      : 'Holdfast needs an update to read the server’s answer. Reload to update.',
     { cause: issues },
   );
 }

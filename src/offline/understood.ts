@@ -14,6 +14,8 @@ const openWords: ReadonlySet<unknown> = new Set([
   'muscles',
   'importedFrom',
   'type',
+  'units',
+  'theme',
 ]);
 
 /** Limits are for those who write: a newer server may have raised them. */

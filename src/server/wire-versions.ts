@@ -14,7 +14,9 @@ export function refuseOldClients(request: FastifyRequest): void {
  * answered, and so is everything that carries no document.
  */
 export function deferNewerWrites(request: FastifyRequest): void {
-  if (request.routeOptions.config.endpoint?.write && versionOf(request) > wireVersion)
+  const { endpoint } = request.routeOptions.config;
+  const keeps = endpoint?.write || endpoint?.carriesDocuments;
+  if (keeps && versionOf(request) > wireVersion)
     throw unavailable({
       words: 'The server is being updated. This is sent again by itself.',
       retryAfterSeconds: 10,

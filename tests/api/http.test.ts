@@ -11,8 +11,6 @@ import { signIn, validateSession } from '#contract/account.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { health } from '#contract/health.ts';
 import { pullChanges } from '#contract/sync.ts';
-import { saveSession } from '#contract/workout.ts';
-import { wireVersion } from '#contract/wire-version.ts';
 import { addPerson, password, type Person } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -197,27 +195,6 @@ describe('a request that cannot be read at all', () => {
     expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(reply.toLowerCase()).toContain('x-api: 1');
     ErrorBody.parse(JSON.parse(reply.slice(reply.indexOf('\r\n\r\n'))));
-  });
-});
-
-describe('versions', () => {
-  test.each([
-    [wireVersion, 200, undefined],
-    [wireVersion - 2, 200, undefined],
-    [wireVersion - 3, 426, 'client-too-old'],
-    [wireVersion + 1, 200, undefined],
-  ])('an app that speaks version %i gets %i', async (version, status, type) => {
-    const reply = await server.call(health, { headers: { 'x-wire-version': String(version) } });
-    expect([reply.status, reply.error.type]).toEqual([status, type]);
-  });
-
-  test('what an app of the next release writes is put off, so that nothing of it is dropped', async () => {
-    const newer = { 'x-wire-version': String(wireVersion + 1) };
-    const write = await server.call(saveSession, { headers: newer, body: {} });
-    expect([write.status, write.error.type]).toEqual([503, 'unavailable']);
-    expect(write.headers['retry-after']).toBe('10');
-    const older = { 'x-wire-version': String(wireVersion - 2) };
-    expect((await server.call(saveSession, { headers: older, body: {} })).status).not.toBe(503);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wireVersion } from '#contract/wire-version.ts';
+import { oldestWireVersion, wireVersion } from '#contract/wire-version.ts';
 import { wireHash, wireHashes } from './wire-form.ts';
 
 test('what devices and server say to each other changes only with its version', () => {
@@ -12,6 +12,8 @@ test('what devices and server say to each other changes only with its version', 
   ).toBe(hash);
 });
 
-test('every version has a form of its own', () => {
+test('every version that the server takes has a form of its own', () => {
+  for (let version = oldestWireVersion; version <= wireVersion; version += 1)
+    expect(wireHashes, `No line for wire version ${version}`).toHaveProperty([version]);
   expect(new Set(Object.values(wireHashes)).size).toBe(Object.keys(wireHashes).length);
 });

@@ -5,7 +5,7 @@ import { getMovements } from '#contract/movements.ts';
 import { setAdmin } from '#contract/roles.ts';
 import { saveClientSurvey } from '#contract/survey.ts';
 import type { UserId } from '#contract/ids.ts';
-import { NetworkError, ServerError } from '#offline/errors.ts';
+import { NetworkError, ServerError, UnreadableReplyError } from '#offline/errors.ts';
 import type { ErrorType } from '#contract/errors.ts';
 import { createCaller } from './caller.ts';
 import type { ToastWords } from './toasts.ts';
@@ -72,6 +72,12 @@ test('without a signal it says that this needs one', async () => {
   const page = pageWhere({ fails: new NetworkError('cut') });
   await expect(page.call(changePassword, passwords)).rejects.toThrow(NetworkError);
   expect(page.toasts).toMatchObject([{ color: 'error', text: 'Holdfast cannot be reached' }]);
+});
+
+test('an answer that only a newer version can read is not told as a lost connection', async () => {
+  const page = pageWhere({ fails: new UnreadableReplyError('Reload to update.') });
+  await expect(page.call(changePassword, passwords)).rejects.toThrow(UnreadableReplyError);
+  expect(page.toasts).toEqual([{ color: 'error', text: 'Reload to update.' }]);
 });
 
 test('[ERR-8] nothing is asked of the server without a user or without an id', async () => {

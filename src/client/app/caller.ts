@@ -1,6 +1,6 @@
 // How a call ends that a person started and waits for: told in a toast when it failed, and passed on.
 import type { Endpoint, OkOf } from '#contract/endpoint.ts';
-import { ServerError } from '#offline/errors.ts';
+import { ServerError, UnreadableReplyError } from '#offline/errors.ts';
 import type { CallRequest, ServerApi } from '#offline/server-api.ts';
 import type { ToastWords } from './toasts.ts';
 
@@ -29,8 +29,10 @@ export function createCaller(parts: CallerParts): CallServer {
   const tell = (error: unknown): void => {
     // The log-in screen says what is wrong where it was typed.
     if (parts.path() === '/login') return;
-    const isOurs = error instanceof ServerError || error instanceof CallError;
-    parts.showToast(isOurs ? { color: 'error', text: error.message } : unreachable);
+    const isOurs = [ServerError, UnreadableReplyError, CallError].some(
+      (kind) => error instanceof kind,
+    );
+    parts.showToast(isOurs ? { color: 'error', text: (error as Error).message } : unreachable);
   };
   return async (endpoint, request) => {
     try {

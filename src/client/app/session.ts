@@ -1,7 +1,7 @@
 // The signed-in user, kept in local storage so that the app opens without a signal.
 import { useSyncExternalStore } from 'react';
 import type { CurrentUser, UserDetails } from '#contract/user.ts';
-import type { Units } from '#domain/units.ts';
+import { knownUnits, type Units } from '#domain/units.ts';
 import { readSignIn, readUser } from '#offline/sign-in-store.ts';
 
 export interface SignedInUser extends CurrentUser {
@@ -20,7 +20,7 @@ export const useCurrentUser = (): SignedInUser | null =>
   useSyncExternalStore(subscribe, currentUser);
 
 /** How weights and distances are shown to this user. */
-export const useUnits = (): Units => useCurrentUser()?.preferences.units ?? 'imperial';
+export const useUnits = (): Units => knownUnits(useCurrentUser()?.preferences.units);
 
 export function setCurrentUser(next: SignedInUser): void {
   localStorage.setItem(storageKey, JSON.stringify(next));

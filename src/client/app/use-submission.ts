@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#client/ui/form/error-summary.tsx';
-import { NetworkError, ServerError } from '#offline/errors.ts';
+import { NetworkError, ServerError, UnreadableReplyError } from '#offline/errors.ts';
 
 /** What stands in the fields of a form, by their names; a box that is not ticked is missing. */
 export type FormValues = Readonly<Record<string, string | undefined>>;
@@ -72,7 +72,9 @@ function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries(texts);
 }
 
-function whatIsWrong(error: unknown): [FieldErrors, string | null] {
+/** What is said at the fields, and what above them. */
+export function whatIsWrong(error: unknown): [FieldErrors, string | null] {
+  if (error instanceof UnreadableReplyError) return [{}, error.message];
   if (error instanceof NetworkError)
     return [
       {},

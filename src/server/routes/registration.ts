@@ -44,7 +44,8 @@ export function serveRegistration(
   });
 
   serve(sendConfirmationAgain, async ({ deps, rows, body, request }) => {
-    const key = await registrationKey(rows, body);
+    // Nobody is registered with an empty password.
+    const key = await registrationKey(rows, { password: '', ...body });
     if (await countMail(request)) await mailConfirmation(deps, key);
     return {};
   });

@@ -1,6 +1,7 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
 const newerServer = testsOf('src/offline/newer-server.test.ts');
+const newerAnswers = testsOf('src/offline/newer-answers.test.ts');
 const newerFields = testsOf('src/offline/kinds/newer-fields.test.ts');
 const takenBack = testsOf('src/offline/taken-back.test.ts');
 
@@ -25,6 +26,44 @@ export const newerServers: Chapter = {
       mistake: '',
       caughtBy: newerServer(
         'a movement for an unknown part of the body, in a program whose title is longer than this version allows is read',
+      ),
+    },
+    {
+      name: 'a new theme locks an older app out',
+      rule: 'What a device does not need to let somebody in keeps nobody out.',
+      file: 'src/offline/server-api.ts',
+      code: 'const form = endpoint.needed ?? endpoint.ok;',
+      mistake: 'const form = endpoint.ok;',
+      caughtBy: newerAnswers('somebody who has a picture in another form logs in and stays in'),
+    },
+    {
+      name: 'new units hide the own settings',
+      rule: 'Units and a theme that are new never keep the own details from being read.',
+      file: 'src/offline/understood.ts',
+      code: "  'units',",
+      mistake: '',
+      caughtBy: newerServer(
+        'a user who chose units and a theme that this version does not have is read',
+      ),
+    },
+    {
+      name: 'an answer that cannot be read is told as a lost connection',
+      rule: 'A server that answered is never told as one that cannot be reached.',
+      file: 'src/client/app/use-submission.ts',
+      code: 'if (error instanceof UnreadableReplyError) return [{}, error.message];',
+      mistake: '',
+      caughtBy: testsOf('src/client/app/use-submission.test.ts')(
+        'a form says that Holdfast cannot be reached only when it cannot',
+      ),
+    },
+    {
+      name: 'units that are new stop the app',
+      rule: 'Units that this version does not have are shown in ones that it has.',
+      file: 'src/domain/units.ts',
+      code: 'Object.hasOwn(unitNames, units) ?',
+      mistake: 'units ?',
+      caughtBy: testsOf('src/domain/units.test.ts')(
+        'units that only a newer version knows are shown as where none were chosen',
       ),
     },
     {

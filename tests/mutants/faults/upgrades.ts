@@ -1,7 +1,8 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
 const upgrade = testsOf('tests/api/upgrades.test.ts');
-const http = testsOf('tests/api/http.test.ts');
+const samples = testsOf('tests/api/wire-samples.test.ts');
+const versions = testsOf('tests/api/wire-versions.test.ts');
 const file = 'src/server/database/migrate.ts';
 
 export const upgrades: Chapter = {
@@ -26,6 +27,32 @@ export const upgrades: Chapter = {
       ),
     },
     {
+      name: 'an upgrade forgets that a backup was restored',
+      rule: 'An upgrade keeps what a restored backup had forgotten.',
+      file: 'src/server/database/migrations/0019-every-restoration.ts',
+      code: 'WHERE restored_to IS NOT NULL`',
+      mistake: 'WHERE restored_to IS NOT NULL AND false`',
+      caughtBy: upgrade('still knows what a restored backup had forgotten'),
+    },
+    {
+      name: 'an upgrade loses who has not confirmed yet',
+      rule: 'An upgrade keeps registrations that wait for their mail.',
+      file: 'src/server/database/migrations/0020-registrations.ts',
+      code: 'WHERE NOT person.email_verified AND',
+      mistake: 'WHERE person.email_verified AND',
+      caughtBy: testsOf('src/server/database/migrations/0020-registrations.test.ts')(
+        'who has not confirmed yet still can, with the link already mailed',
+      ),
+    },
+    {
+      name: 'a step takes the number that is free',
+      rule: 'A new step goes after all that were released.',
+      file,
+      code: "'0021-messages-given-back':",
+      mistake: "'0012-messages-given-back':",
+      caughtBy: upgrade('has steps after those that were released, and none between them'),
+    },
+    {
       name: 'an upgrade counts warm-ups',
       rule: 'An upgrade counts training as the server does.',
       file: 'src/server/database/migrations/frozen-counts.ts',
@@ -39,8 +66,28 @@ export const upgrades: Chapter = {
       file: 'src/server/wire-versions.ts',
       code: 'versionOf(request) > wireVersion)',
       mistake: 'versionOf(request) > wireVersion + 9)',
-      caughtBy: http(
-        'what an app of the next release writes is put off, so that nothing of it is dropped',
+      caughtBy: versions(
+        'what an app of the next release writes is put off, so that nothing of it is dropped: PUT /api/inworkout',
+      ),
+    },
+    {
+      name: 'an app of the release before cannot ask for its confirmation again',
+      rule: 'What an app of the two wire versions before sends is understood.',
+      file: 'src/contract/registration.ts',
+      code: 'password: z.optional(Password)',
+      mistake: 'password: Password',
+      caughtBy: samples(
+        'an app that speaks version 2 > may ask for its confirmation again, and no mail goes to somebody who only knows the address',
+      ),
+    },
+    {
+      name: 'an older server takes a batch that it knows half',
+      rule: 'A server that is not updated yet puts off what an app of the next release writes in one batch.',
+      file: 'src/server/wire-versions.ts',
+      code: 'endpoint?.write || endpoint?.carriesDocuments',
+      mistake: 'endpoint?.write',
+      caughtBy: versions(
+        'what an app of the next release writes is put off, so that nothing of it is dropped: POST /api/program/:id/days',
       ),
     },
   ],

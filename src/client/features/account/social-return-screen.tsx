@@ -1,7 +1,7 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { LoadingView } from '#client/ui/loading-view.tsx';
-import { NetworkError } from '#offline/errors.ts';
+import { ServerError, UnreadableReplyError } from '#offline/errors.ts';
 import { GuestScreen, mainLink } from './guest-screen.tsx';
 import { once } from './once.ts';
 import { returnFromProvider } from './social-login.ts';
@@ -19,9 +19,9 @@ export function SocialReturnScreen() {
         await finish(location.search);
       } catch (error) {
         return setProblem(
-          error instanceof NetworkError || !(error instanceof Error)
-            ? 'Holdfast cannot be reached. Go back and try again with a connection.'
-            : error.message,
+          error instanceof ServerError || error instanceof UnreadableReplyError
+            ? error.message
+            : 'Holdfast cannot be reached. Go back and try again with a connection.',
         );
       }
       await router.invalidate();

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
 import { firstScreenShown } from '#client/app/when-idle.ts';
+import { knownUnits } from '#domain/units.ts';
 import { userDetails } from '#offline/queries.ts';
 import { ExportSection } from './export-section.tsx';
 import { ImportSection } from './import-section.tsx';
@@ -11,7 +12,7 @@ export function ExchangeScreen() {
   const device = useDevice();
   const details = useLiveQuery(async () => userDetails(device), [device]);
   useEffect(firstScreenShown, []);
-  const units = details?.preferences.units ?? 'metric';
+  const units = details ? knownUnits(details.preferences.units) : 'metric';
   return (
     <div className="flex max-w-[760px] flex-col gap-10">
       <header className="flex flex-col gap-2">

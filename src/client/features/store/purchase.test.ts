@@ -55,6 +55,21 @@ describe('getting a program', () => {
       /^No program data returned$/,
     );
   });
+
+  test('is done when the server grants it, whatever only a newer version can read of it', async () => {
+    const program = {
+      _id: copyId,
+      title: 'Rowing for lifters',
+      trainingPlan: [{ exercises: [{ exerciseType: 'calories' }] }],
+    };
+    const { api, call } = serverWhere({
+      [buyPath]: { json: { program } },
+      '/api/payment': { json: { programId: copyId } },
+      [confirmPath]: { json: { program } },
+    });
+    expect(await getForFree(selected, call)).toBe(copyId);
+    expect(await finishPayment({ copyId, sessionId }, api)).toMatchObject({ title: program.title });
+  });
 });
 
 describe('a payment', () => {

@@ -1,6 +1,6 @@
 // Getting a program: free at once, or by way of the payment provider's page.
 import * as z from 'zod/mini';
-import type { ProgramId } from '#contract/ids.ts';
+import { ProgramId } from '#contract/ids.ts';
 import {
   type CheckoutSessionId,
   createCheckoutSession,
@@ -8,7 +8,6 @@ import {
   purchaseProgram,
   settlePayment,
 } from '#contract/payments.ts';
-import type { PurchasedProgramView } from '#contract/training.ts';
 import type { CallServer } from '#client/app/caller.ts';
 import { NetworkError, ServerError } from '#offline/errors.ts';
 import { type ServerApi, serverError } from '#offline/server-api.ts';
@@ -26,9 +25,14 @@ export class PurchaseError extends Error {
 
 type Selected = { readonly _id: ProgramId } | undefined;
 
-// A reply without the program is told in words of its own, not as a line that broke.
-const purchase = { ...purchaseProgram, ok: z.partial(purchaseProgram.ok) };
-const confirmation = { ...getPurchaseConfirmation, ok: z.partial(getPurchaseConfirmation.ok) };
+// The program itself comes with the sync, which sets aside what only a newer version can read. A reply without
+// one is told in words of its own, not as a line that broke.
+const bought = z.object({
+  program: z.optional(z.object({ _id: ProgramId, title: z.string() })),
+});
+const purchase = { ...purchaseProgram, ok: bought };
+const confirmation = { ...getPurchaseConfirmation, ok: bought };
+type Bought = NonNullable<z.infer<typeof bought>['program']>;
 
 /** The own copy of a free program. */
 export async function getForFree(selected: Selected, call: CallServer): Promise<ProgramId> {
@@ -45,7 +49,7 @@ export async function beginPayment(selected: Selected, call: CallServer): Promis
 export async function finishPayment(
   paid: { readonly copyId: ProgramId; readonly sessionId: CheckoutSessionId },
   api: ServerApi,
-): Promise<PurchasedProgramView> {
+): Promise<Bought> {
   await settle(paid.sessionId, api);
   const { program } = await api.call(confirmation, { params: { id: paid.copyId } });
   return returned(program);
@@ -71,7 +75,7 @@ function selectedId(selected: Selected): ProgramId {
   return selected._id;
 }
 
-function returned(program: PurchasedProgramView | undefined): PurchasedProgramView {
+function returned(program: Bought | undefined): Bought {
   if (!program) throw new PurchaseError('No program data returned');
   return program;
 }
