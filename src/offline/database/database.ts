@@ -6,7 +6,7 @@ import type {
   BaseRow,
   EntityKey,
   EntityRow,
-  JournalRow,
+  ConflictRow,
   MessageRow,
   MetaRow,
   OutboxEntry,
@@ -20,7 +20,7 @@ export class HoldfastDatabase extends Dexie {
   declare readonly bases: Table<BaseRow, EntityKey>;
   declare readonly outbox: Table<OutboxEntry, number, Omit<OutboxEntry, 'seq'>>;
   declare readonly meta: Table<MetaRow, string>;
-  declare readonly journal: Table<JournalRow, number, Omit<JournalRow, 'seq'>>;
+  declare readonly journal: Table<ConflictRow, number, Omit<ConflictRow, 'seq'>>;
   declare readonly finished: Table<FinishedRow, FinishedKey>;
   declare readonly seen: Table<SeenRow, string>;
   declare readonly messages: Table<MessageRow, string>;

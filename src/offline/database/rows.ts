@@ -8,14 +8,14 @@ import type { RawCall } from '../server-api.ts';
  * What is written for others, or what the server keeps elsewhere than in the writer's own documents. The device
  * holds it only until the server has it and it was read there again.
  */
-export type ErrandType =
+export type OutgoingOnlyType =
   | 'client-day'
   | 'client-run'
   | 'client-note'
   | 'comment-template'
   | 'message';
 
-export type DocumentType = EntityType | ErrandType;
+export type DocumentType = EntityType | OutgoingOnlyType;
 
 /** `{type}:{id}` */
 export type EntityKey = `${DocumentType}:${string}`;
@@ -114,7 +114,7 @@ export interface OutboxEntry {
   };
 }
 
-export interface JournalRow {
+export interface ConflictRow {
   readonly seq: number;
   readonly at: number;
   readonly key: EntityKey;

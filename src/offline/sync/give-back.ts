@@ -4,8 +4,8 @@ import { type HoldfastDatabase, userIdOf } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { putRow } from '../database/put-row.ts';
 import type { DocumentType, EntityRow } from '../database/rows.ts';
-import type { AfterRestore } from '../kinds/kind.ts';
-import { documentTypes, kindOf } from '../kinds/kinds.ts';
+import type { AfterRestore } from '../handlers/handler.ts';
+import { documentTypes, handlerOf } from '../handlers/handlers.ts';
 import { entriesOf } from '../outbox/settle.ts';
 import { cleanRow, openSlot } from '../outbox/store-edit.ts';
 
@@ -73,7 +73,7 @@ async function giveBackOne(
   await putRow(database, { ...kept, body, rev, dirty: true, slot });
 }
 
-const rulesOf = (type: DocumentType): AfterRestore<unknown> => kindOf(type).afterRestore;
+const rulesOf = (type: DocumentType): AfterRestore<unknown> => handlerOf(type).afterRestore;
 
 /** Of every conversation that is held: which own messages the server lacks, it has to be asked. */
 async function compareMessages(database: HoldfastDatabase): Promise<void> {

@@ -161,7 +161,7 @@ export const documents: Chapter = {
     {
       name: 'the details stay as the phone sent them',
       rule: 'After a survey the details are those of the server.',
-      file: 'src/offline/kinds/user.ts',
+      file: 'src/offline/handlers/user.ts',
       code: `accepted: (_, reply) => {
     const { details, rev } = checked(saveUserDetails, reply);
     return { rev, body: details };`,

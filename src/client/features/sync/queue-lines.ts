@@ -10,8 +10,8 @@ import type { OutgoingMessage } from '#domain/conversation/message.ts';
 import { notificationWords } from '#domain/notification/words.ts';
 import { startOfRun, workoutTitle } from '#domain/program/program-run.ts';
 import { patchesSince } from '#domain/program/run-changes.ts';
-import type { HeldNotification } from '#offline/kinds/notification.ts';
-import type { PrescribedDay } from '#offline/kinds/client-day.ts';
+import type { HeldNotification } from '#offline/handlers/notification.ts';
+import type { PrescribedDay } from '#offline/handlers/client-day.ts';
 import type { OutboxItem } from '#offline/queries/outbox-items.ts';
 
 export interface QueueLine extends Omit<OutboxItem, 'body'> {
