@@ -16,7 +16,7 @@ import { describeCalls } from './open-api.ts';
 import type { LiveService } from './live/live-service.ts';
 import { openLive } from './live/open-live.ts';
 import { serveHub } from './live/serve-hub.ts';
-import { keepStore } from './queries/keep-store.ts';
+import { syncStoreIndex } from './queries/sync-store-index.ts';
 import { serveAccount } from './routes/account.ts';
 import { serveClients } from './routes/clients.ts';
 import { serveCoaching } from './routes/coaching.ts';
@@ -101,7 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await describeCalls(app, deps);
 
   await keepCatalogue(deps);
-  await keepStore(deps.database.rows, 'missing');
+  await syncStoreIndex(deps.database.rows, 'missing');
 
   const live = await openLive(deps);
   app.addHook('preClose', async () => live.close());

@@ -7,7 +7,7 @@ import { getNotifications } from '#contract/notifications.ts';
 import { getPushKey, registerPushToken, removePushToken } from '#contract/push.ts';
 import { requestSubscription } from '#contract/subscriptions.ts';
 import { getUserDetails, saveUserDetails } from '#contract/user.ts';
-import { withNotificationWays } from '#domain/notification/ways.ts';
+import { withNotificationChannels } from '#domain/notification/channels.ts';
 import { notificationWords } from '#domain/notification/words.ts';
 import { addDevice, addPerson, type Person } from './builders.ts';
 import { newChat } from './chat.ts';
@@ -168,11 +168,11 @@ describe('nothing is sent', () => {
 
   test('of what its user does not want to be pushed', async () => {
     const { details, rev } = await server.ok(getUserDetails, { as: coach });
-    const ways = { inApp: true, push: false, email: false };
-    const preferences = withNotificationWays(
+    const channels = { inApp: true, push: false, email: false };
+    const preferences = withNotificationChannels(
       details.preferences,
       'subscriptionRequestReceived',
-      ways,
+      channels,
     );
     await server.ok(saveUserDetails, {
       as: coach,

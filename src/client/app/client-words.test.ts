@@ -3,7 +3,7 @@ import type { Client } from '#contract/clients.ts';
 import { attentionWords, percent } from './client-words.ts';
 
 const today = '2026-03-05';
-const standing = {
+const metrics = {
   attention: [] as Client['attention'],
   compliance: { days7: 55.4, days30: 80, days90: null },
   lastActivity: '2026-02-20T12:00:00.000Z',
@@ -11,7 +11,7 @@ const standing = {
   lastScore: 2,
 };
 const sentences = (client: Partial<Parameters<typeof attentionWords>[0]>) =>
-  attentionWords({ ...standing, ...client }, today).map(({ words }) => words);
+  attentionWords({ ...metrics, ...client }, today).map(({ words }) => words);
 
 describe('[CO-1] why a client needs their coach', () => {
   test('is said in a sentence for each reason, what they wrote first', () => {

@@ -4,7 +4,7 @@ import { scoreLabel } from '#domain/session/rating.ts';
 import { shortDate } from './short-date.ts';
 import { dayOf } from './today.ts';
 
-type Standing = Pick<
+type ClientMetrics = Pick<
   Client,
   'attention' | 'compliance' | 'lastActivity' | 'unreadComments' | 'lastScore'
 >;
@@ -16,7 +16,7 @@ export interface Need {
 }
 
 /** A sentence for each reason, the one that a person waits for first; `today` as `YYYY-MM-DD`. */
-export function attentionWords(client: Standing, today: string): Need[] {
+export function attentionWords(client: ClientMetrics, today: string): Need[] {
   const { attention, compliance, lastActivity, unreadComments, lastScore } = client;
   const sentences: Record<Client['attention'][number], string> = {
     'unread-comment':

@@ -10,7 +10,7 @@ import type {
   MessageRow,
   MetaRow,
   OutboxEntry,
-  SeenRow,
+  CachedRow,
   SetAsideRow,
 } from './rows.ts';
 import { declareVersions } from './versions.ts';
@@ -22,7 +22,7 @@ export class HoldfastDatabase extends Dexie {
   declare readonly meta: Table<MetaRow, string>;
   declare readonly journal: Table<ConflictRow, number, Omit<ConflictRow, 'seq'>>;
   declare readonly finished: Table<FinishedRow, FinishedKey>;
-  declare readonly seen: Table<SeenRow, string>;
+  declare readonly seen: Table<CachedRow, string>;
   declare readonly messages: Table<MessageRow, string>;
   declare readonly setAside: Table<SetAsideRow, string>;
 

@@ -124,7 +124,7 @@ export interface ConflictRow {
   readonly lost: unknown;
   /** `lost` is the value that this device had; else it is another device's. */
   readonly own?: true;
-  /** A person has looked at the other value and taken it or waved it away. */
+  /** A person has looked at the other value and taken it or dismissed it. */
   readonly answered?: true;
 }
 
@@ -137,7 +137,7 @@ export interface MetaRow {
  * What was read from the server only to be looked at, kept for when there is no signal. It can be had again,
  * so it is bounded, and goes when the disk is full.
  */
-export interface SeenRow {
+export interface CachedRow {
   readonly key: string;
   /** When it was read, ms. */
   readonly at: number;

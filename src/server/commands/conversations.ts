@@ -4,7 +4,7 @@ import type { Message } from '#contract/conversations.ts';
 import { ConversationId, type MessageId, type UserId } from '#contract/ids.ts';
 import { channelOfConversation, channelOfUser } from '#contract/live.ts';
 import type { Rows } from '../database/database.ts';
-import { announce } from '../database/news.ts';
+import { announce } from '../database/commit-events.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, notFound, refusedByRule } from '../errors.ts';
 import { timetokenOf } from '../live/timetoken.ts';

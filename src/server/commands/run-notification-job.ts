@@ -1,7 +1,7 @@
 // What is told after the reply: to a coach's subscribers, to devices by push, and once a day by mail.
 import { type ProgramId, UserId } from '#contract/ids.ts';
 import type { PushMessage } from '#contract/push.ts';
-import { notificationWays } from '#domain/notification/ways.ts';
+import { notificationChannels } from '#domain/notification/channels.ts';
 import { notificationWords } from '#domain/notification/words.ts';
 import type { Deps } from '../deps.ts';
 import { digestLetter } from '../mail/letters.ts';
@@ -122,7 +122,7 @@ async function sendDailyMail(deps: NotificationJobDeps, userId: UserId): Promise
   const due = await findDueMail(rows, userId);
   const told = due
     .filter((row) => !(row.in_app && row.is_read))
-    .filter(({ type }) => notificationWays(user.preferences, type).email)
+    .filter(({ type }) => notificationChannels(user.preferences, type).email)
     .map((row) => notificationWords(presentNotification(row)));
   if (told.length > 0)
     await deps.mailer.send(user.email, digestLetter(user.first_name, told, deps.publicUrl));

@@ -192,11 +192,11 @@ export const replies: Chapter = {
       caughtBy: drain('a newer app that is wanted pauses everything and drops nothing'),
     },
     {
-      name: 'the twin swallows the log',
+      name: 'the merge of two sessions drops a log',
       rule: 'Of a workout started on two devices both logs are kept.',
       file: settling,
-      code: 'rename(row.body), present?.body ?? theirs',
-      mistake: 'rename(entry.frozen.sent), present?.body ?? theirs',
+      code: 'rename(row.body),\n',
+      mistake: 'rename(entry.frozen.sent),\n',
       caughtBy: settleReply('what was logged here moves into the session that the server kept'),
     },
     {

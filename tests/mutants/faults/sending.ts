@@ -135,7 +135,7 @@ export const sending: Chapter = {
       name: 'a note is left in another lane',
       rule: 'A workout and its notes go in one lane, also after it was joined with its twin.',
       file: 'src/offline/outbox/rename-session.ts',
-      code: 'lane: place.queueKeyOf(body),',
+      code: 'lane: keys.queueKeyOf(body),',
       mistake: '',
       caughtBy: renameSession(
         'an unsent note goes in the lane of the workout that its own was joined with, and after it',

@@ -91,7 +91,7 @@ function ClientRow({ client, isChosen, onChoose }: ClientRowProps) {
             >
               {name}
             </Link>
-            <Standing client={client} />
+            <ClientSummary client={client} />
           </span>
           <ChevronRight size={20} aria-hidden className="shrink-0 text-muted md:hidden" />
         </span>
@@ -115,7 +115,7 @@ function ClientRow({ client, isChosen, onChoose }: ClientRowProps) {
 }
 
 /** What is the matter, else by what they train. */
-function Standing({ client }: { client: Client }) {
+function ClientSummary({ client }: { client: Client }) {
   const today = useToday();
   const [need, ...others] = attentionWords(client, today);
   return (

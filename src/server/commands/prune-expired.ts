@@ -6,7 +6,7 @@ import { forgetRemovedDays } from '../queries/created-programs.ts';
 import { pruneDeviceContacts } from '../queries/device-contacts.ts';
 import { pruneDeviceSessions } from '../queries/device-sessions.ts';
 import { pruneReplies } from '../queries/idempotency.ts';
-import { forgetStoreWords } from '../queries/keep-store.ts';
+import { forgetStoreWords } from '../queries/sync-store-index.ts';
 import { pruneRegistrations } from '../queries/registrations.ts';
 import { pruneSocialAttempts } from '../queries/social-logins.ts';
 import { pruneTombstones } from '../queries/tombstones.ts';
@@ -21,7 +21,7 @@ const registrationMs = 30 * 86_400_000;
  * devices said are remembered for 90 days, a registration whose address nobody confirms for 30. Expired
  * links and words that no program of the store has are of no use to anyone.
  */
-export async function forgetOldThings({ database, now }: Deps): Promise<void> {
+export async function pruneExpired({ database, now }: Deps): Promise<void> {
   const { rows } = database;
   const before = new Date(now().getTime() - keptMs);
   await pruneLinks(rows, now());

@@ -10,7 +10,7 @@ import { currentToasts, dismissToast } from '#client/app/toasts.ts';
 import { unlockSound } from '#client/app/times-up-sound.ts';
 import { buildSession } from '#domain/test-builders.ts';
 import { restTimerMachine } from './rest-timer-machine.ts';
-import { followTimersEnd } from './what-follows.ts';
+import { followTimersEnd } from './workout-effects.ts';
 import { workoutMachine } from './workout-machine.ts';
 
 const noon = Date.parse('2026-03-02T12:00:00Z');

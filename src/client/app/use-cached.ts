@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { forgetSeen, keepSeen } from '#offline/commands/keep-seen.ts';
-import { readSeen } from '#offline/queries/seen.ts';
+import { deleteCached, writeCache } from '#offline/commands/write-cache.ts';
+import { readCached } from '#offline/queries/cached.ts';
 import { useDevice } from './device-context.ts';
 import { isMissing } from './is-missing.ts';
 import { useIsOnline } from './network.ts';
@@ -10,7 +10,7 @@ import { firstScreenShown } from './when-idle.ts';
 /** `missing`: the server has no such thing, for this user at least. */
 export type ReadState = 'reading' | 'read' | 'failed' | 'missing';
 
-export interface Looked<Body> {
+export interface QueryResult<Body> {
   /** As far as it is known; undefined: not yet. */
   readonly body: Body | undefined;
   /** When it was read, ms. */
@@ -19,12 +19,12 @@ export interface Looked<Body> {
   readonly again: () => void;
 }
 
-/** What was seen last is there at once, and takes its present form when the server has answered. */
-export function useSeen<Body>(key: string, read: () => Promise<Body>): Looked<Body> {
+/** Shows the cached copy at once, and the server's answer when it comes. */
+export function useCached<Body>(key: string, read: () => Promise<Body>): QueryResult<Body> {
   const device = useDevice();
   const isOnline = useIsOnline();
   const kept = useLiveQuery(
-    async () => ({ key, row: await readSeen<Body>(device, key) }),
+    async () => ({ key, row: await readCached<Body>(device, key) }),
     [device, key],
   );
   const [turn, setTurn] = useState(0);
@@ -42,12 +42,12 @@ export function useSeen<Body>(key: string, read: () => Promise<Body>): Looked<Bo
     readNow().then(
       (body) => {
         tell({ state: 'read', body, at: device.now().getTime() });
-        // What cannot be kept can still be looked at.
-        void keepSeen(device, key, body).catch(() => undefined);
+        // What cannot be cached can still be shown.
+        void writeCache(device, key, body).catch(() => undefined);
       },
       (error: unknown) => {
         const state = isMissing(error) ? 'missing' : 'failed';
-        if (state === 'missing') void forgetSeen(device, key).catch(() => undefined);
+        if (state === 'missing') void deleteCached(device, key).catch(() => undefined);
         tell({ state });
       },
     );

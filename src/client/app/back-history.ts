@@ -1,7 +1,7 @@
 // Back from an inner screen leads to the screen it belongs to, also when it is the first page that was opened.
 
 // `$1`: what the expression has in its first brackets.
-const waysBack: readonly (readonly [screens: RegExp, to: string])[] = [
+const parents: readonly (readonly [screens: RegExp, to: string])[] = [
   [/^\/workout(\/|$)/, '/training?section=today'],
   [/^\/results\/./, '/training?section=results'],
   [/^\/programs\/purchased\/./, '/training?section=programs'],
@@ -14,10 +14,10 @@ const waysBack: readonly (readonly [screens: RegExp, to: string])[] = [
   [/^\/clients\/./, '/clients'],
 ];
 
-/** Called before the router reads the first address; does nothing where there is a way back already. */
-export function layWayBack({ location, history }: Pick<Window, 'location' | 'history'>): void {
+/** Called before the router reads the first address; does nothing when there is history already. */
+export function seedBackHistory({ location, history }: Pick<Window, 'location' | 'history'>): void {
   const isFirst = (history.state as { __TSR_key?: string } | null)?.__TSR_key === undefined;
-  const [screens, to] = waysBack.find(([one]) => one.test(location.pathname)) ?? [];
+  const [screens, to] = parents.find(([one]) => one.test(location.pathname)) ?? [];
   if (!isFirst || !screens || to === undefined) return;
   const here = location.href;
   const parent = to.startsWith('$') ? location.pathname.replace(screens, to) : to;

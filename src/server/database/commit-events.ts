@@ -1,36 +1,36 @@
-// What others are told of a write: when it is committed, and not before.
+// Live events about a write: sent once it is committed, and not before.
 import type { DatabaseConnection, Dialect, Driver } from 'kysely';
 import type { LiveEvent } from '#contract/live.ts';
 import type { Rows } from './database.ts';
 
-export interface News {
+export interface CommitEvent {
   readonly channel: string;
   readonly event: LiveEvent;
 }
 
-type Listener = (news: News) => void;
+type Listener = (event: CommitEvent) => void;
 
-export interface Newsroom {
+export interface CommitEvents {
   readonly tell: Listener;
   /** Returns how to stop listening. */
   readonly listen: (listener: Listener) => () => void;
 }
 
-/** Of the transactions that are under way, by the connection that each has to itself. */
-const untold = new WeakMap<DatabaseConnection, News[]>();
+/** By the connection of each open transaction, which it has to itself. */
+const pending = new WeakMap<DatabaseConnection, CommitEvent[]>();
 
-/** Is told if the transaction is committed; outside of one nobody is told. */
-export async function announce(rows: Rows, news: News): Promise<void> {
+/** Sent if the transaction commits; outside a transaction it is never sent. */
+export async function announce(rows: Rows, event: CommitEvent): Promise<void> {
   await rows.getExecutor().provideConnection(async (connection) => {
-    untold.get(connection)?.push(news);
+    pending.get(connection)?.push(event);
   });
 }
 
-export function openNewsroom(): Newsroom {
+export function createCommitEvents(): CommitEvents {
   const listeners = new Set<Listener>();
   return {
-    tell: (news) => {
-      for (const listener of listeners) listener(news);
+    tell: (event) => {
+      for (const listener of listeners) listener(event);
     },
     listen: (listener) => {
       listeners.add(listener);
@@ -39,42 +39,42 @@ export function openNewsroom(): Newsroom {
   };
 }
 
-/** The dialect with drivers that tell what was announced. */
-export const tellingDialect = (dialect: Dialect, tell: Listener): Dialect => ({
-  createDriver: () => tellingDriver(dialect.createDriver(), tell),
+/** The dialect, with drivers that send what was announced once it is committed. */
+export const notifyingDialect = (dialect: Dialect, tell: Listener): Dialect => ({
+  createDriver: () => notifyingDriver(dialect.createDriver(), tell),
   createQueryCompiler: () => dialect.createQueryCompiler(),
   createAdapter: () => dialect.createAdapter(),
   createIntrospector: (rows) => dialect.createIntrospector(rows),
 });
 
-function tellingDriver(driver: Driver, tell: Listener): Driver {
+function notifyingDriver(driver: Driver, tell: Listener): Driver {
   const begin = driver.beginTransaction.bind(driver);
   const commit = driver.commitTransaction.bind(driver);
   const rollback = driver.rollbackTransaction.bind(driver);
   return Object.assign(driver, {
     beginTransaction: async (...given: Parameters<Driver['beginTransaction']>) => {
       await begin(...given);
-      untold.set(given[0], []);
+      pending.set(given[0], []);
     },
     commitTransaction: async (connection: DatabaseConnection) => {
-      const news = untold.get(connection) ?? [];
-      untold.delete(connection);
+      const events = pending.get(connection) ?? [];
+      pending.delete(connection);
       await commit(connection);
-      for (const one of latest(news)) tell(one);
+      for (const one of latest(events)) tell(one);
     },
     rollbackTransaction: async (connection: DatabaseConnection) => {
-      untold.delete(connection);
+      pending.delete(connection);
       await rollback(connection);
     },
   });
 }
 
-/** A stream that moved several times has moved to where it stands last. */
-const latest = (news: readonly News[]): News[] =>
-  news.filter(
+/** Of several moves of one stream only the last is sent. */
+const latest = (events: readonly CommitEvent[]): CommitEvent[] =>
+  events.filter(
     ({ channel, event }, index) =>
       event.event !== 'changed' ||
-      !news
+      !events
         .slice(index + 1)
         .some((later) => later.channel === channel && later.event.event === 'changed'),
   );

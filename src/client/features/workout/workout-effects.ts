@@ -1,4 +1,4 @@
-// What happens by itself in a workout: after a tick, and when the timer is over.
+// What a workout does by itself: after a tick, and when the timer runs out.
 import type { SetId } from '#contract/ids.ts';
 import { showToast } from '#client/app/toasts.ts';
 import { soundTimesUp } from '#client/app/times-up-sound.ts';
@@ -9,10 +9,10 @@ import type { TimersEnd } from './rest-timer-machine.ts';
 import { tellHidden } from './tell-hidden.ts';
 import type { Workout } from './workout-context.ts';
 
-type Hands = Pick<Workout, 'actor' | 'rest' | 'edit'>;
+type WorkoutDeps = Pick<Workout, 'actor' | 'rest' | 'edit'>;
 
 /** Rest or circuit starts, and with its last set the exercise is completed. */
-export function followTick({ actor, rest, edit }: Hands, setId: SetId): void {
+export function followTick({ actor, rest, edit }: WorkoutDeps, setId: SetId): void {
   const running = rest.getSnapshot().context.timer;
   const { session } = actor.getSnapshot().context;
   const { timer, completes } = afterTick(session, setId, running && timedBy(running));
@@ -21,39 +21,42 @@ export function followTick({ actor, rest, edit }: Hands, setId: SetId): void {
 }
 
 /** Who completes a circuit early has stopped its clock. */
-export function followPress({ actor, rest }: Hands): void {
+export function followPress({ actor, rest }: WorkoutDeps): void {
   const running = rest.getSnapshot().context.timer;
   if (isCircuitOver(actor.getSnapshot().context.session, running && timedBy(running)))
     rest.send({ type: 'rest.skipped' });
 }
 
 /** Ends the clock of a timed set before its time: what has passed is what was done. */
-export function logTimedSet(hands: Hands, timer: RestTimer): void {
-  hands.rest.send({ type: 'rest.skipped' });
+export function logTimedSet(deps: WorkoutDeps, timer: RestTimer): void {
+  deps.rest.send({ type: 'rest.skipped' });
   const timed = timedBy(timer);
   if (typeof timed === 'object' && 'set' in timed)
-    logTime(hands, timed.set, elapsedSeconds(timer, Date.now()));
+    logTime(deps, timed.set, elapsedSeconds(timer, Date.now()));
 }
 
 /** The timer came to its end, now or while nobody looked. */
-export function followTimersEnd(hands: Hands, { timed, seconds, overdueSeconds }: TimersEnd): void {
+export function followTimersEnd(
+  deps: WorkoutDeps,
+  { timed, seconds, overdueSeconds }: TimersEnd,
+): void {
   const ago = overdueSeconds > 2 ? ` ${formatMinutesSeconds(overdueSeconds)} ago` : null;
   if (timed === 'rest') {
     announceEnd(ago && `Your rest ended${ago}.`, overdueSeconds);
   } else if ('circuit' in timed) {
     announceEnd(`The circuit ended${ago ?? ''}.`, overdueSeconds);
-    const index = completedByCircuit(hands.actor.getSnapshot().context.session, timed.circuit);
-    if (index !== null) hands.edit({ verb: 'complete-exercise', exerciseIndex: index });
+    const index = completedByCircuit(deps.actor.getSnapshot().context.session, timed.circuit);
+    if (index !== null) deps.edit({ verb: 'complete-exercise', exerciseIndex: index });
   } else {
     announceEnd(`The set ended${ago ?? ''} and is ticked.`, overdueSeconds);
-    logTime(hands, timed.set, seconds);
+    logTime(deps, timed.set, seconds);
   }
 }
 
-function logTime(hands: Hands, setId: SetId, time: number): void {
-  hands.edit({ verb: 'edit-set', setId, values: { time } });
-  hands.edit({ verb: 'tick-set', setId, done: true });
-  followTick(hands, setId);
+function logTime(deps: WorkoutDeps, setId: SetId, time: number): void {
+  deps.edit({ verb: 'edit-set', setId, values: { time } });
+  deps.edit({ verb: 'tick-set', setId, done: true });
+  followTick(deps, setId);
 }
 
 function announceEnd(description: string | null, overdueSeconds: number): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layWayBack } from './way-back.ts';
+import { seedBackHistory } from './back-history.ts';
 
 /** A tab with one page, opened at the given path. */
 function openedAt(path: string, state: unknown = null) {
@@ -14,7 +14,7 @@ function openedAt(path: string, state: unknown = null) {
         void entries.push({ path: to, state: next }),
     },
   };
-  layWayBack(browser as unknown as Window);
+  seedBackHistory(browser as unknown as Window);
   return entries.map((entry) => entry.path);
 }
 

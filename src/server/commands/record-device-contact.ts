@@ -24,7 +24,7 @@ const mostDevices = 50;
  * `isNew`: the device reads from the beginning. What it said before stays until it reads on: the reply
  * that tells it so may be lost. Without the headers nothing is heard or told.
  */
-export async function hearDevice(
+export async function recordDeviceContact(
   rows: Rows,
   request: FastifyRequest,
   { userId, now, isNew }: { userId: UserId; now: Date; isNew: boolean },
@@ -33,7 +33,7 @@ export async function hearDevice(
   if (!word) return {};
   const known = await findDeviceContacts(rows, userId);
   const last = known.find(({ deviceId }) => deviceId === word.deviceId);
-  const isTaken = last ? !isNew && isNews(word, last) : known.length < mostDevices;
+  const isTaken = last ? !isNew && hasChanged(word, last) : known.length < mostDevices;
   if (isTaken) await putDeviceContact(rows, userId, word);
   const silent = known.filter(
     ({ deviceId, changes, seenAt }) =>
@@ -57,7 +57,7 @@ function readWord(request: FastifyRequest, seenAt: Date): DeviceContact | null {
   return { deviceId, changes, refused, sets, seenAt };
 }
 
-function isNews(word: DeviceContact, last: DeviceContact): boolean {
+function hasChanged(word: DeviceContact, last: DeviceContact): boolean {
   const says = ({ changes, refused, sets }: DeviceContact) => `${changes} ${refused} ${sets}`;
   if (says(last) !== says(word)) return true;
   return word.seenAt.getTime() - last.seenAt.getTime() > repeatedAfter;

@@ -3,8 +3,8 @@ import type { Device } from '../device.ts';
 /** What was read longest ago goes first. A coach looks at several things of each client. */
 const mostKept = 400;
 
-/** Keeps what was just read from the server, for when there is no signal. */
-export async function keepSeen(
+/** Caches what was just read from the server, for when there is no signal. */
+export async function writeCache(
   { database, now }: Device,
   key: string,
   body: unknown,
@@ -19,5 +19,5 @@ export async function keepSeen(
 }
 
 /** The server has it no longer, or not for this user. */
-export const forgetSeen = async ({ database }: Device, key: string): Promise<void> =>
+export const deleteCached = async ({ database }: Device, key: string): Promise<void> =>
   database.seen.delete(key);

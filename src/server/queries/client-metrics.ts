@@ -1,4 +1,4 @@
-// How a coach's clients are getting on, worked out in the database from what is counted of their plans
+// The metrics of a coach's clients, worked out in the database from what is counted of their plans
 // and workouts.
 import { sql } from 'kysely';
 import type { AttentionReason } from '#contract/clients.ts';
@@ -27,22 +27,22 @@ export interface Measured {
 }
 
 /** Whether anything of a coach's clients, or of one of them, is not known as of this day. */
-export async function hasOldStandings(
+export async function hasStaleMetrics(
   rows: Rows,
   coach: UserId,
   { openDay, client }: { openDay: string; client?: UserId | undefined },
 ): Promise<boolean> {
-  const old = await oldStandings(rows, coach, { openDay, client }).limit(1).executeTakeFirst();
+  const old = await staleMetrics(rows, coach, { openDay, client }).limit(1).executeTakeFirst();
   return old !== undefined;
 }
 
 /** In one order, so that two who ask never wait for each other in a circle. */
-export async function lockOldStandings(
+export async function lockStaleMetrics(
   rows: Rows,
   coach: UserId,
   asked: { openDay: string; client?: UserId | undefined; count: number },
 ): Promise<UserId[]> {
-  const old = await oldStandings(rows, coach, asked)
+  const old = await staleMetrics(rows, coach, asked)
     .orderBy('client_id')
     .limit(asked.count)
     .forUpdate()
@@ -50,7 +50,7 @@ export async function lockOldStandings(
   return old.map(({ client_id }) => client_id);
 }
 
-const oldStandings = (
+const staleMetrics = (
   rows: Rows,
   coach: UserId,
   { openDay, client }: { openDay: string; client?: UserId | undefined },
@@ -177,7 +177,7 @@ const whatHappened = ({ clients }: Asked) => sql`
   )`;
 
 /** Who is no client any more is forgotten. */
-export async function storeStandings(
+export async function storeMetrics(
   rows: Rows,
   coach: UserId,
   {

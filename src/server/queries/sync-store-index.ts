@@ -1,4 +1,4 @@
-// What is in the store: the one place that decides it.
+// What the store lists: the one place that decides it.
 import { type NotNull, sql } from 'kysely';
 import { ProgramId, type UserId } from '#contract/ids.ts';
 import { wordsOf } from '#domain/movement/match-movement.ts';
@@ -11,12 +11,12 @@ import type { ProgramContent } from '../database/tables.ts';
 type Which = { readonly program: ProgramId } | { readonly author: UserId } | 'missing';
 
 /**
- * Puts programs into the store or takes them out, as they now stand. In it is a program that is published,
- * which one that is restricted is not, by a coach whose account is not restricted. Whatever lists, finds,
- * remembers, shares or sells programs asks the table `store_program`, which holds those and no others. To
- * be called in the transaction that changes any of this, behind the coach's stream.
+ * Adds programs to the table `store_program` or removes them, so that it matches their present state. A program
+ * is listed when it is published, which a restricted one is not, by a coach whose account is not restricted.
+ * Everything that lists, finds, remembers, shares or sells programs reads that table, which holds those and no
+ * others. To be called in the transaction that changes any of this, behind the coach's stream.
  */
-export async function keepStore(rows: Rows, which: Which): Promise<void> {
+export async function syncStoreIndex(rows: Rows, which: Which): Promise<void> {
   if (which !== 'missing') {
     const leaving = rows.deleteFrom('store_program');
     await (
