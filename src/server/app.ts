@@ -39,7 +39,7 @@ import { serveTelemetry } from './routes/telemetry.ts';
 import { serveUser } from './routes/user.ts';
 import { serveUserImages } from './routes/user-images.ts';
 import { serveWorkout } from './routes/workout.ts';
-import { issueWords } from './refusal-words.ts';
+import { issueText } from './refusal-texts.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveApp } from './static-files.ts';
 import { deferNewerWrites, refuseOldClients } from './wire-versions.ts';
@@ -48,7 +48,7 @@ import { deferNewerWrites, refuseOldClients } from './wire-versions.ts';
 const longestBody = 1_048_576;
 
 // The small build of zod has no words of its own; a refusal says which value would do.
-z.config({ localeError: issueWords });
+z.config({ localeError: issueText });
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({

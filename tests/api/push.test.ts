@@ -8,7 +8,7 @@ import { getPushKey, registerPushToken, removePushToken } from '#contract/push.t
 import { requestSubscription } from '#contract/subscriptions.ts';
 import { getUserDetails, saveUserDetails } from '#contract/user.ts';
 import { withNotificationChannels } from '#domain/notification/channels.ts';
-import { notificationWords } from '#domain/notification/words.ts';
+import { notificationText } from '#domain/notification/texts.ts';
 import { addDevice, addPerson, type Person } from './builders.ts';
 import { newChat } from './chat.ts';
 import { type Browser, type PushService, startPushService } from './push-service.ts';
@@ -64,7 +64,7 @@ describe('[NOT-13] [API-18] a device that is registered', () => {
     expect(await browser.next()).toEqual({
       web_push: 8030,
       notification: {
-        title: notificationWords(notifications[0]!).title,
+        title: notificationText(notifications[0]!).title,
         body: 'Coach me — 你好',
         navigate: `https://holdfast.test/profile/${client.userId}`,
         tag: notifications[0]?._id,

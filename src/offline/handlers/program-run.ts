@@ -1,6 +1,6 @@
 import { changeRunStartDate, newProgramRun, rescheduleRun } from '#contract/programs.ts';
 import type { ProgramRun, ProgramRunView } from '#contract/training.ts';
-import { scheduleNews } from '#domain/program/coach-news.ts';
+import { reportedScheduleChanges } from '#domain/program/coach-changes.ts';
 import {
   applyPatches,
   mergeRuns,
@@ -19,13 +19,13 @@ export const programRunHandler: DocumentHandler<ProgramRun> = {
   accepted,
   merge: (base, mine, theirs) => ({
     body: mergeRuns(base, mine, theirs),
-    conflicts: scheduleNews(base, theirs),
+    conflicts: reportedScheduleChanges(base, theirs),
   }),
   same: (mine, theirs) =>
     mine.firstWorkoutDate === theirs.firstWorkoutDate &&
     patchesSince(theirs.trainingSchedule, mine.trainingSchedule).length === 0,
   adopt: (_, theirs) => theirs,
-  changesToReport: scheduleNews,
+  changesToReport: reportedScheduleChanges,
   afterRestore: {
     exception: () => null,
     origin: asBegun,

@@ -1,6 +1,6 @@
 import { saveHasBeenViewed } from '#contract/programs.ts';
 import type { PurchasedProgram } from '#contract/training.ts';
-import { planNews } from '#domain/program/coach-news.ts';
+import { reportedPlanChanges } from '#domain/program/coach-changes.ts';
 import { checked, pathOf } from '../server-api.ts';
 import type { DocumentHandler } from './handler.ts';
 
@@ -29,11 +29,11 @@ export const programHandler: DocumentHandler<PurchasedProgram> = {
       mine.hasBeenViewed === base.hasBeenViewed
         ? theirs
         : { ...theirs, hasBeenViewed: mine.hasBeenViewed },
-    conflicts: planNews(mine, theirs),
+    conflicts: reportedPlanChanges(mine, theirs),
   }),
   same: (mine, theirs) => mine.hasBeenViewed === theirs.hasBeenViewed,
   adopt: (_, theirs) => theirs,
-  changesToReport: planNews,
+  changesToReport: reportedPlanChanges,
   afterRestore: {
     exception: () => ({
       because: 'A program is bought through the payment provider; its buyer cannot hand it in.',

@@ -2,7 +2,7 @@
 // it needs no signal.
 import type { ProgramId, ProgramRunId, TrainingPlanDayId } from '#contract/ids.ts';
 import type { Exercise, ProgramRun, PurchasedProgram } from '#contract/training.ts';
-import { type DayWhen, dayWhen } from '#domain/program/coach-news.ts';
+import { type DayWhen, dayWhen } from '#domain/program/coach-changes.ts';
 import { exercisesAt } from '#domain/session/prescription.ts';
 import { equal } from '#domain/three-way.ts';
 import type { EntityKey, ConflictRow } from '../database/rows.ts';

@@ -97,8 +97,8 @@ export async function writeMessage(
   if (isGivenBack) await countGivenBack(rows, conversationId);
   await updateMember(rows, { id: conversationId, userId: author });
   // What is given back may have been read long ago.
-  const isNews = isGivenBack ? {} : ({ oneMoreUnread: true } as const);
-  await updateMember(rows, { id: conversationId, userId: other }, isNews);
+  const unread = isGivenBack ? {} : ({ oneMoreUnread: true } as const);
+  await updateMember(rows, { id: conversationId, userId: other }, unread);
   await announce(rows, {
     channel: channelOfConversation(conversationId),
     event: { event: 'message', conversationId, author, timeToken },

@@ -2,7 +2,7 @@
 import { type ProgramId, UserId } from '#contract/ids.ts';
 import type { PushMessage } from '#contract/push.ts';
 import { notificationChannels } from '#domain/notification/channels.ts';
-import { notificationWords } from '#domain/notification/words.ts';
+import { notificationText } from '#domain/notification/texts.ts';
 import type { Deps } from '../deps.ts';
 import { digestLetter } from '../mail/letters.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -123,7 +123,7 @@ async function sendDailyMail(deps: NotificationJobDeps, userId: UserId): Promise
   const told = due
     .filter((row) => !(row.in_app && row.is_read))
     .filter(({ type }) => notificationChannels(user.preferences, type).email)
-    .map((row) => notificationWords(presentNotification(row)));
+    .map((row) => notificationText(presentNotification(row)));
   if (told.length > 0)
     await deps.mailer.send(user.email, digestLetter(user.first_name, told, deps.publicUrl));
   await noteMailed(

@@ -4,7 +4,7 @@ import { NotificationId, type UserId } from '#contract/ids.ts';
 import type { Notification, NotificationData, NotificationType } from '#contract/notifications.ts';
 import { notificationPath } from '#domain/notification/path.ts';
 import { notificationChannels } from '#domain/notification/channels.ts';
-import { notificationWords } from '#domain/notification/words.ts';
+import { notificationText } from '#domain/notification/texts.ts';
 import type { Rows } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -83,7 +83,7 @@ export async function pushTo(
 type Told = Pick<Notification, 'type' | 'message' | 'data' | 'sender'>;
 
 const noteOf = (tag: NotificationId, told: Told): PushNote => {
-  const { title, body } = notificationWords(told);
+  const { title, body } = notificationText(told);
   return { title, body, path: notificationPath(told), tag };
 };
 

@@ -1,7 +1,7 @@
 // A store of as many programs as one likes, made in the database, as if coaches had published them.
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { focuses } from '#contract/survey-words.ts';
+import { focuses } from '#contract/survey-terms.ts';
 import type { Database } from '#server/database/database.ts';
 import { syncStoreIndex } from '#server/queries/sync-store-index.ts';
 

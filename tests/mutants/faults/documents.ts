@@ -127,7 +127,7 @@ export const documents: Chapter = {
     {
       name: 'necks are not listed',
       rule: 'The library lists the ten parts of the body.',
-      file: 'src/contract/movement-words.ts',
+      file: 'src/contract/movement-terms.ts',
       code: "  'neck',\n  'shoulders',\n",
       mistake: "  'shoulders',\n",
       caughtBy: movements('[API-84] [PB-26] those of the neck'),

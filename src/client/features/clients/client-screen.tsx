@@ -3,10 +3,10 @@ import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClientProfile, ClientProgram } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
-import { attentionWords, percent } from '#client/app/client-words.ts';
+import { attentionTexts, percent } from '#client/app/client-texts.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { FreshnessLine } from '#client/app/freshness-line.tsx';
-import { useWatchedClient } from '#client/app/live-news.ts';
+import { useWatchedClient } from '#client/app/live-events.ts';
 import { MessageButton } from '#client/app/message-button.tsx';
 import { useToday } from '#client/app/today.ts';
 import { useFreshReading } from '#client/app/use-fresh-reading.ts';
@@ -153,7 +153,7 @@ interface AttentionProps {
 /** What is the matter, in sentences; what they wrote is a tap away. */
 function Attention({ client, programs }: AttentionProps) {
   const today = useToday();
-  const needs = attentionWords(client, today);
+  const needs = attentionTexts(client, today);
   const unread = firstUnread(programs);
   if (needs.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 // Who of those that this device has seen is looked for, where the server cannot be asked.
 import type { Client } from '#contract/clients.ts';
-import { matchesWords } from '#client/ui/match-words.ts';
+import { matchesWords } from '#client/ui/text-search.ts';
 import type { ClientSearch } from './client-calls.ts';
 
 /** In the order that is asked for; whoever has nothing to be sorted by comes last, either way round. `seen`: by name. */

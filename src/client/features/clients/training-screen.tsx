@@ -5,7 +5,7 @@ import type { ClientDay, ClientProfile, ClientProgram } from '#contract/clients.
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { FreshnessLine } from '#client/app/freshness-line.tsx';
-import { useWatchedClient } from '#client/app/live-news.ts';
+import { useWatchedClient } from '#client/app/live-events.ts';
 import { formatDate, useToday } from '#client/app/today.ts';
 import { useFreshReading } from '#client/app/use-fresh-reading.ts';
 import { useCached } from '#client/app/use-cached.ts';

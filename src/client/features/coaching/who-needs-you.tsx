@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Client } from '#contract/clients.ts';
-import { attentionWords } from '#client/app/client-words.ts';
+import { attentionTexts } from '#client/app/client-texts.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { useToday } from '#client/app/today.ts';
 import { useFreshReading } from '#client/app/use-fresh-reading.ts';
@@ -105,7 +105,7 @@ function ClientLine({ client }: { client: Client }) {
         >
           {client.firstName} {client.lastName}
         </Link>
-        {attentionWords(client, today).map(({ reason, words }) => (
+        {attentionTexts(client, today).map(({ reason, words }) => (
           <p key={reason} className="text-muted">
             {words}
           </p>

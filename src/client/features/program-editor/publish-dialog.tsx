@@ -14,7 +14,7 @@ import { type PlanChange, planChanges } from '#domain/program/plan-changes.ts';
 import { publishChecks } from '#domain/program/publishing.ts';
 import { programUnsent } from '#offline/queries/created-programs.ts';
 import { useProgramDraft } from './editor-context.ts';
-import { publishingChoices, type PublishingStatus, publishingWord } from './publishing-words.ts';
+import { publishingChoices, type PublishingStatus, publishingLabel } from './publishing-labels.ts';
 import { usePublished } from './use-published.ts';
 
 export interface PublishDialogProps {
@@ -208,7 +208,7 @@ function usePublishing(programId: ProgramId, onClose: () => void) {
       const text =
         reply.publishingStatus === 'unpublished'
           ? 'No longer published'
-          : `Published: ${publishingWord(reply.publishingStatus)}`;
+          : `Published: ${publishingLabel(reply.publishingStatus)}`;
       showToast({ color: 'success', text });
       onClose();
     } catch {

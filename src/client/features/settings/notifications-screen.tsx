@@ -6,7 +6,7 @@ import {
   withNotificationChannels,
 } from '#domain/notification/channels.ts';
 import { saveNotificationChannels } from '#offline/commands/edit-preferences.ts';
-import { notificationGroups } from './notification-words.ts';
+import { notificationGroups } from './notification-labels.ts';
 import { PushSettings } from './push-settings.tsx';
 import { SettingsTitle } from './settings-parts.tsx';
 

@@ -21,7 +21,7 @@ import { CachedNote } from '#client/ui/cached-note.tsx';
 import { shareProgram } from './share-program.ts';
 import { readProgram, tellLookedAt } from './store-calls.ts';
 import { ageText } from '#client/ui/age-text.ts';
-import { nameOf } from './store-words.ts';
+import { nameOf } from './store-texts.ts';
 import { type QueryResult, useCached } from '#client/app/use-cached.ts';
 
 export interface PreviewScreenProps {
