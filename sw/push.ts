@@ -38,7 +38,7 @@ async function show(worker: ServiceWorkerGlobalScope, message: PushMessage | nul
     data: { path, isOpened: true },
   });
   if (message) await worker.navigator.setAppBadge?.(message.app_badge).catch(() => undefined);
-  if (await isLookedAt(worker, path)) await takeBack(worker, tag);
+  if (await isLookedAt(worker, path)) await closeNotification(worker, tag);
 }
 
 const unknown = {
@@ -63,6 +63,6 @@ async function isLookedAt(worker: ServiceWorkerGlobalScope, path: string): Promi
   );
 }
 
-async function takeBack(worker: ServiceWorkerGlobalScope, tag: string): Promise<void> {
+async function closeNotification(worker: ServiceWorkerGlobalScope, tag: string): Promise<void> {
   for (const shown of await worker.registration.getNotifications({ tag })) shown.close();
 }

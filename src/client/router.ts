@@ -1,11 +1,11 @@
 import { createRouter } from '@tanstack/react-router';
-import { layWayBack } from './app/way-back.ts';
+import { seedBackHistory } from './app/back-history.ts';
 import { FailureView } from './ui/failure-view.tsx';
 import { LoadingView } from './ui/loading-view.tsx';
 import { NotFoundView } from './ui/not-found-view.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
-layWayBack(window);
+seedBackHistory(window);
 
 export const router = createRouter({
   routeTree,

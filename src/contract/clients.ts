@@ -66,8 +66,8 @@ export const Freshness = z.object({
 });
 export interface Freshness extends z.infer<typeof Freshness> {}
 
-/** How a client is getting on by the coach's programs. */
-const standing = {
+/** How a client is doing on the coach's programs. */
+const metrics = {
   /** When they last started or finished a workout. */
   lastActivity: z.nullable(Instant),
   compliance: Compliance,
@@ -88,7 +88,7 @@ export const Client = z.object({
   since: Instant,
   /** The latest program of the coach's that they are training by. */
   program: z.nullable(z.object({ _id: ProgramId, title: z.string() })),
-  ...standing,
+  ...metrics,
   freshness: Freshness,
 });
 export interface Client extends z.infer<typeof Client> {}

@@ -1,7 +1,7 @@
 // A movement as lists and its own page show it. Apart from the calls, because a device reads its own ones
 // with everything else that changed.
 import * as z from 'zod/mini';
-import { bodyParts, equipmentWords, muscles } from './movement-words.ts';
+import { bodyParts, equipmentTerms, muscles } from './movement-terms.ts';
 import { MovementSummary } from './training.ts';
 
 export const movementCues = z
@@ -14,7 +14,7 @@ export const movementCues = z
  */
 export const Movement = z.extend(MovementSummary, {
   bodyPart: z.enum(bodyParts),
-  equipment: z.enum(equipmentWords),
+  equipment: z.enum(equipmentTerms),
   muscles: z.array(z.enum(muscles)).check(z.maxLength(muscles.length)),
   /** How it is done, step by step. */
   cues: movementCues,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { MovementId } from './ids.ts';
 import { Movement, movementCues } from './movement.ts';
 import { longestPicture, longestSearch, mostMovements } from './movement-limits.ts';
-import { bodyParts, equipmentWords, muscles } from './movement-words.ts';
+import { bodyParts, equipmentTerms, muscles } from './movement-terms.ts';
 
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const searchText = z.string().check(z.trim(), z.maxLength(longestSearch));
@@ -21,7 +21,7 @@ export const getMovements = endpoint({
   access: 'signed-in',
   query: z.object({
     bodypart: z.optional(z.enum(bodyParts)),
-    equipment: z.optional(z.enum(equipmentWords)),
+    equipment: z.optional(z.enum(equipmentTerms)),
     custom: z.optional(z.enum(['true', 'false'])),
     limit: z.optional(count(100).check(z.minimum(1))),
     skip: z._default(count(mostMovements), 0),
@@ -57,7 +57,7 @@ const Picture = z.optional(z.nullable(z.string().check(z.maxLength(longestPictur
 const draft = {
   title,
   bodyPart: z.enum(bodyParts),
-  equipment: z.enum(equipmentWords),
+  equipment: z.enum(equipmentTerms),
   muscles: z._default(z.array(z.enum(muscles)).check(z.maxLength(muscles.length)), []),
   cues: z._default(movementCues, []),
   image: Picture,

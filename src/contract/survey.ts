@@ -1,7 +1,7 @@
 // Calls 'Survey': what a client and a coach are asked after sign-up.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { clientGoals, fitnessRoutines, focuses, trainingBackgrounds } from './survey-words.ts';
+import { clientGoals, fitnessRoutines, focuses, trainingBackgrounds } from './survey-terms.ts';
 import { Profile, UserDetails } from './user.ts';
 
 const { story, experience, expertise, goalsImport, pastAchievements, expect } = Profile.shape;

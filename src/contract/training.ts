@@ -12,7 +12,7 @@ import {
   UserId,
 } from './ids.ts';
 import { longestComment } from './limits.ts';
-import { bodyParts, equipmentWords, muscles } from './movement-words.ts';
+import { bodyParts, equipmentTerms, muscles } from './movement-terms.ts';
 
 const shortText = z.string().check(z.maxLength(200));
 const longText = z.string().check(z.maxLength(10_000));
@@ -101,7 +101,7 @@ export const MovementSummary = z.object({
   image: z.nullable(z.string()),
   imageMidframe: z.nullable(z.string()),
   bodyPart: z.optional(z.enum(bodyParts)),
-  equipment: z.optional(z.enum(equipmentWords)),
+  equipment: z.optional(z.enum(equipmentTerms)),
   muscles: z.optional(z.array(z.enum(muscles)).check(z.maxLength(muscles.length))),
 });
 export interface MovementSummary extends z.infer<typeof MovementSummary> {}

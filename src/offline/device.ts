@@ -5,7 +5,7 @@ import { wireVersion } from '#contract/wire-version.ts';
 import { HoldfastDatabase } from './database/database.ts';
 import { readMeta, writeMeta } from './database/meta.ts';
 import { uuidv7 } from './new-id.ts';
-import { type Canary, readCanary } from './storage/canary.ts';
+import { type LossMarker, readLossMarker } from './storage/loss-marker.ts';
 
 export interface Device {
   readonly database: HoldfastDatabase;
@@ -45,7 +45,7 @@ export interface DeviceOptions {
   /** Only for tests, which bring a database of their own. */
   readonly database?: HoldfastDatabase;
   /** What this origin remembers beside the database. */
-  readonly readCanary?: () => Promise<Canary | null>;
+  readonly readLossMarker?: () => Promise<LossMarker | null>;
 }
 
 /** An upgrade of the database that takes longer than this, ms, waits for another tab. */
@@ -72,7 +72,7 @@ export async function openDevice(options: DeviceOptions): Promise<Device> {
   const deviceId =
     name ??
     (await nameDevice(database, {
-      readCanary: options.readCanary ?? (() => storedCanary(options.user.userId)),
+      readLossMarker: options.readLossMarker ?? (() => storedLossMarker(options.user.userId)),
       newId,
       now,
     }));
@@ -118,22 +118,22 @@ async function openInTime(
 async function nameDevice(
   database: HoldfastDatabase,
   from: {
-    readonly readCanary: () => Promise<Canary | null>;
+    readonly readLossMarker: () => Promise<LossMarker | null>;
     readonly newId: () => string;
     readonly now: () => Date;
   },
 ): Promise<string> {
-  const canary = await from.readCanary();
-  const deviceId = canary?.deviceId ?? from.newId();
+  const marker = await from.readLossMarker();
+  const deviceId = marker?.deviceId ?? from.newId();
   return database.transaction('rw', database.meta, async () => {
     // Another tab was faster.
     const present = await readMeta(database, 'deviceId');
     if (present) return present;
     await writeMeta(database, 'deviceId', deviceId);
-    if (!canary) return deviceId;
-    await writeMeta(database, 'remembered', { unsent: canary.unsent, at: canary.at });
-    if (canary.unsent > 0) {
-      const lost = { changes: canary.unsent, noticedAt: from.now().getTime() };
+    if (!marker) return deviceId;
+    await writeMeta(database, 'remembered', { unsent: marker.unsent, at: marker.at });
+    if (marker.unsent > 0) {
+      const lost = { changes: marker.unsent, noticedAt: from.now().getTime() };
       await writeMeta(database, 'lostHere', lost);
     }
     return deviceId;
@@ -141,9 +141,9 @@ async function nameDevice(
 }
 
 /** Null, too, where there is no storage. Not loaded late: the service worker's one file cannot. */
-async function storedCanary(userId: string): Promise<Canary | null> {
+async function storedLossMarker(userId: string): Promise<LossMarker | null> {
   try {
-    return await readCanary(userId);
+    return await readLossMarker(userId);
   } catch {
     return null;
   }

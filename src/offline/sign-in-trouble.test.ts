@@ -11,7 +11,7 @@ import { type Device, openDevice } from './device.ts';
 import { cleanRow } from './outbox/store-edit.ts';
 import { createServerApi } from './server-api.ts';
 import { forgetSignIn, rememberSignIn } from './sign-in-store.ts';
-import { forgetCanary } from './storage/canary.ts';
+import { forgetLossMarker } from './storage/loss-marker.ts';
 import { browserSyncDeps } from './sync/browser-deps.ts';
 import { startSync } from './sync/start-sync.ts';
 import { syncRound } from './sync/sync-round.ts';
@@ -62,7 +62,7 @@ afterEach(async () => {
   for (const device of opened.splice(0)) device.database.close();
   await Dexie.delete(databaseName(ana.userId));
   await forgetSignIn();
-  await forgetCanary(ana.userId);
+  await forgetLossMarker(ana.userId);
   vi.unstubAllGlobals();
 });
 

@@ -11,7 +11,7 @@ import { type Device, openDevice } from './device.ts';
 import { cleanRow } from './outbox/store-edit.ts';
 import { syncFromServiceWorker } from './service-worker-sync.ts';
 import { forgetSignIn, readSignIn, rememberSignIn } from './sign-in-store.ts';
-import { forgetCanary } from './storage/canary.ts';
+import { forgetLossMarker } from './storage/loss-marker.ts';
 import { browserSyncDeps } from './sync/browser-deps.ts';
 import { startSync } from './sync/start-sync.ts';
 import { syncRound } from './sync/sync-round.ts';
@@ -63,7 +63,7 @@ afterEach(async () => {
   for (const device of opened.splice(0)) device.database.close();
   for (const { userId } of [ana, ben]) {
     await Dexie.delete(databaseName(userId));
-    await forgetCanary(userId);
+    await forgetLossMarker(userId);
   }
   await forgetSignIn();
   vi.unstubAllGlobals();

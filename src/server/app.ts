@@ -16,7 +16,7 @@ import { describeCalls } from './open-api.ts';
 import type { LiveService } from './live/live-service.ts';
 import { openLive } from './live/open-live.ts';
 import { serveHub } from './live/serve-hub.ts';
-import { keepStore } from './queries/keep-store.ts';
+import { syncStoreIndex } from './queries/sync-store-index.ts';
 import { serveAccount } from './routes/account.ts';
 import { serveClients } from './routes/clients.ts';
 import { serveCoaching } from './routes/coaching.ts';
@@ -39,7 +39,7 @@ import { serveTelemetry } from './routes/telemetry.ts';
 import { serveUser } from './routes/user.ts';
 import { serveUserImages } from './routes/user-images.ts';
 import { serveWorkout } from './routes/workout.ts';
-import { issueWords } from './refusal-words.ts';
+import { issueText } from './refusal-texts.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveApp } from './static-files.ts';
 import { deferNewerWrites, refuseOldClients } from './wire-versions.ts';
@@ -48,7 +48,7 @@ import { deferNewerWrites, refuseOldClients } from './wire-versions.ts';
 const longestBody = 1_048_576;
 
 // The small build of zod has no words of its own; a refusal says which value would do.
-z.config({ localeError: issueWords });
+z.config({ localeError: issueText });
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
@@ -101,7 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await describeCalls(app, deps);
 
   await keepCatalogue(deps);
-  await keepStore(deps.database.rows, 'missing');
+  await syncStoreIndex(deps.database.rows, 'missing');
 
   const live = await openLive(deps);
   app.addHook('preClose', async () => live.close());

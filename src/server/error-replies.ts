@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { headers } from '#contract/endpoint.ts';
 import type { Deps } from './deps.ts';
-import { fieldSentence } from './refusal-words.ts';
+import { fieldSentence } from './refusal-texts.ts';
 import {
   internal,
   invalidRequest,

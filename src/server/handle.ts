@@ -57,8 +57,8 @@ export class JsonFile {
   }
 }
 
-/** What a shortcut has before anyone has looked at the token. */
-export interface Shortcut<E extends Endpoint> extends Pick<
+/** What a fast path has before the token is checked. */
+export interface FastPath<E extends Endpoint> extends Pick<
   Call<E>,
   'deps' | 'body' | 'key' | 'revision' | 'request'
 > {
@@ -67,18 +67,18 @@ export interface Shortcut<E extends Endpoint> extends Pick<
   readonly seen: Seen | null;
 }
 
-interface Ways<E extends Endpoint> {
+interface RouteOptions<E extends Endpoint> {
   /**
    * May answer the plain case of a write alone, authorisation and idempotency included; with null it has
-   * done nothing, and the call takes the way of all others.
+   * done nothing, and the call goes on like any other.
    */
-  readonly shortcut?: (call: Shortcut<E>) => Promise<OkOf<E> | null>;
+  readonly fastPath?: (call: FastPath<E>) => Promise<OkOf<E> | null>;
   /** Of a write that moves the streams of several users: whose. They are locked in one order for all. */
   readonly streams?: (call: Call<E>) => Promise<readonly UserId[]>;
 }
 
 export interface Serve {
-  <const E extends Endpoint>(endpoint: E, handler: Handler<E>, ways?: Ways<E>): void;
+  <const E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: RouteOptions<E>): void;
 }
 
 /** Makes the function that the route files register their calls with. */
@@ -92,7 +92,7 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
     },
   });
 
-  return (endpoint, handler, { shortcut, streams } = {}) => {
+  return (endpoint, handler, { fastPath, streams } = {}) => {
     const signedIn = endpoint.access !== 'public';
     const identify = async (request: FastifyRequest) => {
       request.identity = await authenticate(deps, request);
@@ -105,23 +105,23 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
       config: { endpoint },
       ...(endpoint.longestBody !== undefined && { bodyLimit: endpoint.longestBody }),
       onRequest: signedIn ? [limitDevice] : [],
-      // Identity comes before validation; a shortcut finds it out together with its effect.
+      // Identity comes before validation; a fast path checks it together with the write.
       preValidation: async (request) => {
         request.params = storable(request.params);
         request.query = storable(request.query);
         if (endpoint.write) readKey(request);
         // A call without a body says what one with an empty body says.
         if (endpoint.body) request.body ??= {};
-        if (signedIn && !shortcut) await identify(request);
+        if (signedIn && !fastPath) await identify(request);
       },
       handler: async (request, reply) => {
         const write = endpoint.write && readWrite(deps, endpoint, request);
         const call = callOf(deps, { request, reply, write });
-        if (shortcut && write) {
+        if (fastPath && write) {
           const tokenHash = presentedTokenHash(request);
           const answer = write.hasNoKey
             ? null
-            : await shortcut({ ...call, ...write, tokenHash } as never);
+            : await fastPath({ ...call, ...write, tokenHash } as never);
           if (answer) return answer;
           await identify(request);
         }

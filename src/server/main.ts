@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { prepareDemo } from './commands/demo-accounts.ts';
-import { forgetOldThings } from './commands/forget-old-things.ts';
+import { pruneExpired } from './commands/prune-expired.ts';
 import { runJob } from './commands/run-job.ts';
 import { openEmbedded, openPostgres } from './database/database.ts';
 import { defaultLimits, type Deps } from './deps.ts';
@@ -52,7 +52,7 @@ async function start(environment: Environment): Promise<void> {
   const mailer = openMailer(environment);
   await jobs.work((job) => runJob({ ...deps, mailer }, job));
 
-  const forget = () => void forgetOldThings(deps).catch(deps.report);
+  const forget = () => void pruneExpired(deps).catch(deps.report);
   forget();
   const forgetting = setInterval(forget, dayMs);
   const stop = async () => {
@@ -71,7 +71,7 @@ async function start(environment: Environment): Promise<void> {
 
   await app.listen({ port, host });
   process.stderr.write(demoAccounts.warnings.map((line) => `${line}\n`).join(''));
-  const told = [`Holdfast is at ${publicUrl.href}`, ...demoAccounts.news];
+  const told = [`Holdfast is at ${publicUrl.href}`, ...demoAccounts.notices];
   process.stdout.write(`${told.join('\n')}\n`);
 }
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getClient, getClients } from '#contract/clients.ts';
 import type { Rows } from '#server/database/database.ts';
 import {
-  hasOldStandings,
-  lockOldStandings,
+  hasStaleMetrics,
+  lockStaleMetrics,
   measureClients,
-} from '#server/queries/client-standings.ts';
+} from '#server/queries/client-metrics.ts';
 import { findSessionLines } from '#server/queries/client-training.ts';
 import {
   type ClientList,
@@ -68,12 +68,12 @@ test.each<[string, string[], (rows: Rows) => Promise<unknown>]>([
   [
     '[API-56] whether anything changed',
     ['client_standing_as_of'],
-    (rows) => hasOldStandings(rows, coach(), { openDay }),
+    (rows) => hasStaleMetrics(rows, coach(), { openDay }),
   ],
   [
     '[API-56] what changed',
     ['client_standing_as_of'],
-    (rows) => lockOldStandings(rows, coach(), { openDay, count: 200 }),
+    (rows) => lockStaleMetrics(rows, coach(), { openDay, count: 200 }),
   ],
   [
     '[API-56] how clients are getting on',

@@ -24,7 +24,7 @@ export async function coachDevice(server: TestServer, coach: Person) {
     user: { userId, firstName },
     database,
     now: () => new Date(now()),
-    readCanary: async () => null,
+    readLossMarker: async () => null,
   });
   const sent: { readonly call: string; readonly bytes: number }[] = [];
   const fetchFrom = async (request: Request): Promise<Response> => {

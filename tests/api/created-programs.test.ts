@@ -15,7 +15,7 @@ import {
 import type { MovementId } from '#contract/ids.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
 import { pullChanges } from '#contract/sync.ts';
-import { forgetOldThings } from '#server/commands/forget-old-things.ts';
+import { pruneExpired } from '#server/commands/prune-expired.ts';
 import { addPerson, type Person } from './builders.ts';
 import { planDay, trainingDay, wholeProgram } from './plan-builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -259,7 +259,7 @@ describe('a day', () => {
     const { day, rev } = await dayOf(0);
     await saveDay({ ...day, position: null }, rev);
     server.pass(91);
-    await forgetOldThings(server.deps);
+    await pruneExpired(server.deps);
     server.pass(-91);
     const { changes } = await server.ok(pullChanges, { as: coach });
     expect(changes.find(({ id }) => id === day._id)).toMatchObject({ deleted: true });

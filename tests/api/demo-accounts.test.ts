@@ -22,7 +22,7 @@ describe('at the start of a server', () => {
     (await server.deps.database.rows.selectFrom('app_user').select('email').execute()).length;
 
   test('[ACC-15] that only its own machine reaches, the password of the README works', async () => {
-    expect(await prepareDemo(server.deps, 'known password')).toEqual({ news: [], warnings: [] });
+    expect(await prepareDemo(server.deps, 'known password')).toEqual({ notices: [], warnings: [] });
     const expected = isEmbedded ? 200 : 401;
     for (const email of demoEmails) expect(await statusOf(email, demoPassword)).toBe(expected);
   });
@@ -42,13 +42,13 @@ describe('at the start of a server', () => {
   });
 
   test('[ACC-15] that others reach there are no demo accounts', async () => {
-    expect(await prepareDemo(server.deps, 'off')).toEqual({ news: [], warnings: [] });
+    expect(await prepareDemo(server.deps, 'off')).toEqual({ notices: [], warnings: [] });
     expect(await accounts()).toBe(0);
   });
 
   test('[ACC-15] that others reach and that asks for them, they get passwords of its own, told once', async () => {
-    const { news } = await prepareDemo(server.deps, 'own passwords');
-    const told = news.flatMap((line) => {
+    const { notices } = await prepareDemo(server.deps, 'own passwords');
+    const told = notices.flatMap((line) => {
       const [, email = '', password = ''] = /^ {2}(\S+) {2}(\S+)$/.exec(line) ?? [];
       return email ? [{ email, password }] : [];
     });
@@ -56,8 +56,8 @@ describe('at the start of a server', () => {
     expect(told.map(({ email }) => email).toSorted()).toEqual(expected.toSorted());
     expect(await accounts()).toBe(expected.length);
     expect(new Set(told.map(({ password }) => password)).size).toBe(expected.length);
-    expect(news.some((line) => line.includes('npm run demo-passwords'))).toBe(isEmbedded);
-    expect(await prepareDemo(server.deps, 'own passwords')).toEqual({ news: [], warnings: [] });
+    expect(notices.some((line) => line.includes('npm run demo-passwords'))).toBe(isEmbedded);
+    expect(await prepareDemo(server.deps, 'own passwords')).toEqual({ notices: [], warnings: [] });
     for (const { email, password } of told) {
       expect(password.length).toBeGreaterThanOrEqual(16);
       expect(await statusOf(email, password)).toBe(200);
@@ -70,14 +70,14 @@ describe('at the start of a server', () => {
     const person = await addPerson(server.deps, 'Alex');
     const [coach, athlete, admin] = demoEmails;
     const { user } = await server.ok(signIn, { body: { email: admin, password: demoPassword } });
-    const { news, warnings } = await prepareDemo(server.deps, 'off');
-    expect(news).toEqual([]);
+    const { notices, warnings } = await prepareDemo(server.deps, 'off');
+    expect(notices).toEqual([]);
     expect(warnings[0]).toContain(`${coach}, ${athlete}, ${admin}`);
     expect(warnings.join(' ')).toContain('npm run demo-passwords');
     for (const email of demoEmails) expect(await statusOf(email, demoPassword)).toBe(401);
     expect((await server.call(validateSession, { as: user })).status).toBe(401);
     expect((await server.call(validateSession, { as: person })).status).toBe(200);
-    expect(await prepareDemo(server.deps, 'off')).toEqual({ news: [], warnings: [] });
+    expect(await prepareDemo(server.deps, 'off')).toEqual({ notices: [], warnings: [] });
   });
 });
 

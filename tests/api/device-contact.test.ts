@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headers } from '#contract/endpoint.ts';
 import { pullChanges } from '#contract/sync.ts';
-import { forgetOldThings } from '#server/commands/forget-old-things.ts';
+import { pruneExpired } from '#server/commands/prune-expired.ts';
 import { findDeviceContacts } from '#server/queries/device-contacts.ts';
 import { addPerson, type Person } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -135,7 +135,7 @@ describe('what a device says', () => {
     const athlete = await alex();
     await read(athlete, phone, '3;600;0');
     server.pass(91);
-    await forgetOldThings(server.deps);
+    await pruneExpired(server.deps);
     expect(await contacts(athlete)).toEqual([]);
   });
 });

@@ -216,9 +216,9 @@ describe('what is heard', () => {
 
   test('what was not committed nobody hears of; several changes of one write are one word', async () => {
     const person = await addPerson(live.server.deps, 'Alex');
-    const { rows, newsroom } = live.server.deps.database;
+    const { rows, commitEvents } = live.server.deps.database;
     const told: unknown[] = [];
-    const stop = newsroom.listen(({ channel, event }) => {
+    const stop = commitEvents.listen(({ channel, event }) => {
       if (channel === channelOfUser(person.userId)) told.push(event);
     });
     const failing = rows.transaction().execute(async (own) => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { forgetOldThings } from '#server/commands/forget-old-things.ts';
+import { pruneExpired } from '#server/commands/prune-expired.ts';
 import { type Grant, mintToken } from '#server/live/access-token.ts';
 import { openHub } from '#server/live/hub.ts';
 import { messageStore } from '#server/live/message-store.ts';
@@ -152,7 +152,7 @@ test('messages are kept for 90 days', async () => {
     type: null,
   });
   await store.keep([at(91), at(89), at(1)]);
-  await forgetOldThings(live.server.deps);
+  await pruneExpired(live.server.deps);
   const left = await store.since([channel], 0n, 10);
   expect(left.map(({ message }) => message)).toEqual([89, 1]);
 });

@@ -11,7 +11,10 @@ import { pullChanges } from '#contract/sync.ts';
 import { getUserDetails, saveUserDetails } from '#contract/user.ts';
 import { saveUserImage } from '#contract/user-images.ts';
 import { createSessionComment } from '#contract/workout.ts';
-import { type NotificationWays, withNotificationWays } from '#domain/notification/ways.ts';
+import {
+  type NotificationChannels,
+  withNotificationChannels,
+} from '#domain/notification/channels.ts';
 import { tellAccountRestriction, tellProgramRestriction } from '#server/notify/occasions.ts';
 import { tinyPicture } from './authorization/tiny-picture.ts';
 import { addPerson, type Person } from './builders.ts';
@@ -29,13 +32,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const wants = async (as: Person, type: NotificationType, ways: Partial<NotificationWays>) => {
+const wants = async (
+  as: Person,
+  type: NotificationType,
+  channels: Partial<NotificationChannels>,
+) => {
   const { details, rev } = await server.ok(getUserDetails, { as });
-  const preferences = withNotificationWays(details.preferences, type, {
+  const preferences = withNotificationChannels(details.preferences, type, {
     inApp: false,
     push: false,
     email: false,
-    ...ways,
+    ...channels,
   });
   await server.ok(saveUserDetails, { as, revision: rev, body: { ...details, preferences } });
 };

@@ -7,8 +7,8 @@ import { getNotifications } from '#contract/notifications.ts';
 import { getPushKey, registerPushToken, removePushToken } from '#contract/push.ts';
 import { requestSubscription } from '#contract/subscriptions.ts';
 import { getUserDetails, saveUserDetails } from '#contract/user.ts';
-import { withNotificationWays } from '#domain/notification/ways.ts';
-import { notificationWords } from '#domain/notification/words.ts';
+import { withNotificationChannels } from '#domain/notification/channels.ts';
+import { notificationText } from '#domain/notification/texts.ts';
 import { addDevice, addPerson, type Person } from './builders.ts';
 import { newChat } from './chat.ts';
 import { type Browser, type PushService, startPushService } from './push-service.ts';
@@ -64,7 +64,7 @@ describe('[NOT-13] [API-18] a device that is registered', () => {
     expect(await browser.next()).toEqual({
       web_push: 8030,
       notification: {
-        title: notificationWords(notifications[0]!).title,
+        title: notificationText(notifications[0]!).title,
         body: 'Coach me — 你好',
         navigate: `https://holdfast.test/profile/${client.userId}`,
         tag: notifications[0]?._id,
@@ -168,11 +168,11 @@ describe('nothing is sent', () => {
 
   test('of what its user does not want to be pushed', async () => {
     const { details, rev } = await server.ok(getUserDetails, { as: coach });
-    const ways = { inApp: true, push: false, email: false };
-    const preferences = withNotificationWays(
+    const channels = { inApp: true, push: false, email: false };
+    const preferences = withNotificationChannels(
       details.preferences,
       'subscriptionRequestReceived',
-      ways,
+      channels,
     );
     await server.ok(saveUserDetails, {
       as: coach,

@@ -4,7 +4,7 @@ import { signIn, validateSession } from '#contract/account.ts';
 import { createProgram } from '#contract/created-programs.ts';
 import { confirmAccount, register, sendConfirmationAgain } from '#contract/registration.ts';
 import { passwordTexts } from '#domain/account/password.ts';
-import { forgetOldThings } from '#server/commands/forget-old-things.ts';
+import { pruneExpired } from '#server/commands/prune-expired.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { findUserByEmail } from '#server/queries/users.ts';
 import { addPerson, password } from './builders.ts';
@@ -125,10 +125,10 @@ describe('registering', () => {
     const answerOf = async () =>
       (await server.call(signIn, { body: { email, password } })).error.type;
     server.pass(29);
-    await forgetOldThings(server.deps);
+    await pruneExpired(server.deps);
     expect(await answerOf()).toBe('not-verified');
     server.pass(2);
-    await forgetOldThings(server.deps);
+    await pruneExpired(server.deps);
     expect(await answerOf()).toBe('wrong-credentials');
     await server.ok(signIn, { body: { email: person.email, password } });
   });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProgramId, type UserId } from '#contract/ids.ts';
-import { focuses } from '#contract/survey-words.ts';
+import { focuses } from '#contract/survey-terms.ts';
 import { queryOf } from '#domain/store/search-terms.ts';
 import type { Rows } from '#server/database/database.ts';
 import { isInStore, listRecent, listShelves, listStore } from '#server/queries/store.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rememberSearch } from '#contract/movements.ts';
 import { searchStore, type StoreHit, storePageSize } from '#contract/store.ts';
 import { getUserDetails, saveUserDetails } from '#contract/user.ts';
-import { forgetOldThings } from '#server/commands/forget-old-things.ts';
+import { pruneExpired } from '#server/commands/prune-expired.ts';
 import { addPerson, type Person } from './builders.ts';
 import {
   addDraft,
@@ -154,7 +154,7 @@ test('[API-53] words of programs that left the store are no longer what somebody
   const id = await addToStore(server, people.coach, { title: 'Calisthenics' });
   await addToStore(server, people.coach, { title: 'Calistenics' });
   await setPublished(server, people.coach, id, 'unpublished');
-  await forgetOldThings(server.deps);
+  await pruneExpired(server.deps);
   const words = await server.deps.database.rows
     .selectFrom('store_word')
     .select('word')

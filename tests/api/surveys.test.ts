@@ -11,7 +11,7 @@ import {
   saveClientSurvey,
   saveCoachSurvey,
 } from '#contract/survey.ts';
-import { clientGoals, focuses } from '#contract/survey-words.ts';
+import { clientGoals, focuses } from '#contract/survey-terms.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { getUserDetails } from '#contract/user.ts';
 import { emptyClientSurvey, emptyCoachSurvey } from '#domain/survey/survey.ts';

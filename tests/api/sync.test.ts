@@ -13,7 +13,7 @@ import {
   saveSession,
   startSession,
 } from '#contract/workout.ts';
-import { forgetOldThings } from '#server/commands/forget-old-things.ts';
+import { pruneExpired } from '#server/commands/prune-expired.ts';
 import { findChanges } from '#server/queries/changes.ts';
 import { insertComment } from '#server/queries/comments.ts';
 import { takeRevision } from '#server/queries/streams.ts';
@@ -201,13 +201,13 @@ describe('a device that slept long', () => {
     const awake = await pull(who, asleep.cursor, own);
 
     own.pass(89);
-    await forgetOldThings(own.deps);
+    await pruneExpired(own.deps);
     const inTime = await pull(who, asleep.cursor, own);
     expect(inTime.reset).toBeUndefined();
     expect(inTime.changes).toMatchObject([{ id: trainingSession._id, deleted: true }]);
 
     own.pass(2);
-    await forgetOldThings(own.deps);
+    await pruneExpired(own.deps);
     const late = await pull(who, asleep.cursor, own);
     expect(late.reset).toBe(true);
     expect(late.changes.map(({ type }) => type)).toEqual(['user', 'program', 'program-run']);

@@ -1,6 +1,6 @@
 // The store with a hundred thousand programs against the store with a thousand: the slowest twentieth of its
 // searches, categories and authors, on PostgreSQL, asked one after the other.
-import { focuses } from '#contract/survey-words.ts';
+import { focuses } from '#contract/survey-terms.ts';
 import { getProgramsByAuthor, getProgramsByCategory, searchStore } from '#contract/store.ts';
 import { startDatabases } from './databases.ts';
 import { type Figure, ratioFigure } from './figure.ts';

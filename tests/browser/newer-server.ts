@@ -32,7 +32,7 @@ export class NewerServer implements Dialect {
   /** By place; undefined: the app has sent the document without it. */
   readonly #fields = new Map<string, unknown>();
   readonly #finished = new Map<string, Change>();
-  readonly #news: AnyChange[] = [];
+  readonly #held: AnyChange[] = [];
 
   constructor(line: Line) {
     line.dialect = this;
@@ -40,7 +40,7 @@ export class NewerServer implements Dialect {
 
   /** Comes with what the app reads next. */
   tell(...changes: readonly AnyChange[]): void {
-    this.#news.push(...changes);
+    this.#held.push(...changes);
   }
 
   /** Workouts that the app has read as finished, with the revisions they came at. */
@@ -68,7 +68,7 @@ export class NewerServer implements Dialect {
     const json = this.#withFields(JSON.parse(reply.body.toString()) as unknown);
     for (const object of objectsIn(json)) putNewWords(object);
     if (method === 'GET' && path.startsWith('/api/sync') && reply.status === 200)
-      this.#addNews(json as { changes: AnyChange[] });
+      this.#addChanges(json as { changes: AnyChange[] });
     const body = Buffer.from(JSON.stringify(json));
     return { ...reply, headers: { ...reply.headers, 'content-length': String(body.length) }, body };
   }
@@ -79,7 +79,7 @@ export class NewerServer implements Dialect {
     return json;
   }
 
-  #addNews({ changes }: { changes: AnyChange[] }): void {
+  #addChanges({ changes }: { changes: AnyChange[] }): void {
     for (const change of changes as Change[]) {
       const isFinished =
         change.type === 'training-session' &&
@@ -87,7 +87,7 @@ export class NewerServer implements Dialect {
         change.body.status === 'completed';
       if (isFinished) this.#finished.set(change.id, structuredClone(change));
     }
-    changes.push(...this.#news.splice(0));
+    changes.push(...this.#held.splice(0));
   }
 }
 

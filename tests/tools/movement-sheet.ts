@@ -2,7 +2,7 @@
 // usage: node tests/tools/movement-sheet.ts out.png [--dark] [--only squat] [--size 120] [--columns 5]
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import type { Equipment } from '#contract/movement-words.ts';
+import type { Equipment } from '#contract/movement-terms.ts';
 import { movements } from '#domain/movement/catalogue.ts';
 import { square } from '#domain/movement/figure/drawing.ts';
 import { drawingOf, drawings } from '#domain/movement/figure/drawings.ts';

@@ -2,23 +2,23 @@
 import { useSyncExternalStore } from 'react';
 import type { DeviceTrouble } from '#offline/device.ts';
 
-export type StandingTrouble = Exclude<DeviceTrouble, 'unblocked'>;
+export type LastingTrouble = Exclude<DeviceTrouble, 'unblocked'>;
 
 const listeners = new Set<() => void>();
-let standing: StandingTrouble | null = null;
+let current: LastingTrouble | null = null;
 
 export function setTrouble(trouble: DeviceTrouble): void {
   // A page whose database was taken over has no better prospect than being loaded anew.
-  if (standing === 'taken-over') return;
-  standing = trouble === 'unblocked' ? null : trouble;
+  if (current === 'taken-over') return;
+  current = trouble === 'unblocked' ? null : trouble;
   for (const listener of listeners) listener();
 }
 
-export const useTrouble = (): StandingTrouble | null =>
+export const useTrouble = (): LastingTrouble | null =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => standing,
+    () => current,
   );

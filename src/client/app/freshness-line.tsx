@@ -1,6 +1,6 @@
 import { CloudCheck, Smartphone } from 'lucide-react';
 import type { Freshness } from '#contract/clients.ts';
-import { freshnessWords, hasUnsent, isBehind } from './freshness-words.ts';
+import { freshnessText, hasUnsent, isBehind } from './freshness-text.ts';
 import { useToday } from './today.ts';
 
 /** How far what is shown of a client can be trusted to be all of it. */
@@ -13,7 +13,7 @@ export function FreshnessLine({ freshness }: { freshness: Freshness }) {
       className={`flex items-center gap-2 text-sm ${hasUnsent(freshness) ? 'text-ink' : 'text-muted'}`}
     >
       <Icon size={16} aria-hidden className="shrink-0" />
-      {freshnessWords(freshness, today)}
+      {freshnessText(freshness, today)}
     </p>
   );
 }

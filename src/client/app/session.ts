@@ -11,7 +11,7 @@ export interface SignedInUser extends CurrentUser {
 const storageKey = 'holdfast-user';
 const listeners = new Set<() => void>();
 let user: SignedInUser | null = stored();
-wearTheme();
+applyTheme();
 
 /** Null while nobody is signed in. */
 export const currentUser = (): SignedInUser | null => user;
@@ -71,12 +71,12 @@ export function setDetails(details: UserDetails): void {
 
 function changeTo(next: SignedInUser | null): void {
   user = next;
-  wearTheme();
+  applyTheme();
   for (const listener of listeners) listener();
 }
 
-/** Light or dark as the user has chosen; else as the device says. */
-function wearTheme(): void {
+/** Light or dark, as the user has chosen; else as the device is set. */
+function applyTheme(): void {
   const { dataset } = document.documentElement;
   const theme = user?.preferences.theme;
   if (theme) dataset['theme'] = theme;

@@ -4,7 +4,7 @@ import type { ProgramRun } from '#contract/training.ts';
 import type { RunSession } from '#domain/program/program-run.ts';
 import { moveDay, shiftFrom } from '#domain/program/reschedule.ts';
 import { newlyShared } from '#domain/program/shared-dates.ts';
-import { sharedDatesWords } from './shared-dates-words.ts';
+import { sharedDatesText } from './shared-dates-text.ts';
 
 export interface SharedDatesNoteProps {
   run: ProgramRun;
@@ -28,7 +28,7 @@ export function SharedDatesNote({
 }: SharedDatesNoteProps) {
   const rule = moves === 'it' ? moveDay : shiftFrom;
   const change = rule({ run, sessions }, { dayId, date });
-  const words = change.allowed ? sharedDatesWords(newlyShared(run, change.value), titleOf) : '';
+  const words = change.allowed ? sharedDatesText(newlyShared(run, change.value), titleOf) : '';
   return (
     <p role="status" className={words ? 'flex items-start gap-2 text-sm' : 'hidden'}>
       <CalendarDays size={18} aria-hidden className="mt-px shrink-0" />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { UserProfileData } from '#contract/user-profile.ts';
-import { clientGoals, focuses } from '#contract/survey-words.ts';
+import { clientGoals, focuses } from '#contract/survey-terms.ts';
 import { formatDate } from './today.ts';
-import { focusWords, goalWords } from '#domain/survey/option-words.ts';
-import { levelName, levels, levelWords } from '#client/ui/level-words.ts';
+import { focusLabels, goalLabels } from '#domain/survey/option-labels.ts';
+import { levelName, levels, levelText } from '#client/ui/level-labels.ts';
 import { Section } from '#client/ui/section.tsx';
 
 /** A profile to read: only what was filled in, and what whoever looks may see. */
@@ -13,8 +13,8 @@ export function ShownProfile({
   person: Pick<UserProfileData, 'profile' | 'isCoach' | 'firstName'>;
 }) {
   const goals = isCoach
-    ? titlesOf(profile.goals, focuses, focusWords)
-    : titlesOf(profile.goals, clientGoals, goalWords);
+    ? titlesOf(profile.goals, focuses, focusLabels)
+    : titlesOf(profile.goals, clientGoals, goalLabels);
   const known = levels.filter((level) => profile[level]);
   const isEmpty =
     goals.length === 0 &&
@@ -59,7 +59,7 @@ export function ShownProfile({
               <div key={level}>
                 <dt className="text-sm text-muted">{levelName(level)}</dt>
                 <dd className="text-xl font-semibold">{profile[level]}</dd>
-                <dd className="text-sm text-muted">{levelWords(level, profile[level] ?? null)}</dd>
+                <dd className="text-sm text-muted">{levelText(level, profile[level] ?? null)}</dd>
               </div>
             ))}
           </dl>
@@ -81,7 +81,7 @@ export function ShownProfile({
 }
 
 function Interests({ chips }: { chips: readonly string[] | undefined }) {
-  const interests = titlesOf(chips, focuses, focusWords);
+  const interests = titlesOf(chips, focuses, focusLabels);
   return interests.length === 0 ? null : (
     <Section title="Interests">
       <Tags tags={interests} />

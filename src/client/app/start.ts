@@ -6,7 +6,7 @@ import { pictureCache } from '#offline/storage/picture-cache.ts';
 import { createSyncSignal, type SyncSignal } from '#offline/sync/sync-signal.ts';
 import { setTrouble } from './device-trouble.ts';
 import type { SignedInUser } from './session.ts';
-import { setLive } from './live-news.ts';
+import { setLive } from './live-events.ts';
 import { setSync } from './sync-state.ts';
 import { whenIdle } from './when-idle.ts';
 

@@ -1,6 +1,6 @@
 import { formatDate } from './today.ts';
 import { BarChart } from '#client/ui/charts/bar-chart.tsx';
-import { hoursAndMinutes, shownStat, type Stat, statTitles } from '#client/ui/stat-words.ts';
+import { hoursAndMinutes, shownStat, type Stat, statTitles } from '#client/ui/stat-labels.ts';
 import type { GroupBy } from '#domain/history/calendar.ts';
 import type { StatGroup } from '#domain/history/training-stats.ts';
 

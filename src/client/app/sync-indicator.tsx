@@ -6,7 +6,7 @@ import { useTrouble } from './device-trouble.ts';
 import { useIsOnline } from './network.ts';
 import { useSyncState } from './sync-state.ts';
 import { outboxStatus } from '#offline/queries.ts';
-import { type SyncTone, type SyncWords, syncWords } from './sync-words.ts';
+import { type SyncTone, type SyncText, syncText } from './sync-text.ts';
 import { type UnsavedChange, useUnsaved } from './unsaved.ts';
 
 const SyncPanel = lazyPart(async () => (await import('./sync-panel.tsx')).SyncPanel);
@@ -42,7 +42,7 @@ export function SyncIndicator({
   const trouble = useTrouble();
   const [seen, setSeen] = useState<UnsavedChange | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const known = firstUnsaved ? notSaved : status && syncWords(status, state, isOnline);
+  const known = firstUnsaved ? notSaved : status && syncText(status, state, isOnline);
   const told = isBehind && !firstUnsaved ? storing : known;
   return (
     <>
@@ -82,7 +82,7 @@ export function SyncIndicator({
 }
 
 interface WordProps {
-  told: SyncWords | null | undefined;
+  told: SyncText | null | undefined;
   isSeen: boolean;
   isShort: boolean;
 }

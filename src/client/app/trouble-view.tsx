@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Logo } from '#client/ui/logo.tsx';
-import type { StandingTrouble } from './device-trouble.ts';
+import type { LastingTrouble } from './device-trouble.ts';
 
 export interface TroubleViewProps {
-  trouble: StandingTrouble;
+  trouble: LastingTrouble;
 }
 
 interface Words {
@@ -13,7 +13,7 @@ interface Words {
   button: string | null;
 }
 
-const words: Record<StandingTrouble, Words> = {
+const words: Record<LastingTrouble, Words> = {
   'taken-over': {
     title: 'This tab is older',
     text: 'Holdfast was updated in another tab. Reload this one to go on.',

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { outboxStatus } from '#offline/queries.ts';
 import { useDevice } from './device-context.ts';
-import { onLiveNews } from './live-news.ts';
+import { onLiveEvent } from './live-events.ts';
 
 /** Where the live service cannot be reached, so often is looked for what is new, ms. */
 const interval = 30_000;
@@ -27,7 +27,7 @@ export function useFreshReading(again: () => void): void {
   }, [heard]);
   useEffect(() => {
     let soon: ReturnType<typeof setTimeout> | undefined;
-    const stop = onLiveNews(() => {
+    const stop = onLiveEvent(() => {
       clearTimeout(soon);
       soon = setTimeout(() => read(), pause);
     });

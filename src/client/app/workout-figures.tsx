@@ -1,6 +1,6 @@
 import { FigureText } from '#client/ui/stat-tile.tsx';
-import { hoursAndMinutes } from '#client/ui/stat-words.ts';
-import { shownVolume } from '#client/ui/volume-words.ts';
+import { hoursAndMinutes } from '#client/ui/stat-labels.ts';
+import { shownVolume } from '#client/ui/volume-text.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { useUnits } from './session.ts';
 

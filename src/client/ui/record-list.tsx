@@ -1,7 +1,7 @@
 import { ArrowRight, Trophy } from 'lucide-react';
 import type { NewRecord } from '#domain/history/records.ts';
 import type { Units } from '#domain/units.ts';
-import { recordWords } from './record-words.ts';
+import { recordText } from './record-text.ts';
 
 export interface RecordListProps {
   title: string;
@@ -23,7 +23,7 @@ export function RecordList({ title, records, units }: RecordListProps) {
       </p>
       <ul className="divide-y divide-line px-4 pb-1">
         {records.map(({ where, record }) => {
-          const { label, before, value } = recordWords(record, units);
+          const { label, before, value } = recordText(record, units);
           return (
             <li key={where + record.kind} className="flex items-center gap-3 py-2.5">
               <div className="min-w-0 flex-1">

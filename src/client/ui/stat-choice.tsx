@@ -1,6 +1,6 @@
 import type { StatTiles } from '#domain/history/training-stats.ts';
 import { FigureText } from './stat-tile.tsx';
-import { shownStat, type Stat, statMeanings, stats, statTitles } from './stat-words.ts';
+import { shownStat, type Stat, statMeanings, stats, statTitles } from './stat-labels.ts';
 
 export interface StatChoiceProps {
   now: StatTiles;

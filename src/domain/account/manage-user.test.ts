@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { testId } from '#domain/test-builders.ts';
-import { mayRestrict, maySetAdmin, maySetModerator, type Standing } from './manage-user.ts';
+import { mayRestrict, maySetAdmin, maySetModerator, type ManagedAccount } from './manage-user.ts';
 import { maySwitchRole } from './switch-role.ts';
 
 const admin = testId.user(1);
-const plain: Standing = { userId: testId.user(2), isAdmin: false, isModerator: false };
-const restricted: Standing = { ...plain, restrictionReason: 'Spam' };
-const moderator: Standing = { ...plain, isModerator: true };
+const plain: ManagedAccount = { userId: testId.user(2), isAdmin: false, isModerator: false };
+const restricted: ManagedAccount = { ...plain, restrictionReason: 'Spam' };
+const moderator: ManagedAccount = { ...plain, isModerator: true };
 
 test.each([
   ['who was let', { isAdmin: false, canSwitchRoles: true }, true],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { attentionOf, firstOpenDay, type Standing } from './attention.ts';
+import { attentionOf, firstOpenDay, type ClientMetrics } from './attention.ts';
 
 const today = '2026-06-15';
-const fine: Standing = {
+const fine: ClientMetrics = {
   compliance: { days7: 90, days30: 90, days90: 90 },
   lastActiveOn: '2026-06-14',
   lastFinishedOn: '2026-06-14',
@@ -12,7 +12,7 @@ const fine: Standing = {
   longestPause: 3,
   unreadComments: 0,
 };
-const reasons = (changed: Partial<Standing>) => attentionOf({ ...fine, ...changed }, today);
+const reasons = (changed: Partial<ClientMetrics>) => attentionOf({ ...fine, ...changed }, today);
 
 test('who trains as planned needs nobody', () => {
   expect(reasons({})).toEqual([]);
@@ -32,7 +32,7 @@ describe('a week that fell behind the month', () => {
 });
 
 describe('who stays away for longer than the plan ever pauses', () => {
-  test.each<[string, Partial<Standing>, boolean]>([
+  test.each<[string, Partial<ClientMetrics>, boolean]>([
     ['four days after the last workout', { lastActiveOn: '2026-06-11' }, true],
     ['three days after it, as the plan itself pauses', { lastActiveOn: '2026-06-12' }, false],
     [
@@ -52,8 +52,8 @@ describe('who stays away for longer than the plan ever pauses', () => {
       { lastActiveOn: null, firstPlannedOn: '2026-06-13', longestPause: null },
       true,
     ],
-  ])('%s', (_, standing, isAway) => {
-    const found = reasons({ lastMissedOn: '2026-06-14', ...standing });
+  ])('%s', (_, metrics, isAway) => {
+    const found = reasons({ lastMissedOn: '2026-06-14', ...metrics });
     expect(found).toEqual(isAway ? ['no-session'] : []);
   });
 });

@@ -19,7 +19,7 @@ const lowScore = 3;
 const lowScoreDays = 14;
 
 /** Days are those of the calendar; null: there was none. */
-export interface Standing {
+export interface ClientMetrics {
   readonly compliance: Compliance;
   /** When they last trained. */
   readonly lastActiveOn: string | null;
@@ -34,12 +34,12 @@ export interface Standing {
 }
 
 /** `openDay`: see `firstOpenDay`. */
-export function attentionOf(standing: Standing, openDay: string): AttentionReason[] {
+export function attentionOf(metrics: ClientMetrics, openDay: string): AttentionReason[] {
   const reasons: [AttentionReason, boolean][] = [
-    ['compliance-drop', hasDropped(standing.compliance)],
-    ['no-session', isAway(standing, openDay)],
-    ['low-score', feltAwful(standing, openDay)],
-    ['unread-comment', standing.unreadComments > 0],
+    ['compliance-drop', hasDropped(metrics.compliance)],
+    ['no-session', isAway(metrics, openDay)],
+    ['low-score', feltAwful(metrics, openDay)],
+    ['unread-comment', metrics.unreadComments > 0],
   ];
   return reasons.flatMap(([reason, applies]) => (applies ? [reason] : []));
 }
@@ -48,8 +48,8 @@ const hasDropped = ({ days7, days30 }: Compliance): boolean =>
   days7 !== null && days30 !== null && days30 - days7 >= drop;
 
 /** For longer than the plan ever pauses, with a planned day missed meanwhile. */
-function isAway(standing: Standing, openDay: string): boolean {
-  const { lastActiveOn, firstPlannedOn, lastMissedOn, longestPause } = standing;
+function isAway(metrics: ClientMetrics, openDay: string): boolean {
+  const { lastActiveOn, firstPlannedOn, lastMissedOn, longestPause } = metrics;
   if (lastMissedOn === null || firstPlannedOn === null) return false;
   const since =
     lastActiveOn !== null && lastActiveOn > firstPlannedOn ? lastActiveOn : firstPlannedOn;
@@ -57,7 +57,7 @@ function isAway(standing: Standing, openDay: string): boolean {
   return daysBetween(since, openDay) > (longestPause ?? 1);
 }
 
-const feltAwful = ({ lastScore, lastFinishedOn }: Standing, openDay: string): boolean =>
+const feltAwful = ({ lastScore, lastFinishedOn }: ClientMetrics, openDay: string): boolean =>
   lastScore !== null &&
   lastScore <= lowScore &&
   lastFinishedOn !== null &&

@@ -1,4 +1,4 @@
-import type { Equipment } from '#contract/movement-words.ts';
+import type { Equipment } from '#contract/movement-terms.ts';
 import type { MovementReference } from '#contract/training.ts';
 
 const bars: ReadonlySet<Equipment> = new Set([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
-import { bodyParts, equipmentWords, muscles } from '#contract/movement-words.ts';
+import { bodyParts, equipmentTerms, muscles } from '#contract/movement-terms.ts';
 import { MovementSummary } from '#contract/training.ts';
 import { findMovement, movements, sameBodyPart, summaryOf } from './catalogue.ts';
 import { matchMovement, similarMovements } from './match-movement.ts';
@@ -30,7 +30,7 @@ describe('the catalogue of movements', () => {
 
   test('has movements for every piece of equipment', () => {
     const used = new Set(movements.map(({ equipment }) => equipment));
-    expect(equipmentWords.filter((equipment) => !used.has(equipment))).toEqual([]);
+    expect(equipmentTerms.filter((equipment) => !used.has(equipment))).toEqual([]);
   });
 
   test('no other name is claimed by two movements', () => {

@@ -2,7 +2,7 @@
 // `title | equipment | muscles, the chief one first | pattern | other names; where there are any`.
 // The title makes the id, and finished workouts keep the id: a title is never changed.
 import type { MovementId } from '#contract/ids.ts';
-import { type BodyPart, bodyParts, type Equipment, type Muscle } from '#contract/movement-words.ts';
+import { type BodyPart, bodyParts, type Equipment, type Muscle } from '#contract/movement-terms.ts';
 import type { MovementSummary } from '#contract/training.ts';
 import { back } from './catalogue-back.ts';
 import { chest } from './catalogue-chest.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
-import { bodyParts, equipmentWords } from '#contract/movement-words.ts';
+import { bodyParts, equipmentTerms } from '#contract/movement-terms.ts';
 import { findMovement, movements, summaryOf } from './catalogue.ts';
 import { cuesOf } from './cues.ts';
 import { findMovements, libraryOf, type MovementList, similarFirst } from './search-movements.ts';
@@ -36,7 +36,7 @@ describe('lists of movements on the device', () => {
   test('each part of the body and each piece of equipment has a list', () => {
     for (const bodyPart of bodyParts)
       expect(found('', { by: 'body part', bodyPart }).length, bodyPart).toBeGreaterThan(5);
-    for (const equipment of equipmentWords)
+    for (const equipment of equipmentTerms)
       expect(found('', { by: 'equipment', equipment }).length, equipment).toBeGreaterThan(0);
   });
 

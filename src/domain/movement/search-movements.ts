@@ -1,6 +1,6 @@
 // Movements by what is typed, one letter after the other, slips of the finger forgiven. Works on what is
 // at hand, without a network.
-import type { BodyPart, Equipment } from '#contract/movement-words.ts';
+import type { BodyPart, Equipment } from '#contract/movement-terms.ts';
 import type { MovementSummary } from '#contract/training.ts';
 import { findMovement, movements as catalogue, summaryOf } from './catalogue.ts';
 import { isSlip, matchMovement, wordsOf } from './match-movement.ts';

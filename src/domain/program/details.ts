@@ -1,6 +1,6 @@
 // What a program says of itself, beside its plan.
 import type { CreatedProgram } from '#contract/created-program.ts';
-import { homeFocuses, performanceFocuses, weightFocuses } from '#contract/survey-words.ts';
+import { homeFocuses, performanceFocuses, weightFocuses } from '#contract/survey-terms.ts';
 import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
 import { equal } from '../three-way.ts';
 import type { ProgramDraft } from './draft.ts';

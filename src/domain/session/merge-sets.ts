@@ -171,7 +171,7 @@ function fieldByField(
 const metricOf = (set: ExerciseSet, amount: AmountField): string | undefined =>
   amount === 'weight' || amount === 'effort' ? set[amount]?.metric : undefined;
 
-/** Done or not, and every value logged in the set: what the journal holds of a whole set. */
+/** Done or not, and every value logged in the set: what the conflict log holds of a whole set. */
 export const loggedOf = (set: ExerciseSet): Readonly<Record<string, unknown>> => ({
   done: set.done,
   ...Object.fromEntries(

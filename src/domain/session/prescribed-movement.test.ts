@@ -2,7 +2,7 @@
 // reach.
 import { describe, expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
-import type { BodyPart } from '#contract/movement-words.ts';
+import type { BodyPart } from '#contract/movement-terms.ts';
 import type { Exercise, MovementSummary, TrainingSession } from '#contract/training.ts';
 import { buildExercise, buildSession, testId, testNow, testStamp } from '../test-builders.ts';
 import { editSet } from './edit-set.ts';

@@ -12,8 +12,8 @@ export function prescriptionChanges(before: TrainingSession, after: TrainingSess
   const done = new Set(loggedSets(after).flatMap((set) => (set.done ? [set.id] : [])));
   return prescribedSets(after).flatMap((set) => {
     const was = asked.get(set.id) ?? null;
-    const isNews = !done.has(set.id) && !equal(was, set);
-    return isNews ? [{ field: `set ${set.id}/prescribed`, kept: set, lost: was }] : [];
+    const isReported = !done.has(set.id) && !equal(was, set);
+    return isReported ? [{ field: `set ${set.id}/prescribed`, kept: set, lost: was }] : [];
   });
 }
 

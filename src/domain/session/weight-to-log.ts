@@ -1,5 +1,5 @@
 // Which weight a tick logs when the athlete has typed none.
-import type { Equipment } from '#contract/movement-words.ts';
+import type { Equipment } from '#contract/movement-terms.ts';
 import type { ExerciseSet, MovementReference, SubExerciseLogEntry } from '#contract/training.ts';
 import { isWarmUp, loadMetricOf } from '../exercise/exercise-set.ts';
 

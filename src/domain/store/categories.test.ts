@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { focuses } from '#contract/survey-words.ts';
+import { focuses } from '#contract/survey-terms.ts';
 import { askedFor, categoriesOf, categoryTitle, inOrderFor } from './categories.ts';
 
 const nothing = { interests: [], goals: [], trainingBackground: null };

@@ -1,9 +1,9 @@
 // By what the store is sorted, and what of it a survey asks for.
 import type { CategoryType } from '#contract/store.ts';
-import { type ClientGoal, type Focus, focuses } from '#contract/survey-words.ts';
+import { type ClientGoal, type Focus, focuses } from '#contract/survey-terms.ts';
 import type { ClientSurvey } from '#contract/survey.ts';
 import { equipmentLevels, programLevels } from '../program/details.ts';
-import { focusWords } from '../survey/option-words.ts';
+import { focusLabels } from '../survey/option-labels.ts';
 
 /** `_id` is the value that programs of it have. */
 export interface Category {
@@ -16,7 +16,7 @@ export type Answers = Pick<ClientSurvey, 'interests' | 'goals' | 'trainingBackgr
 export const categoriesOf = (type: CategoryType): readonly Category[] => {
   switch (type) {
     case 'category':
-      return focuses.map((focus) => ({ _id: focus, title: focusWords[focus] }));
+      return focuses.map((focus) => ({ _id: focus, title: focusLabels[focus] }));
     case 'level':
       return programLevels.map(({ value, title }) => ({ _id: String(value), title }));
     case 'equipment':
@@ -26,7 +26,7 @@ export const categoriesOf = (type: CategoryType): readonly Category[] => {
 
 /** What people call the category of a program; a coach's own word stands for itself. */
 export const categoryTitle = (category: string): string =>
-  (focusWords as Readonly<Record<string, string>>)[category] ?? category;
+  (focusLabels as Readonly<Record<string, string>>)[category] ?? category;
 
 /** Those that the answers ask for, the likeliest first: interests before what serves the goals. */
 export function askedFor(type: CategoryType, answers: Answers): string[] {

@@ -9,7 +9,7 @@ import {
   trainingBackgrounds,
   weightFocuses,
   weightGoals,
-} from '#contract/survey-words.ts';
+} from '#contract/survey-terms.ts';
 import { buildUserDetails } from '../profile/test-support.ts';
 import {
   clientSurveyOf,

@@ -1,6 +1,6 @@
 // What the answers of a survey make of a user's details. The device applies it at once, the server when
 // it hears of it.
-import { clientGoals, type ClientGoal, focuses, type Focus } from '#contract/survey-words.ts';
+import { clientGoals, type ClientGoal, focuses, type Focus } from '#contract/survey-terms.ts';
 import type { ClientSurvey, CoachSurvey } from '#contract/survey.ts';
 import type { UserDetails } from '#contract/user.ts';
 

@@ -2,7 +2,7 @@ import { transact } from '../database/database.ts';
 import { readMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { isCancellable } from '../outbox/cancellable.ts';
-import { takeBack } from '../outbox/take-back.ts';
+import { discardUnsent } from '../outbox/discard-unsent.ts';
 
 /** Takes back a change that the server was never told of; returns whether it still could be. */
 export async function cancelUnsent(
@@ -15,7 +15,7 @@ export async function cancelUnsent(
     const entry = entries.find(({ seq }) => seq === input.seq);
     const active = await readMeta(database, 'activeSession');
     if (!entry || !isCancellable(entry, entries, active)) return false;
-    await takeBack(database, entry, now().getTime());
+    await discardUnsent(database, entry, now().getTime());
     return true;
   });
   // The server, which may have been told that it waits here, hears that it does not.

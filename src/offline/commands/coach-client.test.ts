@@ -221,9 +221,9 @@ describe("[CO-2] words about a client's workout", () => {
     phone.server.answer(ok({ comment: sent, rev: 4 }));
     await push(phone);
     await commentOnClient(phone.device, { session, exerciseId: null, text: 'Waiting' });
-    const errands = [{ type: 'comment', parent: session._id }] as const;
+    const copies = [{ type: 'comment', parent: session._id }] as const;
     // Deleted since, on another device of the coach.
-    await readAnew(phone.device, errands, async () => []);
+    await readAnew(phone.device, copies, async () => []);
     expect((await shown(phone, [])).all.map(({ text }) => text)).toEqual(['Waiting']);
   });
 
@@ -232,8 +232,8 @@ describe("[CO-2] words about a client's workout", () => {
     await commentOnClient(phone.device, { session, exerciseId: null, text: 'Just now' });
     const own = (await shown(phone, [])).all[0]!;
     phone.server.answer(ok({ comment: own, rev: 4 }));
-    const errands = [{ type: 'comment', parent: session._id }] as const;
-    await readAnew(phone.device, errands, async () => push(phone));
+    const copies = [{ type: 'comment', parent: session._id }] as const;
+    await readAnew(phone.device, copies, async () => push(phone));
     expect((await shown(phone, [])).all).toEqual([own]);
   });
 
@@ -243,15 +243,15 @@ describe("[CO-2] words about a client's workout", () => {
     const own = (await shown(phone, [])).all[0]!;
     phone.server.answer(ok({ comment: own, rev: 4 }));
     await push(phone);
-    const errands = [{ type: 'comment', parent: session._id }] as const;
-    await readAnew(phone.device, errands, async () =>
+    const copies = [{ type: 'comment', parent: session._id }] as const;
+    await readAnew(phone.device, copies, async () =>
       editClientComment(phone.device, { comment: own, text: 'Well done' }),
     );
     expect((await shown(phone, [own])).all.map(({ text }) => text)).toEqual(['Well done']);
     expect(await unpaired(phone)).toEqual([]);
   });
 
-  test('of an own workout stay: they are no errand', async () => {
+  test('of an own workout stay: they are own documents', async () => {
     const own = buildComment(3);
     const phone = await createPhone(['training-session', session], ['comment', own]);
     await readAnew(phone.device, [{ type: 'comment', parent: session._id }], async () => null);

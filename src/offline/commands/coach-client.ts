@@ -16,7 +16,7 @@ import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import { transact } from '../database/database.ts';
 import type { DocumentType, EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
-import { newestDay } from '../kinds/client-day.ts';
+import { newestDay } from '../handlers/client-day.ts';
 import { cleanRow, storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
 import { changeComment } from './write-comment.ts';
 

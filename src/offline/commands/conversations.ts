@@ -12,7 +12,7 @@ import type { EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { isCancellable } from '../outbox/cancellable.ts';
 import { cleanRow, storeEdit, storeNew } from '../outbox/store-edit.ts';
-import { takeBack } from '../outbox/take-back.ts';
+import { discardUnsent } from '../outbox/discard-unsent.ts';
 
 /** The draft of the conversation goes with it. */
 export async function sendMessage(
@@ -78,7 +78,7 @@ async function takeBackUnsent({ database, now }: Device, id: ConversationId): Pr
   const entries = await database.outbox.toArray();
   for (const entry of entries.filter(({ key }) => own.has(key)))
     if (entry.state === 'refused' || isCancellable(entry, entries, undefined))
-      await takeBack(database, entry, now().getTime());
+      await discardUnsent(database, entry, now().getTime());
 }
 
 /** What was typed and not sent stays with its conversation, however the app is left. */

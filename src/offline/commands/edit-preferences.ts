@@ -2,7 +2,10 @@ import type { MovementId } from '#contract/ids.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { Preferences, Rack } from '#contract/user.ts';
 import { withSetUpNote } from '#domain/exercise/set-up-note.ts';
-import { type NotificationWays, withNotificationWays } from '#domain/notification/ways.ts';
+import {
+  type NotificationChannels,
+  withNotificationChannels,
+} from '#domain/notification/channels.ts';
 import type { Units } from '#domain/units.ts';
 import type { Device } from '../device.ts';
 import { editDetails } from './edit-details.ts';
@@ -41,11 +44,11 @@ export interface DisplayChange extends Partial<Pick<Preferences, 'units' | 'anim
 }
 
 /** Where one is told of one type of events. */
-export const saveNotificationWays = (
+export const saveNotificationChannels = (
   device: Device,
-  { id, ways }: { readonly id: NotificationType; readonly ways: NotificationWays },
+  { id, channels }: { readonly id: NotificationType; readonly channels: NotificationChannels },
 ): Promise<void> =>
-  editPreferences(device, (preferences) => withNotificationWays(preferences, id, ways));
+  editPreferences(device, (preferences) => withNotificationChannels(preferences, id, channels));
 
 async function editPreferences(
   device: Device,

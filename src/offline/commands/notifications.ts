@@ -5,7 +5,7 @@ import { actionOf, answered, markedRead } from '#domain/notification/answer.ts';
 import { transact } from '../database/database.ts';
 import type { EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
-import type { HeldNotification } from '../kinds/notification.ts';
+import type { HeldNotification } from '../handlers/notification.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
 
 export const markNotificationRead = (

@@ -6,10 +6,10 @@ import { rateExercise, rateWorkout } from '#domain/session/rating.ts';
 import { swapMovement } from '#domain/session/swap-movement.ts';
 import { tickSet } from '#domain/session/tick-set.ts';
 import { transact } from '../database/database.ts';
-import type { JournalRow } from '../database/rows.ts';
+import type { ConflictRow } from '../database/rows.ts';
 import { type Device, stampOf } from '../device.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
-import { fieldOf } from '../sync/journal-field.ts';
+import { fieldOf } from '../sync/conflict-field.ts';
 
 /** The other value replaces the kept one, as an edit of now. */
 export async function takeOtherValue(
@@ -63,7 +63,7 @@ const isoNow = (device: Device): string => device.now().toISOString();
 function withOtherValue(
   device: Device,
   session: TrainingSession,
-  { field, lost }: JournalRow,
+  { field, lost }: ConflictRow,
 ): Outcome<TrainingSession> {
   const { name, setId, exerciseId } = fieldOf(field);
   const [now, stamp] = [isoNow(device), stampOf(device)];

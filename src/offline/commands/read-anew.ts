@@ -3,8 +3,8 @@ import { transact } from '../database/database.ts';
 import type { Device } from '../device.ts';
 import { forget } from '../outbox/settle.ts';
 
-/** Documents of others that hang on one thing, of which this device holds what it wrote. */
-export interface Errands {
+/** What this device wrote on one of somebody else's documents, such as comments on a client's workout. */
+export interface CopiesSent {
   readonly type: DocumentType;
   readonly parent: string;
 }
@@ -15,17 +15,20 @@ export interface Errands {
  */
 export async function readAnew<Body>(
   device: Device,
-  errandsOf: readonly Errands[],
+  copiesSent: readonly CopiesSent[],
   read: () => Promise<Body>,
 ): Promise<Body> {
-  const settled = await Promise.all(errandsOf.map(async (one) => settledKeys(device, one)));
+  const settled = await Promise.all(copiesSent.map(async (one) => settledKeys(device, one)));
   const body = await read();
   // What is not dropped now is dropped the next time.
   await dropSettled(device, settled.flat()).catch(() => undefined);
   return body;
 }
 
-async function settledKeys({ database }: Device, { type, parent }: Errands): Promise<EntityKey[]> {
+async function settledKeys(
+  { database }: Device,
+  { type, parent }: CopiesSent,
+): Promise<EntityKey[]> {
   // Of an own workout the comments are own documents.
   if (type === 'comment' && (await database.entities.get(`training-session:${parent}`))) return [];
   const clean = database.entities.where({ type, parent }).filter(({ dirty }) => !dirty);

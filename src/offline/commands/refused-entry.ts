@@ -6,7 +6,7 @@ import type { OutboxEntry } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { sendAgain } from '../outbox/reopen.ts';
 import { storeDeletion, storeEdit } from '../outbox/store-edit.ts';
-import { takeBack } from '../outbox/take-back.ts';
+import { discardUnsent } from '../outbox/discard-unsent.ts';
 
 type Refused = { readonly seq: number };
 
@@ -20,7 +20,7 @@ export async function retryRefused(device: Device, input: Refused): Promise<void
 /** Gives up the unsent changes of a document: it becomes what the server has. */
 export async function discardRefused(device: Device, input: Refused): Promise<void> {
   await withRefused(device, input, (entry) =>
-    takeBack(device.database, entry, device.now().getTime()),
+    discardUnsent(device.database, entry, device.now().getTime()),
   );
   // The server, which was told that something waits here, hears that nothing does.
   device.requestSync();

@@ -6,11 +6,11 @@ import type {
   BaseRow,
   EntityKey,
   EntityRow,
-  JournalRow,
+  ConflictRow,
   MessageRow,
   MetaRow,
   OutboxEntry,
-  SeenRow,
+  CachedRow,
   SetAsideRow,
 } from './rows.ts';
 import { declareVersions } from './versions.ts';
@@ -20,9 +20,9 @@ export class HoldfastDatabase extends Dexie {
   declare readonly bases: Table<BaseRow, EntityKey>;
   declare readonly outbox: Table<OutboxEntry, number, Omit<OutboxEntry, 'seq'>>;
   declare readonly meta: Table<MetaRow, string>;
-  declare readonly journal: Table<JournalRow, number, Omit<JournalRow, 'seq'>>;
+  declare readonly journal: Table<ConflictRow, number, Omit<ConflictRow, 'seq'>>;
   declare readonly finished: Table<FinishedRow, FinishedKey>;
-  declare readonly seen: Table<SeenRow, string>;
+  declare readonly seen: Table<CachedRow, string>;
   declare readonly messages: Table<MessageRow, string>;
   declare readonly setAside: Table<SetAsideRow, string>;
 

@@ -65,7 +65,7 @@ export interface Meta {
    * (`Conversation.givenBack`). Below 0: it has still to find out which of its own the server lacks.
    */
   messagesGivenBack: Readonly<Record<string, number>>;
-  /** Reports about them that the user does not want to see again. */
+  /** Reports of silent devices that the user has dismissed. */
   wavedAway: readonly string[];
 }
 

@@ -8,14 +8,14 @@ import type { RawCall } from '../server-api.ts';
  * What is written for others, or what the server keeps elsewhere than in the writer's own documents. The device
  * holds it only until the server has it and it was read there again.
  */
-export type ErrandType =
+export type OutgoingOnlyType =
   | 'client-day'
   | 'client-run'
   | 'client-note'
   | 'comment-template'
   | 'message';
 
-export type DocumentType = EntityType | ErrandType;
+export type DocumentType = EntityType | OutgoingOnlyType;
 
 /** `{type}:{id}` */
 export type EntityKey = `${DocumentType}:${string}`;
@@ -119,7 +119,7 @@ export interface OutboxEntry {
   };
 }
 
-export interface JournalRow {
+export interface ConflictRow {
   readonly seq: number;
   readonly at: number;
   readonly key: EntityKey;
@@ -129,7 +129,7 @@ export interface JournalRow {
   readonly lost: unknown;
   /** `lost` is the value that this device had; else it is another device's. */
   readonly own?: true;
-  /** A person has looked at the other value and taken it or waved it away. */
+  /** A person has looked at the other value and taken it or dismissed it. */
   readonly answered?: true;
 }
 
@@ -142,7 +142,7 @@ export interface MetaRow {
  * What was read from the server only to be looked at, kept for when there is no signal. It can be had again,
  * so it is bounded, and goes when the disk is full.
  */
-export interface SeenRow {
+export interface CachedRow {
   readonly key: string;
   /** When it was read, ms. */
   readonly at: number;

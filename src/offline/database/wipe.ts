@@ -2,7 +2,7 @@
 // again when that user signs in.
 import { Dexie } from 'dexie';
 import { promisifyRequest } from 'idb-keyval';
-import { forgetCanary, readCanary, writeCanary } from '../storage/canary.ts';
+import { forgetLossMarker, readLossMarker, writeLossMarker } from '../storage/loss-marker.ts';
 import { databaseName, HoldfastDatabase, userIdOf } from './database.ts';
 import type { OutboxEntry } from './rows.ts';
 
@@ -38,8 +38,8 @@ export async function unsentWorkOfAll(): Promise<number> {
 export async function discardData(userId: string): Promise<void> {
   // First, so that it never looks like a loss. The device keeps its name: when the user comes back the
   // server learns that what it was told to be unsent no longer is.
-  const canary = await readCanary(userId);
-  if (canary) await writeCanary(userId, { ...canary, unsent: 0, at: Date.now() });
+  const marker = await readLossMarker(userId);
+  if (marker) await writeLossMarker(userId, { ...marker, unsent: 0, at: Date.now() });
   await Dexie.delete(databaseName(userId));
 }
 
@@ -55,7 +55,7 @@ export async function discardSentData(userId: string): Promise<boolean> {
   });
   database.close();
   if (!isEmptied) return false;
-  await forgetCanary(userId);
+  await forgetLossMarker(userId);
   await Dexie.delete(databaseName(userId));
   return true;
 }

@@ -4,10 +4,10 @@ import { readMeta } from '../database/meta.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import type { ServerApi } from '../server-api.ts';
 import type { Overtaking } from './autosave.ts';
-import { companiesOf } from './companies.ts';
+import { batchesOf } from './batches.ts';
 import { isImport, upcastEntry } from './entry.ts';
 import { sendable } from './queue.ts';
-import { sendCompany } from './send.ts';
+import { sendBatch } from './send.ts';
 
 export interface DrainDeps {
   readonly database: HoldfastDatabase;
@@ -15,7 +15,7 @@ export interface DrainDeps {
   readonly now: () => number;
   readonly random: () => number;
   readonly newId: () => string;
-  /** Of this run; what it froze only it may book. */
+  /** Of this run; only it may settle what it froze. */
   readonly token: string;
   /** Called between calls: false when another run has taken over. */
   readonly stillOurs: () => Promise<boolean>;
@@ -36,9 +36,9 @@ export async function drain(deps: DrainDeps): Promise<DrainEnd> {
   for (;;) {
     if (!(await deps.stillOurs())) return 'taken-over';
     const { all, ready } = await readQueue(deps);
-    const batch = companiesOf(ready.filter((entry) => !isImport(entry))).slice(0, lanesAtOnce);
-    if (batch.length === 0) return 'drained';
-    const ends = await Promise.all(batch.map((company) => sendCompany(deps, company, all)));
+    const batches = batchesOf(ready.filter((entry) => !isImport(entry))).slice(0, lanesAtOnce);
+    if (batches.length === 0) return 'drained';
+    const ends = await Promise.all(batches.map((batch) => sendBatch(deps, batch, all)));
     const end = ends.find((one) => one !== 'drained');
     if (end) return end;
   }
@@ -58,7 +58,7 @@ export async function drainImport(deps: ImportDeps): Promise<DrainEnd> {
   const isOurs = await deps.stillOurs();
   if (!isOurs) return 'taken-over';
   const { all, ready } = await readQueue(deps);
-  const [batch] = companiesOf(ready.filter(isImport));
+  const [batch] = batchesOf(ready.filter(isImport));
   if (!batch) return 'drained';
   let beside: Promise<DrainEnd> = Promise.resolve('drained');
   const goBeside = (work: () => Promise<DrainEnd>) => {
@@ -68,7 +68,7 @@ export async function drainImport(deps: ImportDeps): Promise<DrainEnd> {
   };
   const stopWork = deps.watchForWork?.(() => goBeside(() => drain(deps)));
   const stopNews = deps.watchForNews?.(() => goBeside(deps.read));
-  const end = await sendCompany(deps, batch, all).finally(() => {
+  const end = await sendBatch(deps, batch, all).finally(() => {
     stopWork?.();
     stopNews?.();
   });

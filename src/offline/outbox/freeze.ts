@@ -4,7 +4,7 @@ import { oldestWireVersion, wireVersion } from '#contract/wire-version.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
 import { putRow } from '../database/put-row.ts';
 import type { EntityRow, FrozenCall, OutboxEntry } from '../database/rows.ts';
-import { kindOf } from '../kinds/kinds.ts';
+import { handlerOf } from '../handlers/handlers.ts';
 import { unansweredOf, upcastEntry } from './entry.ts';
 import { forget, settle } from './settle.ts';
 
@@ -105,10 +105,10 @@ async function makeCall({ database, newId, now }: FreezeContext, entry: OutboxEn
 
 /** A document that is again as the server had it must be sent all the same when the server may have taken more. */
 function nextCall(row: EntityRow, base: unknown, unanswered: OutboxEntry['unanswered']) {
-  const kind = kindOf(row.type);
-  const next = kind.nextCall(row, base, unanswered !== undefined);
+  const handler = handlerOf(row.type);
+  const next = handler.nextCall(row, base, unanswered !== undefined);
   return (unanswered ?? []).reduce(
-    (call, { sent }) => call ?? (sent === null ? null : kind.nextCall(row, sent, true)),
+    (call, { sent }) => call ?? (sent === null ? null : handler.nextCall(row, sent, true)),
     next,
   );
 }

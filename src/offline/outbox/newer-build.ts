@@ -5,7 +5,7 @@ import { documentForms } from '#contract/sync.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
 import type { EntityRow, OutboxEntry } from '../database/rows.ts';
 import { NetworkError } from '../errors.ts';
-import type { Accepted, Kind } from '../kinds/kind.ts';
+import type { Accepted, DocumentHandler } from '../handlers/handler.ts';
 import { understands } from '../understood.ts';
 import type { FrozenEntry } from './freeze.ts';
 import { sendAgain } from './reopen.ts';
@@ -17,12 +17,12 @@ const Answered = z.object({ rev: z.int() });
  * arrived; the document itself comes with the next pull, which sets it aside.
  */
 export function acceptedAs(
-  kind: Kind<unknown>,
+  handler: DocumentHandler<unknown>,
   { frozen }: FrozenEntry,
   reply: unknown,
 ): Accepted<unknown> {
   try {
-    return kind.accepted(frozen, reply);
+    return handler.accepted(frozen, reply);
   } catch (error) {
     const answered = z.safeParse(Answered, reply);
     if (!(error instanceof NetworkError) || !answered.success) throw error;

@@ -1,6 +1,6 @@
 // Telling a device's own save from another's. Pure.
 import type { DocumentType, EntityRow, OutboxEntry, UnansweredCall } from '../database/rows.ts';
-import { kindOf } from '../kinds/kinds.ts';
+import { handlerOf } from '../handlers/handlers.ts';
 
 /**
  * The call of these entries that made the server's version although no reply said so: what it sent,
@@ -13,9 +13,9 @@ export function ownCall(
   version: { readonly body: unknown; readonly lastKey?: string | null },
 ): UnansweredCall | undefined {
   const calls = callsOf(entries);
-  const kind = kindOf(type);
+  const handler = handlerOf(type);
   const isVersion = (sent: unknown) =>
-    kind.same(kind.onServer?.(sent, version.body) ?? sent, version.body);
+    handler.same(handler.onServer?.(sent, version.body) ?? sent, version.body);
   return (
     calls.find(({ idempotencyKey }) => idempotencyKey === version.lastKey) ??
     calls.find(({ sent }) => sent !== null && isVersion(sent))
@@ -35,11 +35,11 @@ export function knownToBoth(
   base: unknown,
   theirs: unknown,
 ): unknown {
-  const kind = kindOf(type);
+  const handler = handlerOf(type);
   const inDoubt = callsOf(entries).filter(({ baseRev }) => baseRev === rev);
   return inDoubt.reduce(
     (known, { sent }) =>
-      sent === null ? known : (kind.commonVersion?.(known, sent, theirs) ?? known),
+      sent === null ? known : (handler.commonVersion?.(known, sent, theirs) ?? known),
     base,
   );
 }

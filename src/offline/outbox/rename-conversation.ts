@@ -3,7 +3,7 @@ import type { ConversationId } from '#contract/ids.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { putRow } from '../database/put-row.ts';
-import { placeOf } from '../kinds/place.ts';
+import { documentKeysOf } from '../handlers/document-keys.ts';
 import { entriesOf } from './settle.ts';
 
 /**
@@ -20,8 +20,8 @@ export async function renameConversation(
   for (const row of await database.entities.where({ type: 'message', parent: from }).toArray()) {
     const body = { ...(row.body as OutgoingMessage), conversationId };
     await putRow(database, { ...row, body, parent: to });
-    const place = placeOf(row.type);
-    const sending = { lane: place.laneOf(body), dependsOn: place.dependsOn(body) };
+    const keys = documentKeysOf(row.type);
+    const sending = { lane: keys.queueKeyOf(body), dependsOn: keys.dependsOn(body) };
     for (const entry of await entriesOf(database, row.key))
       await database.outbox.put({ ...entry, ...sending });
   }

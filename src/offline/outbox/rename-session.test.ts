@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TrainingSessionId } from '#contract/ids.ts';
 import { presentSessionId } from '../database/meta.ts';
-import { writeJournal } from '../sync/journal.ts';
+import { logConflicts } from '../sync/conflict-log.ts';
 import { renameSession } from './rename-session.ts';
 import { testId } from '#domain/test-builders.ts';
 import { transact } from '../database/database.ts';
@@ -35,8 +35,8 @@ test('the value of another phone that was not kept is still told of', async () =
   const conflict = { field: `set ${testId.set(111)}/weight`, kept: 70, lost: 65 };
   const of = (n: number) => `training-session:${testId.session(n)}` as const;
   await transact(phone.database, async () => {
-    await writeJournal(phone.database, of(1), [conflict], 0);
-    await writeJournal(phone.database, of(3), [conflict], 0);
+    await logConflicts(phone.database, of(1), [conflict], 0);
+    await logConflicts(phone.database, of(3), [conflict], 0);
     await renameSession(phone.database, testId.session(1), testId.session(2));
   });
   expect((await phone.database.journal.toArray()).map(({ key }) => key)).toEqual([of(2), of(3)]);

@@ -1,7 +1,7 @@
 import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { putRow } from '../database/put-row.ts';
-import { placeOf } from '../kinds/place.ts';
+import { documentKeysOf } from '../handlers/document-keys.ts';
 import { entriesOf } from './settle.ts';
 
 /**
@@ -35,12 +35,12 @@ async function moveComments(database: HoldfastDatabase, from: string, to: string
   for (const row of comments) {
     const body = { ...(row.body as object), trainingSessionId: to };
     await putRow(database, { ...row, body, parent: to });
-    const place = placeOf(row.type);
+    const keys = documentKeysOf(row.type);
     for (const entry of await entriesOf(database, row.key)) {
       await database.outbox.put({
         ...entry,
-        lane: place.laneOf(body),
-        dependsOn: place.dependsOn(body),
+        lane: keys.queueKeyOf(body),
+        dependsOn: keys.dependsOn(body),
       });
     }
   }

@@ -4,29 +4,29 @@ import { transact } from '../database/database.ts';
 import { readMeta } from '../database/meta.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import { NetworkError } from '../errors.ts';
-import type { Together } from '../kinds/kind.ts';
-import { kindOfKey } from '../kinds/kinds.ts';
+import type { Together } from '../handlers/handler.ts';
+import { handlerOfKey } from '../handlers/handlers.ts';
 import type { RawCall, RawReply } from '../server-api.ts';
-import type { Company } from './companies.ts';
+import type { Batch } from './batches.ts';
 import type { DrainDeps, DrainEnd } from './drain.ts';
 import { freeze, freezeSeveral, type FrozenEntry } from './freeze.ts';
 import { outboxState } from './outbox-state.ts';
 import { judge } from './response.ts';
 import {
-  bookAccepted,
-  bookAlone,
-  bookDeleted,
-  bookLater,
-  bookOvertaken,
-  bookPause,
-  bookRefused,
-  bookStale,
+  applyAccepted,
+  applyAlone,
+  applyDeleted,
+  applyLater,
+  applyOvertaken,
+  applyPause,
+  applyRefused,
+  applyStale,
 } from './settle-reply.ts';
 
-/** Sends one call, and books what becomes of each entry in it. `all`: what waits, of which the server is told. */
-export async function sendCompany(
+/** Sends one call, and applies the outcome to each entry in it. `all`: the outbox, whose state goes with the call. */
+export async function sendBatch(
   deps: DrainDeps,
-  { together, entries }: Company,
+  { together, entries }: Batch,
   all: readonly OutboxEntry[],
 ): Promise<DrainEnd> {
   if (together && entries.length > 1) {
@@ -60,7 +60,7 @@ async function sendTogether(
     const verdict = judge(reply, call.method);
     // Not for the sake of any of them in particular: each is asked about by itself.
     if (verdict.kind === 'refused') {
-      await bookAlone(deps, frozen);
+      await applyAlone(deps, frozen);
       return 'drained';
     }
     const replies = verdict.kind === 'accepted' ? together.repliesOf(reply.json) : [];
@@ -86,7 +86,7 @@ async function sendTogether(
 function isUnderstood({ key, frozen }: FrozenEntry, reply: RawReply): boolean {
   if (judge(reply, frozen.call.method).kind !== 'accepted') return true;
   try {
-    kindOfKey(key).accepted(frozen, reply.json);
+    handlerOfKey(key).accepted(frozen, reply.json);
     return true;
   } catch (error) {
     if (error instanceof NetworkError) return false;
@@ -109,7 +109,7 @@ async function sendAlone(
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     if (!overtaking?.signal.aborted) return 'offline';
-    await bookOvertaken(deps, frozen);
+    await applyOvertaken(deps, frozen);
     return 'drained';
   } finally {
     overtaking?.stop();
@@ -152,29 +152,29 @@ async function settleReply(
     case 'accepted':
       return accepted(deps, entry, reply);
     case 'deleted-already':
-      await bookDeleted(deps, entry);
+      await applyDeleted(deps, entry);
       return 'drained';
     case 'stale':
-      await bookStale(deps, entry, verdict.current);
+      await applyStale(deps, entry, verdict.current);
       return 'drained';
     case 'later':
-      await bookLater(deps, entry, verdict.seconds);
+      await applyLater(deps, entry, verdict.seconds);
       return 'drained';
     case 'in-progress':
-      await bookLater(deps, entry, 1 + deps.random());
+      await applyLater(deps, entry, 1 + deps.random());
       return 'drained';
     case 'refused':
-      await bookRefused(deps, entry, {
+      await applyRefused(deps, entry, {
         status: reply.status,
         type: verdict.type,
         message: verdict.message,
       });
       return 'drained';
     case 'sign-in':
-      await bookPause(deps, entry, 'needs-sign-in');
+      await applyPause(deps, entry, 'needs-sign-in');
       return 'needs-sign-in';
     case 'update-app':
-      await bookPause(deps, entry, 'needs-update');
+      await applyPause(deps, entry, 'needs-update');
       return 'needs-update';
     case 'unknown':
       return 'offline';
@@ -184,7 +184,7 @@ async function settleReply(
 /** A 2xx whose body is not what was agreed proves nothing: the entry stays, as after a lost reply. */
 async function accepted(deps: SettleDeps, entry: FrozenEntry, reply: RawReply): Promise<DrainEnd> {
   try {
-    await bookAccepted(deps, entry, reply.json);
+    await applyAccepted(deps, entry, reply.json);
     return 'drained';
   } catch (error) {
     if (error instanceof NetworkError) return 'offline';

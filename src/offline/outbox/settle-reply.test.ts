@@ -131,7 +131,7 @@ describe('a run that lost its turn', () => {
     ['busy', failed(503, 'unavailable')],
     ['sign in', failed(401, 'sign-in-required')],
     ['too old', failed(426, 'client-too-old')],
-  ])('books nothing when it thaws: %s', async (_, reply) => {
+  ])('applies nothing when it thaws: %s', async (_, reply) => {
     const phone = await phoneWithTick();
     const frozen = createPause();
     phone.server.answer(async () => {

@@ -1,15 +1,15 @@
-// Books the outcome of a sent entry. Each outcome is one transaction, and only the run whose token
-// the entry carries may book: a tab that froze in the middle and thaws later changes nothing.
+// Applies the outcome of a sent entry. Each outcome is one transaction, and only the run whose token
+// the entry carries may do it: a tab that froze in the middle and thaws later changes nothing.
 import { epochOf } from '#contract/epoch.ts';
 import type { ErrorType } from '#contract/errors.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
 import { type Meta, writeMeta } from '../database/meta.ts';
 import { putRow } from '../database/put-row.ts';
 import type { EntityRow, OutboxEntry } from '../database/rows.ts';
-import { kindOf } from '../kinds/kinds.ts';
-import { placeOf } from '../kinds/place.ts';
-import { writeJournal } from '../sync/journal.ts';
-import { headMoved } from '../sync/known-head.ts';
+import { handlerOf } from '../handlers/handlers.ts';
+import { documentKeysOf } from '../handlers/document-keys.ts';
+import { logConflicts } from '../sync/conflict-log.ts';
+import { advanceHead } from '../sync/known-head.ts';
 import { backoff } from '../sync/backoff.ts';
 import { applyChange } from '../sync/pull.ts';
 import { giveWay } from './autosave.ts';
@@ -22,7 +22,7 @@ import { renameSession } from './rename-session.ts';
 import type { Verdict } from './response.ts';
 import { forget, settle } from './settle.ts';
 
-interface Booking {
+interface ReplyContext {
   readonly database: HoldfastDatabase;
   readonly now: () => number;
   readonly random: () => number;
@@ -31,54 +31,58 @@ interface Booking {
 }
 
 /** The server has accepted the call; `reply` is its body. */
-export function bookAccepted(booking: Booking, entry: FrozenEntry, reply: unknown): Promise<void> {
-  return book(booking, entry, async (row) => {
-    const { database, now } = booking;
-    const kind = kindOf(row.type);
-    const accepted = acceptedAs(kind, entry, reply);
+export function applyAccepted(
+  context: ReplyContext,
+  entry: FrozenEntry,
+  reply: unknown,
+): Promise<void> {
+  return apply(context, entry, async (row) => {
+    const { database, now } = context;
+    const handler = handlerOf(row.type);
+    const accepted = acceptedAs(handler, entry, reply);
     const { others = [] } = accepted;
-    await headMoved(database, [accepted.rev, ...others.map(({ rev }) => rev)]);
+    await advanceHead(database, [accepted.rev, ...others.map(({ rev }) => rev)]);
     for (const other of others) await applyChange(database, other, now());
     await database.outbox.delete(entry.seq);
     if (accepted.body === null) return forget(database, row.key);
-    if (placeOf(row.type).idOf(accepted.body) !== row.id)
-      return adoptTwin(booking, row, entry, accepted.body, accepted.rev);
+    if (documentKeysOf(row.type).idOf(accepted.body) !== row.id)
+      return mergeDuplicateSession(context, row, entry, accepted.body, accepted.rev);
     // A pull may have brought a later version while the reply was on its way.
     if (row.rev !== null && accepted.rev < row.rev && !wentBack(entry, accepted.rev))
       return settle(database, row, await baseOf(database, row), now());
     const { sent } = ownCall([entry], row.type, accepted) ?? entry.frozen;
-    const merged = kind.merge(sent, row.body, accepted.body);
+    const merged = handler.merge(sent, row.body, accepted.body);
     // The answer is of before the deletion that this device has heard of since.
-    if (row.gone && kind.same(merged.body, accepted.body)) return forget(database, row.key);
-    await writeJournal(database, row.key, merged.conflicts, now());
+    if (row.gone && handler.same(merged.body, accepted.body)) return forget(database, row.key);
+    await logConflicts(database, row.key, merged.conflicts, now());
     const next = { ...row, body: merged.body, rev: accepted.rev };
-    const entries = booking.entries?.filter(({ seq }) => seq !== entry.seq);
+    const entries = context.entries?.filter(({ seq }) => seq !== entry.seq);
     return settle(database, next, accepted.body, now(), entries ? { entries } : {});
   });
 }
 
 /** Another writer was faster. If it was a call of this entry, whose reply was lost, it is accepted. */
-export function bookStale(
-  booking: Booking,
+export function applyStale(
+  context: ReplyContext,
   entry: FrozenEntry,
   current: Extract<Verdict, { kind: 'stale' }>['current'],
 ): Promise<void> {
-  return book(booking, entry, async (row) => {
-    const { database, now } = booking;
-    if (!canRead(row, current.body)) return keepRefused(booking, entry, row, needsUpdate);
+  return apply(context, entry, async (row) => {
+    const { database, now } = context;
+    if (!canRead(row, current.body)) return keepRefused(context, entry, row, needsUpdate);
     await database.outbox.delete(entry.seq);
     const base = await baseOf(database, row);
     const isRestored = wentBack(entry, current.rev);
     if (row.rev !== null && current.rev <= row.rev && !isRestored)
       return settle(database, row, base, now(), { conflicts: entry.conflicts + 1 });
     const own = ownCall([entry], row.type, current);
-    const kind = kindOf(row.type);
+    const handler = handlerOf(row.type);
     const known = () =>
       isRestored
-        ? kind.afterRestore.origin(row.body)
+        ? handler.afterRestore.origin(row.body)
         : knownToBoth([entry], row, base, current.body);
-    const merged = kind.merge(own ? own.sent : known(), row.body, current.body);
-    await writeJournal(database, row.key, merged.conflicts, now());
+    const merged = handler.merge(own ? own.sent : known(), row.body, current.body);
+    await logConflicts(database, row.key, merged.conflicts, now());
     const next = { ...row, body: merged.body, rev: current.rev };
     const conflicts = own ? 0 : entry.conflicts + 1;
     return settle(database, next, current.body, now(), { conflicts });
@@ -90,33 +94,33 @@ const wentBack = ({ frozen: { baseRev } }: FrozenEntry, rev: number): boolean =>
   baseRev !== null && (rev < baseRev || epochOf(rev) !== epochOf(baseRev));
 
 /** A newer save of the same document has put an end to this one before an answer came. */
-export function bookOvertaken(booking: Booking, entry: FrozenEntry): Promise<void> {
-  return book(booking, entry, (row) => giveWay(booking.database, row, entry));
+export function applyOvertaken(context: ReplyContext, entry: FrozenEntry): Promise<void> {
+  return apply(context, entry, (row) => giveWay(context.database, row, entry));
 }
 
 /** The document to be deleted is gone already. */
-export function bookDeleted(booking: Booking, entry: FrozenEntry): Promise<void> {
-  return book(booking, entry, (row) => forget(booking.database, row.key));
+export function applyDeleted(context: ReplyContext, entry: FrozenEntry): Promise<void> {
+  return apply(context, entry, (row) => forget(context.database, row.key));
 }
 
 /**
  * The server says no: kept, shown, and nobody else's problem. What was edited while it was under way
  * joins it: a person decides about the document as it stands, and the next edit sends it again.
  */
-export function bookRefused(
-  booking: Booking,
+export function applyRefused(
+  context: ReplyContext,
   entry: FrozenEntry,
   refusal: NonNullable<OutboxEntry['refusal']>,
 ): Promise<void> {
-  return book(booking, entry, async (row) => {
+  return apply(context, entry, async (row) => {
     const isGone = refusal.type === ('not-found' satisfies ErrorType);
-    if (isGone && kindOf(row.type).isDoneWhenGone) return forget(booking.database, row.key);
-    return keepRefused(booking, entry, row, refusal);
+    if (isGone && handlerOf(row.type).isDoneWhenGone) return forget(context.database, row.key);
+    return keepRefused(context, entry, row, refusal);
   });
 }
 
 async function keepRefused(
-  { database, now }: Booking,
+  { database, now }: ReplyContext,
   entry: FrozenEntry,
   row: EntityRow,
   refusal: NonNullable<OutboxEntry['refusal']>,
@@ -128,26 +132,26 @@ async function keepRefused(
 }
 
 /** The server has no time. The entry stays frozen: it may have been applied after all. */
-export function bookLater(
-  booking: Booking,
+export function applyLater(
+  context: ReplyContext,
   entry: FrozenEntry,
   seconds: number | null,
 ): Promise<void> {
-  return book(booking, entry, async () => {
+  return apply(context, entry, async () => {
     const attempts = entry.attempts + 1;
     const wait =
-      seconds === null ? backoff(attempts, booking.random()) : Math.max(1, seconds) * 1000;
-    await booking.database.outbox.put({
+      seconds === null ? backoff(attempts, context.random()) : Math.max(1, seconds) * 1000;
+    await context.database.outbox.put({
       ...entry,
       attempts,
-      nextAt: dueAfter(booking.now(), wait),
+      nextAt: dueAfter(context.now(), wait),
     });
   });
 }
 
 /** A call that several shared was refused, and not for the sake of any of them: each goes alone from now on. */
-export async function bookAlone(
-  { database }: Pick<Booking, 'database'>,
+export async function applyAlone(
+  { database }: Pick<ReplyContext, 'database'>,
   entries: readonly FrozenEntry[],
 ): Promise<void> {
   await transact(database, async () => {
@@ -158,16 +162,16 @@ export async function bookAlone(
 }
 
 /** Nothing can be sent before the user has done something: sign in, or take a newer build. */
-export function bookPause(
-  booking: Booking,
+export function applyPause(
+  context: ReplyContext,
   entry: FrozenEntry,
   pause: Meta['pause'],
 ): Promise<void> {
-  return book(booking, entry, () => writeMeta(booking.database, 'pause', pause));
+  return apply(context, entry, () => writeMeta(context.database, 'pause', pause));
 }
 
-async function book(
-  { database }: Booking,
+async function apply(
+  { database }: ReplyContext,
   entry: FrozenEntry,
   outcome: (row: EntityRow) => Promise<unknown>,
 ): Promise<void> {
@@ -189,25 +193,29 @@ async function baseOf(database: HoldfastDatabase, row: EntityRow): Promise<unkno
  * What was logged here moves into that one, with its comments and whatever pointed at it. Likewise with a
  * conversation that a restored server had forgotten, and that the other one has opened again.
  */
-async function adoptTwin(
-  { database, now }: Booking,
+async function mergeDuplicateSession(
+  { database, now }: ReplyContext,
   row: EntityRow,
   entry: FrozenEntry,
   theirs: unknown,
   rev: number,
 ): Promise<void> {
-  const kind = kindOf(row.type);
-  const id = placeOf(row.type).idOf(theirs);
+  const handler = handlerOf(row.type);
+  const id = documentKeysOf(row.type).idOf(theirs);
   const key = `${row.type}:${id}` as const;
   const present = await database.entities.get(key);
   const rename = (body: unknown) => ({ ...(body as object), _id: id });
-  const merged = kind.merge(rename(entry.frozen.sent), rename(row.body), present?.body ?? theirs);
-  await writeJournal(database, key, merged.conflicts, now());
+  const merged = handler.merge(
+    rename(entry.frozen.sent),
+    rename(row.body),
+    present?.body ?? theirs,
+  );
+  await logConflicts(database, key, merged.conflicts, now());
   const base = present ? await baseOf(database, present) : theirs;
   await forget(database, row.key);
   if (row.type === 'conversation') await renameConversation(database, row.id, id);
   else await renameSession(database, row.id, id);
-  const twin: EntityRow = {
+  const kept: EntityRow = {
     ...row,
     key,
     id,
@@ -215,5 +223,5 @@ async function adoptTwin(
     slot: present?.slot ?? null,
     body: merged.body,
   };
-  await settle(database, twin, base, now());
+  await settle(database, kept, base, now());
 }

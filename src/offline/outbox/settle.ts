@@ -3,7 +3,7 @@
 import type { HoldfastDatabase } from '../database/database.ts';
 import { deleteRow, putRow } from '../database/put-row.ts';
 import type { EntityKey, EntityRow, OutboxEntry } from '../database/rows.ts';
-import { kindOf } from '../kinds/kinds.ts';
+import { handlerOf } from '../handlers/handlers.ts';
 import { derived, openSlot } from './store-edit.ts';
 
 interface SettleOptions {
@@ -27,11 +27,11 @@ export async function settle(
   const waiting = (entries ?? (await entriesOf(database, row.key))).find(
     ({ key, state }) => key === row.key && state !== 'open',
   );
-  if (row.rev !== null && !row.deleted && kindOf(row.type).same(body, base) && !waiting) {
+  if (row.rev !== null && !row.deleted && handlerOf(row.type).same(body, base) && !waiting) {
     if (row.slot !== null) await database.outbox.delete(row.slot);
     await database.bases.delete(row.key);
     // An edit that was taken back leaves nothing behind, not even the time at which it was made.
-    const clean = kindOf(row.type).adopt(body, base);
+    const clean = handlerOf(row.type).adopt(body, base);
     const columns = derived(row.type, clean);
     const settled = { ...row, ...columns, body: clean, dirty: false, slot: null };
     await putRow(database, settled, row.status);

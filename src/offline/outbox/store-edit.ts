@@ -3,7 +3,7 @@
 import { commitNow, type HoldfastDatabase } from '../database/database.ts';
 import { isOnePut, putRow, putRows } from '../database/put-row.ts';
 import type { DocumentType, EntityRow, OutboxEntry } from '../database/rows.ts';
-import { placeOf } from '../kinds/place.ts';
+import { documentKeysOf } from '../handlers/document-keys.ts';
 import { dueAfter, entryVersion } from './entry.ts';
 import { reopen } from './reopen.ts';
 
@@ -89,7 +89,7 @@ export function cleanRow(type: DocumentType, body: unknown, rev: number): Entity
 }
 
 function newRow(type: DocumentType, body: unknown): EntityRow {
-  const id = placeOf(type).idOf(body);
+  const id = documentKeysOf(type).idOf(body);
   return {
     key: `${type}:${id}`,
     type,
@@ -104,8 +104,8 @@ function newRow(type: DocumentType, body: unknown): EntityRow {
 
 /** The columns that are read off the document. */
 export function derived(type: DocumentType, body: unknown): { parent: string; status: string } {
-  const place = placeOf(type);
-  return { parent: place.parentOf(body), status: place.statusOf(body) };
+  const keys = documentKeysOf(type);
+  return { parent: keys.parentOf(body), status: keys.statusOf(body) };
 }
 
 type AboutEntry = Partial<Pick<OutboxEntry, 'creates' | 'conflicts' | 'offeredAgain'>>;
@@ -125,11 +125,11 @@ function newEntry(
   now: number,
   { creates = false, conflicts = 0, ...again }: AboutEntry,
 ): Omit<OutboxEntry, 'seq'> {
-  const place = placeOf(row.type);
+  const keys = documentKeysOf(row.type);
   return {
     key: row.key,
-    lane: place.laneOf(body),
-    dependsOn: place.dependsOn(body),
+    lane: keys.queueKeyOf(body),
+    dependsOn: keys.dependsOn(body),
     creates,
     version: entryVersion,
     state: 'open',

@@ -17,27 +17,27 @@ export async function storeProgramEdit(
 ): Promise<boolean> {
   const { database } = device;
   const now = device.now().getTime();
-  let isNews = false;
+  let needsSync = false;
   const isThere = await transact(database, async () => {
     const row = await database.entities.get(`created-program:${programId}`);
     if (!row || row.deleted || row.gone) return false;
     if (program) {
       const body = changedProgram(row.body as CreatedProgram, program);
-      isNews = await storeAutosave(database, row, body, now);
+      needsSync = await storeAutosave(database, row, body, now);
     }
     for (const change of days) {
       const present = await database.entities.get(`created-program-day:${change.after._id}`);
       const body = changedDay(present?.body as CreatedProgramDay | undefined, change);
       if (present) {
         const opened = await storeAutosave(database, present, body, now);
-        isNews ||= opened;
+        needsSync ||= opened;
       } else if (body.position !== null) {
         await storeNew(database, 'created-program-day', body, now);
-        isNews = true;
+        needsSync = true;
       }
     }
     return true;
   });
-  if (isNews) device.requestSync();
+  if (needsSync) device.requestSync();
   return isThere;
 }

@@ -5,9 +5,9 @@ import type { CommentId, ProgramId, TrainingSessionId, UserId } from '#contract/
 import type { Comment, Exercise, ProgramRun, TrainingPlanDay } from '#contract/training.ts';
 import type { DocumentType, EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
-import { newestDay, type PrescribedDay } from '../kinds/client-day.ts';
+import { newestDay, type PrescribedDay } from '../handlers/client-day.ts';
 
-export interface StandingDay {
+export interface CurrentPrescription {
   /** As its coach wants it, or as it was last read where the server has refused that. */
   readonly day: TrainingPlanDay;
   /** On its way: the server does not have it yet. */
@@ -27,7 +27,7 @@ export async function prescribedDay(
   { database }: Device,
   programId: ProgramId,
   seen: TrainingPlanDay,
-): Promise<StandingDay> {
+): Promise<CurrentPrescription> {
   const key = `client-day:${programId}:${seen._id}` as const;
   const row = await database.entities.get(key);
   if (!row) return { day: seen, isUnsent: false, refused: null };

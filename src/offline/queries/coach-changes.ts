@@ -3,9 +3,9 @@ import type { ExerciseId, SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { findSet } from '#domain/session/sets.ts';
 import { presentSessionId } from '../database/meta.ts';
-import type { EntityKey, JournalRow } from '../database/rows.ts';
+import type { EntityKey, ConflictRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
-import { fieldOf } from '../sync/journal-field.ts';
+import { fieldOf } from '../sync/conflict-field.ts';
 
 export interface CoachChange {
   readonly setId: SetId;
@@ -25,7 +25,7 @@ export async function coachChanges(
   const key: EntityKey = `training-session:${await presentSessionId(database, sessionId)}`;
   const session = (await database.entities.get(key))?.body as TrainingSession | undefined;
   if (!session) return [];
-  const unseen = new Map<SetId, JournalRow[]>();
+  const unseen = new Map<SetId, ConflictRow[]>();
   for (const row of await database.journal.toArray()) {
     const { setId, name } = fieldOf(row.field);
     if (row.key === key && setId && name === 'prescribed' && !row.answered)

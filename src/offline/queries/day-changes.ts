@@ -2,12 +2,12 @@
 // it needs no signal.
 import type { ProgramId, ProgramRunId, TrainingPlanDayId } from '#contract/ids.ts';
 import type { Exercise, ProgramRun, PurchasedProgram } from '#contract/training.ts';
-import { type DayWhen, dayWhen } from '#domain/program/coach-news.ts';
+import { type DayWhen, dayWhen } from '#domain/program/coach-changes.ts';
 import { exercisesAt } from '#domain/session/prescription.ts';
 import { equal } from '#domain/three-way.ts';
-import type { EntityKey, JournalRow } from '../database/rows.ts';
+import type { EntityKey, ConflictRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
-import { fieldOf } from '../sync/journal-field.ts';
+import { fieldOf } from '../sync/conflict-field.ts';
 
 export interface DayChange {
   readonly dayId: TrainingPlanDayId;
@@ -27,7 +27,7 @@ export async function dayChanges(
   const [programKey, runKey]: EntityKey[] = [`program:${programId}`, `program-run:${runId}`];
   const [program, run] = await database.entities.bulkGet([programKey!, runKey!]);
   if (!program || !run) return [];
-  const told = new Map<TrainingPlanDayId, JournalRow[]>();
+  const told = new Map<TrainingPlanDayId, ConflictRow[]>();
   for (const row of await database.journal.toArray()) {
     const { dayId } = fieldOf(row.field);
     if (dayId && !row.answered && (row.key === programKey || row.key === runKey))
@@ -42,7 +42,7 @@ export async function dayChanges(
 }
 
 /** Only while the day falls as the coach has it: the athlete may have moved it since. */
-function movedOf(rows: readonly JournalRow[], now: DayWhen | null): DayChange['when'] {
+function movedOf(rows: readonly ConflictRow[], now: DayWhen | null): DayChange['when'] {
   const moves = rows.filter(({ field }) => fieldOf(field).name === 'when');
   const before = moves[0]?.lost as DayWhen | undefined;
   if (!before || !now || !equal(moves.at(-1)?.kept, now) || equal(before, now)) return null;
@@ -50,7 +50,7 @@ function movedOf(rows: readonly JournalRow[], now: DayWhen | null): DayChange['w
 }
 
 function adjustedOf(
-  rows: readonly JournalRow[],
+  rows: readonly ConflictRow[],
   day: PurchasedProgram['trainingPlan'][number],
 ): DayChange['plan'] {
   const seen = rows.find(({ field }) => fieldOf(field).name === 'plan')?.lost as number | undefined;

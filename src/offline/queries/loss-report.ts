@@ -24,10 +24,10 @@ export interface SilentDevice {
 export async function lossReport({ database }: Device): Promise<LossReport | null> {
   const here = (await readMeta(database, 'lostHere')) ?? null;
   const elsewhere = (await readMeta(database, 'silentDevices')) ?? [];
-  const waved = new Set(await readMeta(database, 'wavedAway'));
-  const silent = elsewhere.filter((device) => !waved.has(wavedKey(device)));
+  const dismissed = new Set(await readMeta(database, 'wavedAway'));
+  const silent = elsewhere.filter((device) => !dismissed.has(dismissedKey(device)));
   return here || silent.length > 0 ? { here, elsewhere: silent } : null;
 }
 
 /** One report of a device: a later contact of it is news again. */
-export const wavedKey = ({ deviceId, seenAt }: SilentDevice): string => `${deviceId} ${seenAt}`;
+export const dismissedKey = ({ deviceId, seenAt }: SilentDevice): string => `${deviceId} ${seenAt}`;

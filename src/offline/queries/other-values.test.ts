@@ -21,7 +21,7 @@ import { writeComment } from '../commands/write-comment.ts';
 import { transact } from '../database/database.ts';
 import { createPhone, type Phone, rowOf, sessionKey, training, unpaired } from '../test-support.ts';
 import { applyChange } from '../sync/pull.ts';
-import { valueAt } from '../sync/journal-field.ts';
+import { valueAt } from '../sync/conflict-field.ts';
 import { otherValues } from './other-values.ts';
 
 const sessionId = testId.session(1);
@@ -257,7 +257,7 @@ test('the other value can be taken in a workout that is finished, and it stays f
   expect(await otherValues(phone.device, sessionId)).toEqual([]);
 });
 
-test('what is no longer in the journal cannot be taken', async () => {
+test('what is no longer in the conflict log cannot be taken', async () => {
   const phone = await createPhone(...training);
   expect((await takeOtherValue(phone.device, { seq: 5 })).allowed).toBe(false);
   expect(phone.writes).toEqual([]);

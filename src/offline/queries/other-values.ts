@@ -4,9 +4,9 @@ import type { Comment, SubExercise, TrainingSession } from '#contract/training.t
 import { movementIdOf } from '#domain/session/prescription.ts';
 import { equal } from '#domain/three-way.ts';
 import { presentSessionId } from '../database/meta.ts';
-import type { EntityKey, EntityRow, JournalRow } from '../database/rows.ts';
+import type { EntityKey, EntityRow, ConflictRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
-import { fieldOf, valueAt } from '../sync/journal-field.ts';
+import { fieldOf, valueAt } from '../sync/conflict-field.ts';
 
 export interface OtherValue {
   readonly seq: number;
@@ -38,14 +38,14 @@ export async function otherValues(
   const rows = new Map<EntityKey, EntityRow>(
     [...(session ? [session] : []), ...notes].map((row) => [row.key, row]),
   );
-  const journal = await database.journal.toArray();
-  return journal.flatMap((entry) => {
+  const conflicts = await database.journal.toArray();
+  return conflicts.flatMap((entry) => {
     const row = rows.get(entry.key);
     return row && isOpen(entry, row) ? [otherValueOf(entry)] : [];
   });
 }
 
-function isOpen({ answered, field, kept }: JournalRow, { body }: EntityRow): boolean {
+function isOpen({ answered, field, kept }: ConflictRow, { body }: EntityRow): boolean {
   if (answered) return false;
   const present = valueAt(body as TrainingSession | Comment, field);
   return fieldOf(field).name === 'movement' ? isSameMovement(present, kept) : equal(present, kept);
@@ -59,7 +59,7 @@ const isSameMovement = (...movements: readonly unknown[]): boolean => {
   return a === b;
 };
 
-function otherValueOf({ seq, field, kept, lost, own, at }: JournalRow): OtherValue {
+function otherValueOf({ seq, field, kept, lost, own, at }: ConflictRow): OtherValue {
   const { setId, exerciseId, name } = fieldOf(field);
   return { seq, setId, exerciseId, field: name, kept, other: lost, own: own === true, at };
 }

@@ -25,11 +25,11 @@ export async function programConflicts(
   { database }: Device,
   programId: ProgramId,
 ): Promise<ProgramConflict[]> {
-  const journal = await database.journal
+  const logged = await database.journal
     .filter(({ key, answered }) => !answered && key.startsWith('created-program'))
     .toArray();
-  const rows = await database.entities.bulkGet(journal.map(({ key }) => key));
-  return journal.flatMap(({ seq, field, kept, lost, at }, index) => {
+  const rows = await database.entities.bulkGet(logged.map(({ key }) => key));
+  return logged.flatMap(({ seq, field, kept, lost, at }, index) => {
     const body = rows[index]?.body as CreatedProgram | CreatedProgramDay | undefined;
     if (!body || !equal(valueIn(body, field), kept)) return [];
     const dayId = 'programId' in body ? body._id : null;

@@ -23,7 +23,7 @@ export interface ProgramPage {
   readonly author?: StoreAuthor;
 }
 
-/** What of the store is kept once it was seen (`keepSeen`). */
+/** What of the store is kept once it was seen (`writeCache`). */
 export interface SeenOfStore {
   readonly home: readonly StoreCategory[];
   readonly recent: readonly RecentProgram[];

@@ -11,7 +11,12 @@ import { lossReport } from '../queries/loss-report.ts';
 import { pull } from '../sync/pull.ts';
 import { syncRound } from '../sync/sync-round.ts';
 import { createPhone, failed, ok, type Phone, training } from '../test-support.ts';
-import { forgetCanary, readCanary, rememberUnsent, writeCanary } from './canary.ts';
+import {
+  forgetLossMarker,
+  readLossMarker,
+  rememberUnsent,
+  writeLossMarker,
+} from './loss-marker.ts';
 
 const userId = testId.user(1);
 
@@ -25,7 +30,7 @@ describe('a loss', () => {
     });
   });
   afterEach(async () => {
-    await forgetCanary(userId);
+    await forgetLossMarker(userId);
     await Dexie.delete(databaseName(userId));
     vi.unstubAllGlobals();
   });
@@ -34,7 +39,7 @@ describe('a loss', () => {
   /** The browser empties the database and leaves what is beside it. */
   const evict = () => Dexie.delete(databaseName(userId));
   const noted = async (deviceId: string, unsent: number, at = 5_000_000) =>
-    writeCanary(userId, { deviceId, unsent, at });
+    writeLossMarker(userId, { deviceId, unsent, at });
 
   test('of unsent work is noticed at the next opening, and the device keeps its name', async () => {
     const before = await open();
@@ -76,9 +81,13 @@ describe('a loss', () => {
   test('is noticed when only the page’s local storage is left', async () => {
     await noted('the name', 2);
     const kept = new Map(local);
-    await forgetCanary(userId);
+    await forgetLossMarker(userId);
     for (const [name, value] of kept) local.set(name, value);
-    expect(await readCanary(userId)).toEqual({ deviceId: 'the name', unsent: 2, at: 5_000_000 });
+    expect(await readLossMarker(userId)).toEqual({
+      deviceId: 'the name',
+      unsent: 2,
+      at: 5_000_000,
+    });
   });
 
   test('the later note counts: the service worker may have sent all since', async () => {
@@ -90,7 +99,7 @@ describe('a loss', () => {
       setItem: (name: string, value: string) => void local.set(name, value),
       removeItem: (name: string) => void local.delete(name),
     });
-    expect((await readCanary(userId))?.unsent).toBe(0);
+    expect((await readLossMarker(userId))?.unsent).toBe(0);
     await noted('the name', 0, 7_000_000);
     expect(JSON.parse([...local.values()][0]!)).toMatchObject({ unsent: 0 });
   });
@@ -98,7 +107,7 @@ describe('a loss', () => {
   test('a note is written only when it says something new', async () => {
     await noted('the name', 2, 5_000_000);
     await noted('the name', 2, 6_000_000);
-    expect((await readCanary(userId))?.at).toBe(5_000_000);
+    expect((await readLossMarker(userId))?.at).toBe(5_000_000);
   });
 
   test('is not what signing out does, whether or not work was discarded', async () => {
@@ -111,7 +120,7 @@ describe('a loss', () => {
     expect(await lossReport(after)).toBeNull();
     after.database.close();
     expect(await discardSentData(userId)).toBe(true);
-    expect(await readCanary(userId)).toBeNull();
+    expect(await readLossMarker(userId)).toBeNull();
   });
 });
 

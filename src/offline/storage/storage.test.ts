@@ -6,7 +6,7 @@ import { testId } from '#domain/test-builders.ts';
 import { tickSet } from '../commands/tick-set.ts';
 import { transact } from '../database/database.ts';
 import { createDatabase, createPhone, type Phone, training } from '../test-support.ts';
-import { layBallast } from './ballast.ts';
+import { reserveSpace } from './reserved-space.ts';
 import { answers } from './probe.ts';
 import { askToPersist, storageState } from './storage-state.ts';
 
@@ -92,7 +92,7 @@ describe('a full disk', () => {
   test('gives up the reserve, and the set takes its place', async () => {
     let isFull = true;
     const phone = await fullPhone(() => !isFull);
-    expect(await layBallast(phone.database, {})).toBe(true);
+    expect(await reserveSpace(phone.database, {})).toBe(true);
     expect((await phone.database.meta.get('ballast'))?.value).toHaveLength(256 * 1024);
     phone.database.makeRoom = async () => {
       isFull = (await phone.database.meta.get('ballast')) !== undefined;
@@ -136,17 +136,17 @@ describe('a full disk', () => {
   test('gets no new reserve while there is little room, and no second one', async () => {
     const { database } = await createPhone(...training);
     const little = { estimate: async () => ({ usage: 90, quota: 100 }) };
-    expect(await layBallast(database, little)).toBe(false);
+    expect(await reserveSpace(database, little)).toBe(false);
     expect(await database.meta.get('ballast')).toBeUndefined();
-    await layBallast(database, {});
+    await reserveSpace(database, {});
     const { value } = (await database.meta.get('ballast'))!;
-    await layBallast(database, {});
+    await reserveSpace(database, {});
     expect((await database.meta.get('ballast'))?.value).toEqual(value);
   });
 
   test('the reserve is not something that the disk can press together', async () => {
     const { database } = await createPhone();
-    await layBallast(database, {});
+    await reserveSpace(database, {});
     const value = (await database.meta.get('ballast'))?.value as Uint8Array;
     expect(new Set(value.subarray(-1000)).size).toBeGreaterThan(100);
   });
@@ -154,7 +154,7 @@ describe('a full disk', () => {
   test('without room for the reserve fails nothing', async () => {
     const { database } = await createPhone();
     vi.spyOn(database.meta, 'put').mockRejectedValue(full());
-    expect(await layBallast(database, {})).toBe(false);
+    expect(await reserveSpace(database, {})).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import { watchForNewer } from '../outbox/autosave.ts';
 import { watchForWork } from '../outbox/watch-for-work.ts';
 import { createServerApi } from '../server-api.ts';
 import { readSignIn, signInOf } from '../sign-in-store.ts';
-import { rememberUnsent } from '../storage/canary.ts';
+import { rememberUnsent } from '../storage/loss-marker.ts';
 import { readingPause, type SyncDeps } from './sync-round.ts';
 import { createSyncSignal } from './sync-signal.ts';
 

@@ -6,11 +6,11 @@ import { type HoldfastDatabase, userIdOf } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { deleteRow, putRow } from '../database/put-row.ts';
 import type { DocumentType, EntityRow } from '../database/rows.ts';
-import type { AfterRestore, Merged, NotGivenBack } from '../kinds/kind.ts';
-import { documentTypes, kindOf } from '../kinds/kinds.ts';
+import type { AfterRestore, Merged, NotGivenBack } from '../handlers/handler.ts';
+import { documentTypes, handlerOf } from '../handlers/handlers.ts';
 import { entriesOf, settle } from '../outbox/settle.ts';
 import { cleanRow, openSlot } from '../outbox/store-edit.ts';
-import { writeJournal } from './journal.ts';
+import { logConflicts } from './conflict-log.ts';
 
 export interface Restored {
   /**
@@ -83,7 +83,7 @@ export async function giveBackTo(
   const base = (await database.bases.get(row.key))?.body ?? row.body;
   const { kept, body } = await ownPartOf(database, row);
   const merged = joined({ ...kept, body }, base, theirs, restored);
-  await writeJournal(database, row.key, merged.conflicts, restored.now);
+  await logConflicts(database, row.key, merged.conflicts, restored.now);
   const next = { ...kept, body: merged.body, rev: theirs.rev, slot: null };
   return settle(database, next, theirs.body, restored.now);
 }
@@ -110,7 +110,7 @@ function joined(
   theirs: Theirs,
   { restoredTo, alike }: Restored,
 ): Merged<unknown> {
-  const { merge, afterRestore } = kindOf(type);
+  const { merge, afterRestore } = handlerOf(type);
   if (theirs.rev <= alike) return merge(theirs.body, body, theirs.body);
   if ((rev ?? 0) > restoredTo) return merge(afterRestore.origin(body), body, theirs.body);
   const known = merge(afterRestore.origin(base), theirs.body, base);
@@ -137,7 +137,7 @@ async function seenCopies(database: HoldfastDatabase, type: DocumentType): Promi
   return [...rows.values()];
 }
 
-const rulesOf = (type: DocumentType): AfterRestore<unknown> => kindOf(type).afterRestore;
+const rulesOf = (type: DocumentType): AfterRestore<unknown> => handlerOf(type).afterRestore;
 
 /** Of every conversation that is held: which own messages the server lacks, it has to be asked. */
 async function compareMessages(database: HoldfastDatabase): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPhone, ok } from '../test-support.ts';
-import { headMoved, isKnownRevision } from './known-head.ts';
+import { advanceHead, isKnownRevision } from './known-head.ts';
 import { pull } from './pull.ts';
 
 async function phoneThatRead(...revs: readonly number[]) {
@@ -18,7 +18,7 @@ async function phoneThatRead(...revs: readonly number[]) {
 
 test('a device that has read nothing knows nothing', async () => {
   const { database } = await createPhone();
-  await headMoved(database, [1]);
+  await advanceHead(database, [1]);
   expect(await isKnownRevision(database, 1)).toBe(false);
 });
 
@@ -30,13 +30,13 @@ test('what was read is known, what comes after is not', async () => {
 
 test('[MSG-6] own saves are no news, in whatever order their replies come', async () => {
   const { database } = await phoneThatRead(7);
-  await headMoved(database, [9, 8]);
+  await advanceHead(database, [9, 8]);
   expect(await isKnownRevision(database, 9)).toBe(true);
 });
 
 test('behind an own save something of another device may be: it has to be read', async () => {
   const { database } = await phoneThatRead(7);
-  await headMoved(database, [9]);
+  await advanceHead(database, [9]);
   expect(await isKnownRevision(database, 8)).toBe(false);
   expect(await isKnownRevision(database, 9)).toBe(false);
 });

@@ -7,7 +7,7 @@ export const isKnownRevision = async (database: HoldfastDatabase, rev: number): 
   ((await readMeta(database, 'knownHead')) ?? -1) >= rev;
 
 /** A page was read: everything up to its last revision. Runs inside the caller's transaction. */
-export async function headRead(
+export async function setHead(
   database: HoldfastDatabase,
   revs: readonly number[],
   isAnew: boolean,
@@ -16,8 +16,8 @@ export async function headRead(
   await writeMeta(database, 'knownHead', Math.max(before, ...revs));
 }
 
-/** The server has accepted own changes. Runs inside the caller's transaction. */
-export async function headMoved(
+/** The server has accepted changes of this device. Runs inside the caller's transaction. */
+export async function advanceHead(
   database: HoldfastDatabase,
   revs: readonly number[],
 ): Promise<void> {

@@ -152,7 +152,7 @@ describe('a workout that changed elsewhere', () => {
     expect(await phone.database.outbox.count()).toBe(0);
   });
 
-  test('leaves the value that was not kept in the journal', async () => {
+  test('leaves the value that was not kept in the conflict log', async () => {
     const phone = await createPhone(...training);
     const change = (weight: number) =>
       editSet(phone.device, { sessionId, setId: testId.set(111), values: { weight } });

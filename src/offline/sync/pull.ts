@@ -7,7 +7,7 @@ import { historyFollowed } from '../database/fill-history.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { putNewRows, putRow } from '../database/put-row.ts';
 import type { EntityKey, EntityRow } from '../database/rows.ts';
-import { kindOf } from '../kinds/kinds.ts';
+import { handlerOf } from '../handlers/handlers.ts';
 import { isUnsentBeside } from '../outbox/gone-program.ts';
 import { outboxState } from '../outbox/outbox-state.ts';
 import { unsentSets } from '../outbox/unsent-sets.ts';
@@ -16,8 +16,8 @@ import { knownToBoth, ownCall } from '../outbox/own-call.ts';
 import { cleanRow } from '../outbox/store-edit.ts';
 import type { ServerApi } from '../server-api.ts';
 import { giveBack } from './give-back.ts';
-import { writeJournal } from './journal.ts';
-import { headRead } from './known-head.ts';
+import { logConflicts } from './conflict-log.ts';
+import { setHead } from './known-head.ts';
 import { hearOfLosses } from './losses.ts';
 import { putUnsentBack } from './newer-rows.ts';
 import { beginReadingAnew, cameAgain, endReadingAnew, isAlike, withoutMark } from './read-anew.ts';
@@ -57,7 +57,7 @@ export async function pull(deps: PullDeps): Promise<number> {
         await endReadingAnew(database, now(), (change) => applyChange(database, change, now()));
       await writeMeta(database, 'cursor', page.cursor);
       if (page.reset) await writeMeta(database, 'lastPulledAt', undefined);
-      await headRead(database, sorted.revs, page.reset === true);
+      await setHead(database, sorted.revs, page.reset === true);
       await historyFollowed(database, cursor, page.cursor);
       await hearOfLosses(database, page, { said: said.length, now: now() });
       if (!page.more) await wasRead(database, begun, now());
@@ -143,9 +143,9 @@ export async function applyChange(
   } else if (row.forgotten) {
     await hasAgain(database, row, change, now);
   } else if (!row.dirty) {
-    const kind = kindOf(row.type);
-    const body = kind.adopt(row.body, change.body);
-    await writeJournal(database, row.key, kind.news?.(row.body, body) ?? [], now);
+    const handler = handlerOf(row.type);
+    const body = handler.adopt(row.body, change.body);
+    await logConflicts(database, row.key, handler.changesToReport?.(row.body, body) ?? [], now);
     await putRow(database, cleanRow(change.type, body, change.rev), row.status);
   } else {
     await mergeChange(database, row, change, now);
@@ -159,10 +159,10 @@ async function hasAgain(
   { type, body: theirs, rev }: Extract<Change, { body: unknown }>,
   now: number,
 ): Promise<void> {
-  const kind = kindOf(type);
-  const exception = kind.afterRestore.exception(row.body, userIdOf(database.name) ?? '');
+  const handler = handlerOf(type);
+  const exception = handler.afterRestore.exception(row.body, userIdOf(database.name) ?? '');
   const isChanged = exception?.fate === 'keep changes';
-  const body = isChanged ? kind.merge(theirs, row.body, theirs).body : theirs;
+  const body = isChanged ? handler.merge(theirs, row.body, theirs).body : theirs;
   const { forgotten: _, ...present } = row;
   await settle(database, { ...present, body, rev }, theirs, now);
 }
@@ -177,8 +177,8 @@ async function mergeChange(
   const own = ownCall(entries, row.type, change);
   const base = (await database.bases.get(row.key))?.body ?? row.body;
   const from = own ? own.sent : knownToBoth(entries, row, base, change.body);
-  const merged = kindOf(row.type).merge(from, row.body, change.body);
-  await writeJournal(database, row.key, merged.conflicts, now);
+  const merged = handlerOf(row.type).merge(from, row.body, change.body);
+  await logConflicts(database, row.key, merged.conflicts, now);
   // A server that was restored from a backup may have again what it had deleted.
   const { gone: _, ...present } = row;
   await settle(database, { ...present, body: merged.body, rev: change.rev }, change.body, now);
@@ -192,7 +192,7 @@ async function applyDeletion(
   if (!row) return;
   const isKept =
     !row.deleted &&
-    kindOf(row.type).deletedWhileEdited === 'keep' &&
+    handlerOf(row.type).deletedWhileEdited === 'keep' &&
     (row.dirty || (await isUnsentBeside(database, row)));
   if (isKept) await putRow(database, { ...row, gone: true });
   else await forget(database, row.key);

@@ -8,7 +8,7 @@ import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { deleteRow, putRow } from '../database/put-row.ts';
 import type { EntityRow, SetAsideRow } from '../database/rows.ts';
-import { documentTypes, kindOf } from '../kinds/kinds.ts';
+import { documentTypes, handlerOf } from '../handlers/handlers.ts';
 import {
   giveBack,
   giveBackElsewhere,
@@ -52,7 +52,7 @@ export async function isAlike(
 ): Promise<boolean> {
   if ('deleted' in change || change.rev !== row.rev) return false;
   const held = row.dirty ? (await database.bases.get(row.key))?.body : row.body;
-  return held !== undefined && equal(kindOf(row.type).adopt(held, change.body), held);
+  return held !== undefined && equal(handlerOf(row.type).adopt(held, change.body), held);
 }
 
 /** As they are held. Up to the latest of them the server has what this device has seen. */

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { inBackground } from '../database/database.ts';
 import { fillHistory } from '../database/fill-history.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
-import { layBallast } from '../storage/ballast.ts';
+import { reserveSpace } from '../storage/reserved-space.ts';
 import { answers } from '../storage/probe.ts';
 import type { Device } from '../device.ts';
 import { browserSyncDeps } from './browser-deps.ts';
@@ -54,7 +54,7 @@ export async function startSync(
     if (pause === undefined) actor.send({ type: 'pause.lifted' });
   });
   actor.start();
-  inBackground(device.database, layBallast(device.database));
+  inBackground(device.database, reserveSpace(device.database));
   inBackground(device.database, fillHistory(device.database));
   const stop = () => {
     for (const end of stops) end();

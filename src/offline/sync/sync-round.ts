@@ -78,7 +78,8 @@ export async function syncRound(
       if (end !== 'drained') return;
     }
     end = await drain({ ...deps, token, stillOurs });
-    const reads = purpose !== 'push' || (await isFeared(deps)) || (await isOverdue(deps));
+    const reads =
+      purpose !== 'push' || (await serverReportsUnsent(deps)) || (await isOverdue(deps));
     if (end === 'drained' && reads) end = await pulled(deps);
     // Last, and a batch a round: nothing waits for the rest of an import.
     if (end === 'drained')
@@ -102,8 +103,8 @@ async function catchUpWithBuild({ database, now }: SyncDeps): Promise<void> {
   caughtUp.add(database);
 }
 
-/** The server believes that changes are stuck here, and will tell other devices: say that all is sent. */
-async function isFeared({ database }: SyncDeps): Promise<boolean> {
+/** The server still reports unsent changes here to other devices: tell it that everything is sent. */
+async function serverReportsUnsent({ database }: SyncDeps): Promise<boolean> {
   const told = (await readMeta(database, 'toldUnsent')) ?? 0;
   return told > 0 && (await database.outbox.count()) === 0;
 }

@@ -71,8 +71,8 @@ export class WorkoutServer {
     if (fate !== 'arrives') return wait;
     const known = Number(new URLSearchParams(call.path.split('?')[1]).get('cursor'));
     const { workout: body, rev } = this;
-    const isNews = body !== null && rev > known;
-    const changes = isNews ? [{ type: 'training-session', id: body._id, rev, body }] : [];
+    const isNewer = body !== null && rev > known;
+    const changes = isNewer ? [{ type: 'training-session', id: body._id, rev, body }] : [];
     return ok({ changes, cursor: String(rev), more: false });
   }
 

@@ -4,7 +4,7 @@ import type { Message } from '#contract/conversations.ts';
 import { ConversationId, type MessageId, type UserId } from '#contract/ids.ts';
 import { channelOfConversation, channelOfUser } from '#contract/live.ts';
 import type { Rows } from '../database/database.ts';
-import { announce } from '../database/news.ts';
+import { announce } from '../database/commit-events.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, notFound, refusedByRule } from '../errors.ts';
 import { timetokenOf } from '../live/timetoken.ts';
@@ -97,8 +97,8 @@ export async function writeMessage(
   if (isGivenBack) await countGivenBack(rows, conversationId);
   await updateMember(rows, { id: conversationId, userId: author });
   // What is given back may have been read long ago.
-  const isNews = isGivenBack ? {} : ({ oneMoreUnread: true } as const);
-  await updateMember(rows, { id: conversationId, userId: other }, isNews);
+  const unread = isGivenBack ? {} : ({ oneMoreUnread: true } as const);
+  await updateMember(rows, { id: conversationId, userId: other }, unread);
   await announce(rows, {
     channel: channelOfConversation(conversationId),
     event: { event: 'message', conversationId, author, timeToken },

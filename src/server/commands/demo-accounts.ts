@@ -18,17 +18,17 @@ import { findUserByEmail, type UserRow } from '../queries/users.ts';
 export async function prepareDemo(
   deps: Deps,
   demo: Environment['demo'],
-): Promise<{ readonly news: readonly string[]; readonly warnings: readonly string[] }> {
+): Promise<{ readonly notices: readonly string[]; readonly warnings: readonly string[] }> {
   const mayAdd = demo !== 'off' && deps.database.kind === 'embedded';
   if (demo === 'known password') {
     if (mayAdd) await seedDemo(deps, demoPassword);
-    return { news: [], warnings: [] };
+    return { notices: [], warnings: [] };
   }
   const locked = await lockKnownPasswords(deps);
-  if (!mayAdd) return { news: [], warnings: locked.length > 0 ? lockedWords(locked) : [] };
+  if (!mayAdd) return { notices: [], warnings: locked.length > 0 ? lockedWords(locked) : [] };
   await seedDemo(deps, null);
   const made = await makeDemoPasswords(deps, (user) => user.password_hash === null);
-  return { news: made.length > 0 ? madeWords(made) : [], warnings: [] };
+  return { notices: made.length > 0 ? madeWords(made) : [], warnings: [] };
 }
 
 interface MadePassword {

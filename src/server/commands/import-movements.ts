@@ -1,7 +1,7 @@
 // A library that an operator has, beside the built-in one.
 import * as z from 'zod/mini';
 import { MovementId } from '#contract/ids.ts';
-import { bodyParts, equipmentWords, muscles } from '#contract/movement-words.ts';
+import { bodyParts, equipmentTerms, muscles } from '#contract/movement-terms.ts';
 import { findMovement as findBuiltIn } from '#domain/movement/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { makeSizes, type PictureSize } from '../pictures/make-sizes.ts';
@@ -16,7 +16,7 @@ const ImportedMovement = z.object({
   _id: MovementId,
   title: text,
   bodyPart: z.enum(bodyParts),
-  equipment: z.enum(equipmentWords),
+  equipment: z.enum(equipmentTerms),
   muscles: z._default(z.array(z.enum(muscles)), []),
   cues: z._default(z.array(text), []),
   /** As people call it too. */

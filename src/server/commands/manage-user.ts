@@ -10,7 +10,7 @@ import { tellAccountRestriction } from '../notify/occasions.ts';
 import { allow } from '../policies/rules.ts';
 import { presentUserDetails } from '../presenters/user.ts';
 import { type Flags, updateFlags } from '../queries/managed-users.ts';
-import { keepStore } from '../queries/keep-store.ts';
+import { syncStoreIndex } from '../queries/sync-store-index.ts';
 import { findUser, type UserRow } from '../queries/users.ts';
 
 interface Order {
@@ -52,7 +52,7 @@ async function changeRestriction(
   const before = await findUser(rows, order.userId);
   const rule = reason === null ? () => allowed<true>(true) : mayRestrict;
   const user = await change(rows, order, { restriction_reason: reason }, rule);
-  await keepStore(rows, { author: user.id });
+  await syncStoreIndex(rows, { author: user.id });
   if (before?.restriction_reason !== reason)
     await tellAccountRestriction(deps, rows, user.id, reason);
   return user;

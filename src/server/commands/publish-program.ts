@@ -32,7 +32,7 @@ import {
   storePublished,
   updateCreatedProgram,
 } from '../queries/created-programs.ts';
-import { keepStore } from '../queries/keep-store.ts';
+import { syncStoreIndex } from '../queries/sync-store-index.ts';
 import { findBegunDays, findCurrentRuns, updateSchedule } from '../queries/program-runs.ts';
 import {
   findAnyPurchasedProgram,
@@ -83,7 +83,7 @@ export async function publishProgram(
   const next = await updateCreatedProgram(rows, program, content, key);
   // Only to take it back is allowed while it is restricted, and then lifting that leaves it so.
   if (program.restricted_from !== null) await setRestrictedFrom(rows, id, status, now);
-  await keepStore(rows, { program: id });
+  await syncStoreIndex(rows, { program: id });
   if (program.publishing_status === 'unpublished' && status !== 'unpublished') {
     const { title } = content;
     await deps.jobs.send({ kind: 'program-published', id, title, author: coach }, rows);

@@ -12,7 +12,7 @@ import {
   setRestrictedFrom,
   updateCreatedProgram,
 } from '../queries/created-programs.ts';
-import { keepStore } from '../queries/keep-store.ts';
+import { syncStoreIndex } from '../queries/sync-store-index.ts';
 import { lockStream } from '../queries/streams.ts';
 
 interface Order {
@@ -79,7 +79,7 @@ async function change(
   if (restrictionReason === to.publishing.restrictionReason) return;
   await updateCreatedProgram(rows, program, { ...program.content, publishing: to.publishing }, key);
   await setRestrictedFrom(rows, program.id, to.restrictedFrom, deps.now());
-  await keepStore(rows, { program: program.id });
+  await syncStoreIndex(rows, { program: program.id });
   const told = { id: program.id, title: program.content.title, author: program.author_id };
   await tellProgramRestriction(deps, rows, told, to.publishing.restrictionReason);
 }

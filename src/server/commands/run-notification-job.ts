@@ -1,8 +1,8 @@
 // What is told after the reply: to a coach's subscribers, to devices by push, and once a day by mail.
 import { type ProgramId, UserId } from '#contract/ids.ts';
 import type { PushMessage } from '#contract/push.ts';
-import { notificationWays } from '#domain/notification/ways.ts';
-import { notificationWords } from '#domain/notification/words.ts';
+import { notificationChannels } from '#domain/notification/channels.ts';
+import { notificationText } from '#domain/notification/texts.ts';
 import type { Deps } from '../deps.ts';
 import { digestLetter } from '../mail/letters.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -122,8 +122,8 @@ async function sendDailyMail(deps: NotificationJobDeps, userId: UserId): Promise
   const due = await findDueMail(rows, userId);
   const told = due
     .filter((row) => !(row.in_app && row.is_read))
-    .filter(({ type }) => notificationWays(user.preferences, type).email)
-    .map((row) => notificationWords(presentNotification(row)));
+    .filter(({ type }) => notificationChannels(user.preferences, type).email)
+    .map((row) => notificationText(presentNotification(row)));
   if (told.length > 0)
     await deps.mailer.send(user.email, digestLetter(user.first_name, told, deps.publicUrl));
   await noteMailed(

@@ -4,7 +4,7 @@ import { equal } from '#domain/three-way.ts';
 import type { Rows } from '../database/database.ts';
 import { signInRequired, staleRevision } from '../errors.ts';
 import { presentUserDetails } from '../presenters/user.ts';
-import { keepStore } from '../queries/keep-store.ts';
+import { syncStoreIndex } from '../queries/sync-store-index.ts';
 import { takeRevision } from '../queries/streams.ts';
 import { findUser, updateUserDetails } from '../queries/users.ts';
 
@@ -33,6 +33,6 @@ export async function saveDetails(
   await updateUserDetails(rows, details, { rev, key: save.key });
   // Programs are found by their author's name.
   const isRenamed = firstName !== current.firstName || lastName !== current.lastName;
-  if (isRenamed) await keepStore(rows, { author: save.userId });
+  if (isRenamed) await syncStoreIndex(rows, { author: save.userId });
   return { details, rev };
 }

@@ -11,7 +11,7 @@ import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { equal } from '#domain/three-way.ts';
 import type { Rows } from '../database/database.ts';
 import { notFound, staleRevision } from '../errors.ts';
-import type { Shortcut } from '../handle.ts';
+import type { FastPath } from '../handle.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import { tellWorkoutFinished } from '../notify/occasions.ts';
 import { saveSessionAtOnce } from '../queries/save-session.ts';
@@ -21,7 +21,7 @@ import { loggedPart, pinnedDigest, pinnedPart, wholeSession } from '../session-p
 type Saved = OkOf<typeof saveSession>;
 
 /** Null unless the workout goes on and the document can be stored exactly as it was sent. */
-export async function savePlainly(call: Shortcut<typeof saveSession>): Promise<Saved | null> {
+export async function savePlainly(call: FastPath<typeof saveSession>): Promise<Saved | null> {
   const session = call.body.trainingSession;
   // When a workout is finished, people are told.
   if (session.status === 'completed') return null;

@@ -24,12 +24,12 @@ import { presentProgramRun, presentPurchasedProgram } from '../presenters/progra
 import { presentUserDetails } from '../presenters/user.ts';
 import { findClientNotes } from '../queries/client-notes.ts';
 import {
-  hasOldStandings,
-  lockOldStandings,
+  hasStaleMetrics,
+  lockStaleMetrics,
   type Measured,
   measureClients,
-  storeStandings,
-} from '../queries/client-standings.ts';
+  storeMetrics,
+} from '../queries/client-metrics.ts';
 import {
   findCopiesOfClient,
   findCopyOfClient,
@@ -58,7 +58,7 @@ export async function showClients(
   now: Date,
 ): Promise<OkOf<typeof getClients>> {
   const openDay = firstOpenDay(now);
-  await renewStandings(rows, coach, { openDay });
+  await refreshMetrics(rows, coach, { openDay });
   const { clients, total } = await listClients(rows, coach, {
     ...query,
     reverse: query.reverse === 'true',
@@ -77,7 +77,7 @@ export async function showClient(
   { coach, client }: Relation,
   now: Date,
 ): Promise<OkOf<typeof getClient>> {
-  await renewStandings(rows, coach, { openDay: firstOpenDay(now), client });
+  await refreshMetrics(rows, coach, { openDay: firstOpenDay(now), client });
   const row = await findClientRow(rows, coach, client);
   const user = row && (await findUser(rows, client));
   if (!user) throw notFound();
@@ -97,12 +97,12 @@ export async function showClient(
 }
 
 /** Of one client, or of all. */
-async function renewStandings(
+async function refreshMetrics(
   rows: Rows,
   coach: UserId,
   asked: { openDay: string; client?: UserId },
 ): Promise<void> {
-  if (!(await hasOldStandings(rows, coach, asked))) return;
+  if (!(await hasStaleMetrics(rows, coach, asked))) return;
   let renewed = mostAtOnce;
   while (renewed === mostAtOnce)
     renewed = await rows.transaction().execute((own) => renewSome(own, coach, asked));
@@ -118,10 +118,10 @@ async function renewSome(
   asked: { openDay: string; client?: UserId },
 ): Promise<number> {
   const { openDay } = asked;
-  const clients = await lockOldStandings(rows, coach, { ...asked, count: mostAtOnce });
+  const clients = await lockStaleMetrics(rows, coach, { ...asked, count: mostAtOnce });
   if (clients.length === 0) return 0;
   const measured = await measureClients(rows, { coach, clients, openDay });
-  await storeStandings(rows, coach, {
+  await storeMetrics(rows, coach, {
     openDay,
     measured: measured.map((one) => ({ ...one, attention: reasonsOf(one, openDay) })),
   });

@@ -9,7 +9,7 @@ import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import { DurableNodeFs, durableStart } from './durable-node-fs.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
-import { type Newsroom, openNewsroom, tellingDialect } from './news.ts';
+import { type CommitEvents, createCommitEvents, notifyingDialect } from './commit-events.ts';
 import type { Tables } from './tables.ts';
 
 /** All rows, or those of the transaction one is in. */
@@ -29,7 +29,7 @@ export interface Database {
   /** How the queue of jobs reaches the same database. */
   readonly jobConnection: ConstructorOptions;
   /** Hears what transactions announced, once they are committed. */
-  readonly newsroom: Newsroom;
+  readonly commitEvents: CommitEvents;
   close(): Promise<void>;
 }
 
@@ -51,8 +51,8 @@ export async function openEmbedded(folder: string | null, dumped?: Blob): Promis
     release();
     throw error;
   }
-  const newsroom = openNewsroom();
-  const dialect = tellingDialect(new PGliteDialect({ pglite }), newsroom.tell);
+  const commitEvents = createCommitEvents();
+  const dialect = notifyingDialect(new PGliteDialect({ pglite }), commitEvents.tell);
   const rows: Rows = new Kysely({ dialect });
   await migrate(rows);
   return {
@@ -61,7 +61,7 @@ export async function openEmbedded(folder: string | null, dumped?: Blob): Promis
     run: async <Row>(statement: Statement, values: readonly unknown[]) =>
       (await pglite.query<Row>(statement.text, [...values])).rows,
     jobConnection: { backend: 'pglite', db: fromPglite(pglite) },
-    newsroom,
+    commitEvents,
     close: async () => {
       await rows.destroy();
       release();
@@ -83,8 +83,8 @@ export async function openPostgres(url: string): Promise<Database> {
   // listener Node would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
-  const newsroom = openNewsroom();
-  const dialect = tellingDialect(new PostgresDialect({ pool }), newsroom.tell);
+  const commitEvents = createCommitEvents();
+  const dialect = notifyingDialect(new PostgresDialect({ pool }), commitEvents.tell);
   const rows: Rows = new Kysely({ dialect });
   await migrate(rows);
   return {
@@ -93,7 +93,7 @@ export async function openPostgres(url: string): Promise<Database> {
     run: async <Row>(statement: Statement, values: readonly unknown[]) =>
       (await pool.query({ ...statement, values: [...values] })).rows as Row[],
     jobConnection: { connectionString: url, max: 2 },
-    newsroom,
+    commitEvents,
     close: () => rows.destroy(),
   };
 }

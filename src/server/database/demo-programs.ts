@@ -6,7 +6,7 @@ import type {
   SubExercise,
   TrainingPlanDay,
 } from '#contract/training.ts';
-import type { Focus } from '#contract/survey-words.ts';
+import type { Focus } from '#contract/survey-terms.ts';
 import { findMovement, movementIdOf, summaryOf } from '#domain/movement/catalogue.ts';
 import {
   benchDay,

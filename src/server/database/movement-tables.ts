@@ -1,7 +1,7 @@
 // Row types of the movements, and of what was searched for among them.
 import type { ColumnType } from 'kysely';
 import type { MovementId, UserId } from '#contract/ids.ts';
-import type { BodyPart, Equipment, Muscle } from '#contract/movement-words.ts';
+import type { BodyPart, Equipment, Muscle } from '#contract/movement-terms.ts';
 import type { SearchSubject } from '#contract/movements.ts';
 
 type Json<T> = ColumnType<T, string, string>;

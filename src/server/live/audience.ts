@@ -7,13 +7,13 @@ interface Waiting {
 }
 
 export interface Audience {
-  /** Resolves with the next messages for one of the channels; with none when `ended`, or when all are sent home. */
+  /** Resolves with the next messages for one of the channels; with none when `ended`, or when all are released. */
   readonly wait: (
     channels: ReadonlySet<string>,
     ended: AbortSignal,
   ) => Promise<readonly LiveMessage[]>;
   readonly tell: (messages: readonly LiveMessage[]) => void;
-  readonly sendHome: () => void;
+  readonly releaseAll: () => void;
 }
 
 export function newAudience(): Audience {
@@ -49,7 +49,7 @@ export function newAudience(): Audience {
       for (const one of woken)
         one.hear(messages.filter(({ channel }) => one.channels.has(channel)));
     },
-    sendHome: () => {
+    releaseAll: () => {
       for (const one of new Set([...byChannel.values()].flatMap((all) => [...all]))) one.hear([]);
     },
   };

@@ -74,7 +74,7 @@ export async function openHub({
 
   const close = () => {
     isClosed = true;
-    audience.sendHome();
+    audience.releaseAll();
   };
   return { publish, subscribe, store, now, close };
 }

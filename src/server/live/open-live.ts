@@ -28,7 +28,7 @@ export async function openLive(deps: Deps): Promise<Live> {
     ? { service: await pubNubLive(deps.pubNub), builtIn: null }
     : await openBuiltIn(deps);
   const untold = new Set<Promise<void>>();
-  const stopListening = deps.database.newsroom.listen(({ channel, event }) => {
+  const stopListening = deps.database.commitEvents.listen(({ channel, event }) => {
     const telling = service
       .publish(channel, event, event.event === 'message')
       .catch(deps.report)

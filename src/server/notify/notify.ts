@@ -1,10 +1,10 @@
-// Tells somebody of something by the ways that they chose: in the app, by push, in the daily mail. What
+// Tells somebody of something on the channels that they chose: in the app, by push, in the daily mail. What
 // is told of which action stands in occasions.ts.
 import { NotificationId, type UserId } from '#contract/ids.ts';
 import type { Notification, NotificationData, NotificationType } from '#contract/notifications.ts';
 import { notificationPath } from '#domain/notification/path.ts';
-import { notificationWays } from '#domain/notification/ways.ts';
-import { notificationWords } from '#domain/notification/words.ts';
+import { notificationChannels } from '#domain/notification/channels.ts';
+import { notificationText } from '#domain/notification/texts.ts';
 import type { Rows } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -35,11 +35,11 @@ export async function notify(deps: NotifyDeps, rows: Rows, notice: Notice): Prom
   const recipient = await findUser(rows, notice.to);
   if (!recipient) return;
   const { type, message = '', data = {} } = notice;
-  const ways = notificationWays(recipient.preferences, type);
+  const channels = notificationChannels(recipient.preferences, type);
   // A request is answered where it is told of.
-  const inApp = ways.inApp || type === 'subscriptionRequestReceived';
+  const inApp = channels.inApp || type === 'subscriptionRequestReceived';
   let id = NotificationId.parse(deps.newId());
-  if (inApp || ways.email) {
+  if (inApp || channels.email) {
     id = await putNotification(rows, {
       id,
       owner: notice.to,
@@ -48,14 +48,14 @@ export async function notify(deps: NotifyDeps, rows: Rows, notice: Notice): Prom
       sender: notice.from,
       message,
       data,
-      isRead: !ways.inApp,
+      isRead: !channels.inApp,
       inApp,
-      mailDue: ways.email,
+      mailDue: channels.email,
       now: deps.now(),
     });
     await forgetOldest(deps, rows, notice.to);
   }
-  if (!ways.push) return;
+  if (!channels.push) return;
   const sender = notice.from === null ? undefined : await findUser(rows, notice.from);
   await pushTo(deps, rows, notice.to, noteOf(id, { type, message, data, sender: named(sender) }));
 }
@@ -83,7 +83,7 @@ export async function pushTo(
 type Told = Pick<Notification, 'type' | 'message' | 'data' | 'sender'>;
 
 const noteOf = (tag: NotificationId, told: Told): PushNote => {
-  const { title, body } = notificationWords(told);
+  const { title, body } = notificationText(told);
   return { title, body, path: notificationPath(told), tag };
 };
 

@@ -49,14 +49,14 @@ export interface PaymentProvider {
   accountUrl(accountId: string): Promise<string>;
   readBalance(accountId: string): Promise<{ available: Money[]; pending: Money[] }>;
   /**
-   * What a message of the provider's is about. Throws when it is not from the provider, or too old. Absent:
-   * it sends none.
+   * Reads a webhook of the provider. Throws when it is not from the provider, or too old. Absent: this
+   * provider sends none.
    */
-  readonly readNews?: (body: Buffer, signature: string) => ProviderNews;
+  readonly readEvent?: (body: Buffer, signature: string) => ProviderEvent;
 }
 
-/** What a provider tells by itself is about; null: nothing that concerns us. */
-export type ProviderNews =
+/** What a webhook is about; null: nothing that concerns us. */
+export type ProviderEvent =
   | { readonly orderId: ProgramId }
   | { readonly paymentId: string }
   | { readonly accountId: string }

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { CheckoutSessionId, currency, type Money, payoutsPath } from '#contract/payments.ts';
 import { ProgramId } from '#contract/ids.ts';
 import { unavailable } from '../errors.ts';
-import type { CheckoutRequest, Payment, PaymentProvider, ProviderNews } from './provider.ts';
+import type { CheckoutRequest, Payment, PaymentProvider, ProviderEvent } from './provider.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -39,7 +39,8 @@ export function openStripe(
     isLive: !secretKey.includes('_test_'),
     ...paymentsOf(stripe, ask),
     ...accountsOf(stripe, ask, new URL(payoutsPath, publicUrl)),
-    readNews: (body, signature) => newsOf(eventOf(stripe, webhookSecrets, body, signature)),
+    readEvent: (body, signature) =>
+      providerEventOf(eventOf(stripe, webhookSecrets, body, signature)),
   };
 }
 
@@ -185,7 +186,7 @@ function eventOf(
 }
 
 /** What a message is about; where the payment stands is asked for afterwards. */
-function newsOf(event: Stripe.Event): ProviderNews {
+function providerEventOf(event: Stripe.Event): ProviderEvent {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':

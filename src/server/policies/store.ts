@@ -5,7 +5,7 @@ import { findStoreProgram, type FoundProgram } from '../queries/store.ts';
 import { findUser } from '../queries/users.ts';
 
 /**
- * What is in the store is for all (see `keepStore`). What is not, its author sees, and, while it is
+ * What is in the store is for all (see `syncStoreIndex`). What is not, its author sees, and, while it is
  * restricted, who may lift that; for all others it does not exist.
  */
 export async function visibleProgram(

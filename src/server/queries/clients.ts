@@ -126,14 +126,17 @@ const clientRows = (rows: Rows, coach: UserId) =>
     ])
     .where('standing.coach_id', '=', coach);
 
-type Standings<O> = SelectQueryBuilder<
+type MetricsQuery<O> = SelectQueryBuilder<
   Tables & { standing: Tables['client_standing'] },
   'standing',
   O
 >;
 
 /** All words have to be in the name. */
-function filtered<O>(query: Standings<O>, { text, filter, openDay }: ClientList): Standings<O> {
+function filtered<O>(
+  query: MetricsQuery<O>,
+  { text, filter, openDay }: ClientList,
+): MetricsQuery<O> {
   let matching = query;
   for (const word of text.split(/\s+/).filter(Boolean))
     matching = matching.where(hasPlainLetters(sql<string>`name`, word));
@@ -156,10 +159,10 @@ function filtered<O>(query: Standings<O>, { text, filter, openDay }: ClientList)
 }
 
 /** Whoever has nothing to be sorted by comes last, either way round. */
-function sorted<O>(query: Standings<O>, { sort, reverse }: ClientList): Standings<O> {
+function sorted<O>(query: MetricsQuery<O>, { sort, reverse }: ClientList): MetricsQuery<O> {
   const way = (natural: 'asc' | 'desc') =>
     (natural === 'asc') === reverse ? ('desc' as const) : ('asc' as const);
-  const byName = (others: Standings<O>) =>
+  const byName = (others: MetricsQuery<O>) =>
     others.orderBy('name', way('asc')).orderBy('client_id', way('asc'));
   switch (sort) {
     case 'name':

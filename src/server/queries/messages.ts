@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { TimeToken } from '#contract/conversation.ts';
 import type { Message } from '#contract/conversations.ts';
 import type { ConversationId, MessageId, UserId } from '#contract/ids.ts';
-import { searchWords } from '#domain/conversation/search-words.ts';
+import { searchWords } from '#domain/conversation/search-word-list.ts';
 import type { Rows } from '../database/database.ts';
 import type { MessageTable } from '../database/conversation-tables.ts';
 

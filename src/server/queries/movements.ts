@@ -1,7 +1,7 @@
 // The library and coaches' own movements, by list and by what people call them.
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import type { MovementId, UserId } from '#contract/ids.ts';
-import type { BodyPart, Equipment } from '#contract/movement-words.ts';
+import type { BodyPart, Equipment } from '#contract/movement-terms.ts';
 import type { Change } from '#contract/sync.ts';
 import type { Rows } from '../database/database.ts';
 import type { MovementTable } from '../database/movement-tables.ts';

@@ -4,7 +4,7 @@ import { markOf, positionsBetween } from '#domain/program/position.ts';
 import type { Rows } from '../database/database.ts';
 import type { ProgramContent, PurchasedProgramTable } from '../database/tables.ts';
 import { insertCreatedProgram, putCreatedDays, storePublished } from './created-programs.ts';
-import { keepStore } from './keep-store.ts';
+import { syncStoreIndex } from './sync-store-index.ts';
 import { keepPlanDays } from './planned-days.ts';
 import { takeRevision } from './streams.ts';
 
@@ -105,7 +105,7 @@ export async function insertProgram(
   await putCreatedDays(rows, authorId, days, { key: null, now });
   if (content.publishing.publishingStatus === 'unpublished') return;
   await storePublished(rows, id, program.content, now);
-  await keepStore(rows, { program: id });
+  await syncStoreIndex(rows, { program: id });
 }
 
 /** Gives a user a copy of their own. */

@@ -53,7 +53,7 @@ export async function saveSessionAtOnce(
   try {
     const [saved] = await database.run<{ rev: number; user_id: UserId }>(statement, values);
     if (!saved) return null;
-    database.newsroom.tell(streamMoved(saved.user_id, saved.rev));
+    database.commitEvents.tell(streamMoved(saved.user_id, saved.rev));
     return saved.rev;
   } catch (error) {
     if (contended.has(sqlState(error))) return null;

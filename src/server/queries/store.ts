@@ -5,7 +5,7 @@ import type { CategoryType } from '#contract/store.ts';
 import type { Rows } from '../database/database.ts';
 import type { StoreProgramTable } from '../database/store-tables.ts';
 import type { PublishingStatus, Tables } from '../database/tables.ts';
-import { shownOf, trainingDays, withoutPlan } from './keep-store.ts';
+import { shownOf, trainingDays, withoutPlan } from './sync-store-index.ts';
 
 /** A program of the store with its author: what a list shows. */
 export interface StoreRow extends Pick<

@@ -5,7 +5,7 @@ import type { UserId } from '#contract/ids.ts';
 import { epochOf, epochSize } from '#contract/epoch.ts';
 import { channelOfUser } from '#contract/live.ts';
 import type { Rows } from '../database/database.ts';
-import { announce, type News } from '../database/news.ts';
+import { announce, type CommitEvent } from '../database/commit-events.ts';
 import type { Restoration } from '../database/tables.ts';
 
 /** A device of this user has noticed that the server was restored from a backup, or it was said. */
@@ -39,7 +39,7 @@ export async function lockStreams(rows: Rows, userIds: readonly UserId[]): Promi
 }
 
 /** What a user's devices hear when their stream has moved. */
-export const streamMoved = (userId: UserId, rev: number): News => ({
+export const streamMoved = (userId: UserId, rev: number): CommitEvent => ({
   channel: channelOfUser(userId),
   event: { event: 'changed', rev },
 });

@@ -9,7 +9,7 @@ import {
   startConversation,
 } from '#contract/conversations.ts';
 import { messagePageSize } from '#contract/conversation-limits.ts';
-import { searchWords } from '#domain/conversation/search-words.ts';
+import { searchWords } from '#domain/conversation/search-word-list.ts';
 import { currentUser } from '../commands/live-access.ts';
 import { retryDeadlocks } from '../commands/run-once.ts';
 import * as conversations from '../commands/conversations.ts';

@@ -22,7 +22,7 @@ import { presentSale } from '../presenters/sale.ts';
 import { showPrograms } from '../presenters/show-programs.ts';
 import { findOrderOfCheckout, findSales } from '../queries/orders.ts';
 import { findPurchasedProgram } from '../queries/programs.ts';
-import { serveProviderNews } from './provider-news.ts';
+import { servePaymentWebhook } from './payment-webhook.ts';
 import { serveSandboxPages } from './sandbox-pages.ts';
 
 /**
@@ -32,7 +32,7 @@ import { serveSandboxPages } from './sandbox-pages.ts';
 export function servePayments(serve: Serve, app: FastifyInstance, deps: Deps): void {
   serveBuying(serve);
   serveSelling(serve);
-  serveProviderNews(app, deps);
+  servePaymentWebhook(app, deps);
   if (deps.payments.provider.name === 'sandbox') serveSandboxPages(app, deps);
 }
 

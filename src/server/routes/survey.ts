@@ -14,11 +14,11 @@ import {
 } from '#domain/survey/survey.ts';
 import {
   focusGroups,
-  focusWords,
+  focusLabels,
   goalGroups,
-  goalWords,
+  goalLabels,
   type OptionGroup,
-} from '#domain/survey/option-words.ts';
+} from '#domain/survey/option-labels.ts';
 import { saveSurvey } from '../commands/save-survey.ts';
 import type { Serve } from '../handle.ts';
 
@@ -55,8 +55,8 @@ export function serveSurvey(serve: Serve): void {
     ...(await saveSurvey(rows, { userId: identity.userId, key, change: withCoachSurveyReset })),
   }));
 
-  serve(getSports, async () => ({ data: listed(focusGroups, focusWords) }));
-  serve(getGoals, async () => ({ goals: listed(goalGroups, goalWords) }));
+  serve(getSports, async () => ({ data: listed(focusGroups, focusLabels) }));
+  serve(getGoals, async () => ({ goals: listed(goalGroups, goalLabels) }));
 }
 
 const listed = <Option extends string>(

@@ -49,7 +49,7 @@ export function serveWorkout(serve: Serve): void {
         revision,
         now: deps.now(),
       }),
-    { shortcut: savePlainly },
+    { fastPath: savePlainly },
   );
 
   serve(importSession, async ({ deps, rows, identity, body, key }) =>

@@ -1,7 +1,7 @@
 // A restore rehearsed: every kind of document that devices hold is changed after the backup was made, and comes
 // back from a coach's and an athlete's device.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { documentTypes } from '#offline/kinds/kinds.ts';
+import { documentTypes } from '#offline/handlers/handlers.ts';
 import { type BackedUpServer, startBackedUpServer } from './backed-up-server.ts';
 import { rehearsalOf } from './restore-rehearsal.ts';
 

@@ -1,9 +1,9 @@
 // A store of as many programs as one likes, made in the database, as if coaches had published them.
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { focuses } from '#contract/survey-words.ts';
+import { focuses } from '#contract/survey-terms.ts';
 import type { Database } from '#server/database/database.ts';
-import { keepStore } from '#server/queries/keep-store.ts';
+import { syncStoreIndex } from '#server/queries/sync-store-index.ts';
 
 const words = {
   manner: [
@@ -81,6 +81,6 @@ export async function generateStore(
       LATERAL (SELECT described || '{"trainingPlan": [{"_id": "00000000-0000-4000-8000-000000000000",
         "title": "Day 1", "description": "", "exercises": [{}]}]}'::jsonb AS published) AS told
     `.execute(rows);
-  await keepStore(rows, 'missing');
+  await syncStoreIndex(rows, 'missing');
   await sql`ANALYZE`.execute(rows);
 }

@@ -2,7 +2,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 
 const asked = testsOf('src/domain/history/changed-prescription.test.ts');
 const freshness = testsOf('src/domain/coaching/freshness.test.ts');
-const news = testsOf('src/domain/program/coach-news.test.ts');
+const coachChanges = testsOf('src/domain/program/coach-changes.test.ts');
 const seen = testsOf('tests/api/seen-by-coach.test.ts');
 
 export const coaching: Chapter = {
@@ -41,12 +41,12 @@ export const coaching: Chapter = {
     },
     {
       name: 'the athlete is taken for the coach',
-      rule: 'What the athlete moves on another device is no news of the coach.',
-      file: 'src/domain/program/coach-news.ts',
+      rule: 'What the athlete moves on another device is not reported as a change by the coach.',
+      file: 'src/domain/program/coach-changes.ts',
       code: 'day.byCoach === true && ',
       mistake: '',
-      caughtBy: news(
-        'are no news when the athlete moved them on another device, or moves them on from there',
+      caughtBy: coachChanges(
+        'are not reported when the athlete moved them on another device, or moves them on from there',
       ),
     },
     {

@@ -7,7 +7,7 @@ const movements = testsOf('tests/api/movements.test.ts');
 const registration = testsOf('tests/api/registration.test.ts');
 const account = testsOf('tests/api/account.test.ts');
 const survey = testsOf('src/offline/commands/answer-survey.test.ts');
-const wayBack = testsOf('src/client/app/way-back.test.ts');
+const wayBack = testsOf('src/client/app/back-history.test.ts');
 
 const plan = created(
   '[PB-7] [PB-8] [PB-9] keeps all that is said of its exercises, their parts and their sets',
@@ -23,7 +23,7 @@ export const documents: Chapter = {
     {
       name: 'back from results forgets the section',
       rule: 'Back from results leads to the results in Training.',
-      file: 'src/client/app/way-back.ts',
+      file: 'src/client/app/back-history.ts',
       code: "'/training?section=results'",
       mistake: "'/training'",
       caughtBy: wayBack(
@@ -33,7 +33,7 @@ export const documents: Chapter = {
     {
       name: 'back from a bought program forgets the section',
       rule: 'Back from a bought program leads to the programs in Training.',
-      file: 'src/client/app/way-back.ts',
+      file: 'src/client/app/back-history.ts',
       code: "'/training?section=programs'",
       mistake: "'/training'",
       caughtBy: wayBack(
@@ -43,7 +43,7 @@ export const documents: Chapter = {
     {
       name: 'back from a workout leaves the app',
       rule: 'Back from a workout leads to the day in Training.',
-      file: 'src/client/app/way-back.ts',
+      file: 'src/client/app/back-history.ts',
       code: '/^\\/workout(\\/|$)/',
       mistake: '/^\\/workout\\/[^?]+$/',
       caughtBy: wayBack(
@@ -127,7 +127,7 @@ export const documents: Chapter = {
     {
       name: 'necks are not listed',
       rule: 'The library lists the ten parts of the body.',
-      file: 'src/contract/movement-words.ts',
+      file: 'src/contract/movement-terms.ts',
       code: "  'neck',\n  'shoulders',\n",
       mistake: "  'shoulders',\n",
       caughtBy: movements('[API-84] [PB-26] those of the neck'),
@@ -161,7 +161,7 @@ export const documents: Chapter = {
     {
       name: 'the details stay as the phone sent them',
       rule: 'After a survey the details are those of the server.',
-      file: 'src/offline/kinds/user.ts',
+      file: 'src/offline/handlers/user.ts',
       code: `accepted: (_, reply) => {
     const { details, rev } = checked(saveUserDetails, reply);
     return { rev, body: details };`,

@@ -31,7 +31,7 @@ export const messages: Chapter = {
     {
       name: 'more deleted than was seen',
       rule: 'A conversation is deleted up to what this device knew, whatever came meanwhile.',
-      file: 'src/offline/kinds/conversation.ts',
+      file: 'src/offline/handlers/conversation.ts',
       code: 'timeToken: deletedTo',
       mistake: 'timeToken: undefined',
       caughtBy: writing(

@@ -2,7 +2,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 
 const newerServer = testsOf('src/offline/newer-server.test.ts');
 const newerAnswers = testsOf('src/offline/newer-answers.test.ts');
-const newerFields = testsOf('src/offline/kinds/newer-fields.test.ts');
+const newerFields = testsOf('src/offline/handlers/newer-fields.test.ts');
 const takenBack = testsOf('src/offline/taken-back.test.ts');
 
 export const newerServers: Chapter = {
@@ -141,7 +141,7 @@ export const newerServers: Chapter = {
     {
       name: 'a day of a program is sent without what only a newer server knows',
       rule: 'A call that carries a whole document carries the fields that this version does not know.',
-      file: 'src/offline/kinds/created-program-day.ts',
+      file: 'src/offline/handlers/created-program-day.ts',
       code: 'body: JSON.stringify({ day }),',
       mistake: 'body: JSON.stringify({ day: { ...day, news: undefined } }),',
       caughtBy: newerFields(

@@ -77,8 +77,8 @@ export const notices: Chapter = {
       name: 'choices count for nothing',
       rule: 'Nobody is told in a way that they did not choose.',
       file: 'src/server/notify/notify.ts',
-      code: 'if (inApp || ways.email) {',
-      mistake: 'if (inApp || !ways.email) {',
+      code: 'if (inApp || channels.email) {',
+      mistake: 'if (inApp || !channels.email) {',
       caughtBy: notifications('nothing: nothing is kept'),
     },
     {

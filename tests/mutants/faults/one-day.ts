@@ -34,7 +34,7 @@ export const oneDay: Chapter = {
     {
       name: 'gave way in silence',
       rule: 'A value that gave way on another phone is shown where it was typed.',
-      file: 'src/offline/kinds/training-session.ts',
+      file: 'src/offline/handlers/training-session.ts',
       code: '...gaveWay(before, after)',
       mistake: '...gaveWay(after, after)',
       caughtBy: told(

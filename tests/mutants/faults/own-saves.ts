@@ -27,7 +27,7 @@ export const ownSaves: Chapter = {
       name: 'taken back in silence',
       rule: 'What may have arrived is taken back on the server too, though nothing differs from before.',
       file: 'src/offline/outbox/freeze.ts',
-      code: 'call ?? (sent === null ? null : kind.nextCall(row, sent, true))',
+      code: 'call ?? (sent === null ? null : handler.nextCall(row, sent, true))',
       mistake: 'call',
       caughtBy: ownCall('is known by its key, also when the server has made something of it'),
     },

@@ -91,7 +91,7 @@ export const reading: Chapter = {
     {
       name: 'deleted elsewhere, lost here',
       rule: 'A deletion elsewhere takes no unsent sets along.',
-      file: 'src/offline/kinds/training-session.ts',
+      file: 'src/offline/handlers/training-session.ts',
       code: "deletedWhileEdited: 'keep'",
       mistake: "deletedWhileEdited: 'drop'",
       caughtBy: pull(
@@ -101,7 +101,7 @@ export const reading: Chapter = {
     {
       name: 'a note deleted elsewhere, its new text lost here',
       rule: 'A deletion elsewhere takes no unsent words along.',
-      file: 'src/offline/kinds/comment.ts',
+      file: 'src/offline/handlers/comment.ts',
       code: "deletedWhileEdited: 'keep'",
       mistake: "deletedWhileEdited: 'drop'",
       caughtBy: pull(
@@ -128,15 +128,15 @@ export const reading: Chapter = {
       name: 'a conflict without a trace',
       rule: 'The value that was not kept can be looked up.',
       file,
-      code: 'await writeJournal(database, row.key, merged.conflicts, now);',
+      code: 'await logConflicts(database, row.key, merged.conflicts, now);',
       mistake: '',
-      caughtBy: pull('leaves the value that was not kept in the journal'),
+      caughtBy: pull('leaves the value that was not kept in the conflict log'),
     },
     {
       name: 'the coach changes in silence',
       rule: 'What a coach has changed for a set still to be done is told of.',
       file,
-      code: 'kind.news?.(row.body, body) ?? []',
+      code: 'handler.changesToReport?.(row.body, body) ?? []',
       mistake: '[]',
       caughtBy: coachChanges('is told of at every set that is still to be done'),
     },

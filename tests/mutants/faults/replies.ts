@@ -2,7 +2,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 
 const response = testsOf('src/offline/outbox/response.test.ts');
 const serverApi = testsOf('src/offline/server-api.test.ts');
-const kinds = testsOf('src/offline/kinds/kinds.test.ts');
+const handlers = testsOf('src/offline/handlers/handlers.test.ts');
 const drain = testsOf('src/offline/outbox/drain.test.ts');
 const settleReply = testsOf('src/offline/outbox/settle-reply.test.ts');
 const tries = testsOf('src/offline/outbox/tries.test.ts');
@@ -11,7 +11,7 @@ const backoff = testsOf('src/offline/sync/backoff.test.ts');
 const syncRound = testsOf('src/offline/sync/sync-round.test.ts');
 
 const judge = 'src/offline/outbox/response.ts';
-const booking = 'src/offline/outbox/settle-reply.ts';
+const settling = 'src/offline/outbox/settle-reply.ts';
 
 export const replies: Chapter = {
   title: 'What each reply means',
@@ -64,7 +64,7 @@ export const replies: Chapter = {
       code: 'if (issues.length === 0)',
       mistake: 'if (Array.isArray(issues))',
       caughtBy: [
-        ...kinds('is not started by a reply that does not hold it'),
+        ...handlers('is not started by a reply that does not hold it'),
         ...drain('a reply without what was agreed is no reply'),
       ],
     },
@@ -74,13 +74,13 @@ export const replies: Chapter = {
       file: 'src/offline/outbox/send.ts',
       code: "if (!overtaking?.signal.aborted) return 'offline';",
       mistake:
-        "if (!overtaking?.signal.aborted) { await bookLater(deps, frozen, null); return 'offline'; }",
+        "if (!overtaking?.signal.aborted) { await applyLater(deps, frozen, null); return 'offline'; }",
       caughtBy: drain('does not count as a try, nor make anything wait'),
     },
     {
       name: 'Retry-After is not heard',
       rule: 'The wait that the server names is kept.',
-      file: booking,
+      file: settling,
       code: 'seconds === null ?',
       mistake: 'seconds !== undefined ?',
       caughtBy: drain('is asked again after the wait that it names, with the same call'),
@@ -88,7 +88,7 @@ export const replies: Chapter = {
     {
       name: 'asked on and on',
       rule: 'A server that asks for no wait is given a second all the same.',
-      file: booking,
+      file: settling,
       code: 'Math.max(1, seconds)',
       mistake: 'seconds',
       caughtBy: tries(
@@ -106,7 +106,7 @@ export const replies: Chapter = {
     {
       name: 'as impatient as at first',
       rule: 'Each try doubles the longest wait before the next.',
-      file: booking,
+      file: settling,
       code: 'entry.attempts + 1',
       mistake: '1',
       caughtBy: tries('a server that has no time again and again is left alone ever longer'),
@@ -130,7 +130,7 @@ export const replies: Chapter = {
     {
       name: 'refused is dropped',
       rule: 'What the server refuses is kept and shown.',
-      file: booking,
+      file: settling,
       code: "outbox.put({ ...entry, state: 'refused', refusal: { ...refusal, at: now() } })",
       mistake: 'outbox.delete(entry.seq)',
       caughtBy: drain('keeps the entry to be shown and sends everything else'),
@@ -162,16 +162,16 @@ export const replies: Chapter = {
     {
       name: 'overtaken without a trace',
       rule: 'The value of the faster device that was not kept can be looked up.',
-      file: booking,
-      code: 'await writeJournal(database, row.key, merged.conflicts, now());\n    const next = { ...row, body: merged.body, rev: current.rev };',
+      file: settling,
+      code: 'await logConflicts(database, row.key, merged.conflicts, now());\n    const next = { ...row, body: merged.body, rev: current.rev };',
       mistake: 'const next = { ...row, body: merged.body, rev: current.rev };',
       caughtBy: conflicts('another device was faster with another weight'),
     },
     {
       name: 'corrected without a trace',
       rule: "So can the server's, where it stored something else than was sent.",
-      file: booking,
-      code: 'await writeJournal(database, row.key, merged.conflicts, now());\n    const next = { ...row, body: merged.body, rev: accepted.rev };',
+      file: settling,
+      code: 'await logConflicts(database, row.key, merged.conflicts, now());\n    const next = { ...row, body: merged.body, rev: accepted.rev };',
       mistake: 'const next = { ...row, body: merged.body, rev: accepted.rev };',
       caughtBy: conflicts('the server brought a weight into range that was changed here once more'),
     },
@@ -192,18 +192,18 @@ export const replies: Chapter = {
       caughtBy: drain('a newer app that is wanted pauses everything and drops nothing'),
     },
     {
-      name: 'the twin swallows the log',
+      name: 'the merge of two sessions drops a log',
       rule: 'Of a workout started on two devices both logs are kept.',
-      file: booking,
-      code: 'rename(row.body), present?.body ?? theirs',
-      mistake: 'rename(entry.frozen.sent), present?.body ?? theirs',
+      file: settling,
+      code: 'rename(row.body),\n',
+      mistake: 'rename(entry.frozen.sent),\n',
       caughtBy: settleReply('what was logged here moves into the session that the server kept'),
     },
     {
       name: 'the receipt takes newer ticks along',
       rule: 'An accepted call leaves what was ticked since unsent.',
-      file: booking,
-      code: 'kind.merge(sent, row.body, accepted.body)',
+      file: settling,
+      code: 'handler.merge(sent, row.body, accepted.body)',
       mistake: '{ body: accepted.body, conflicts: [] }',
       caughtBy: drain(
         'what the server stored otherwise is taken over, under what was ticked since',

@@ -2,7 +2,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 
 const comments = testsOf('tests/api/comments.test.ts');
 const commands = testsOf('src/offline/commands/workout.test.ts');
-const followed = testsOf('src/client/features/workout/what-follows.test.ts');
+const followed = testsOf('src/client/features/workout/workout-effects.test.ts');
 const values = testsOf('src/client/features/workout/value-cell.test.ts');
 const differences = testsOf('src/client/ui/set-differences.test.ts');
 const sliders = testsOf('src/client/features/workout/score-slider.test.ts');
@@ -55,7 +55,7 @@ export const requirements: Chapter = {
     {
       name: 'a rest that ends in silence',
       rule: 'WK-20: at zero a sound is played.',
-      file: 'src/client/features/workout/what-follows.ts',
+      file: 'src/client/features/workout/workout-effects.ts',
       code: '  void soundTimesUp();\n',
       mistake: '',
       caughtBy: followed(timesUp),
@@ -63,7 +63,7 @@ export const requirements: Chapter = {
     {
       name: 'a rest that ends in another colour',
       rule: "WK-20: 'Time's up!' has the colour of an error.",
-      file: 'src/client/features/workout/what-follows.ts',
+      file: 'src/client/features/workout/workout-effects.ts',
       code: "color: 'error', text: \"Time's up!\"",
       mistake: "color: 'info', text: \"Time's up!\"",
       caughtBy: followed(timesUp),

@@ -3,7 +3,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 const program = testsOf('src/domain/program/program-run.test.ts');
 const reschedule = testsOf('src/domain/program/reschedule.test.ts');
 const changes = testsOf('src/domain/program/run-changes.test.ts');
-const kinds = testsOf('src/offline/kinds/kinds.test.ts');
+const handlers = testsOf('src/offline/handlers/handlers.test.ts');
 const calls = testsOf('tests/api/reschedule.test.ts');
 
 const rules = 'src/domain/program/reschedule.ts';
@@ -60,7 +60,7 @@ export const runs: Chapter = {
       file: merging,
       code: '...(to.skipped !== from.skipped && { skipped: to.skipped }),',
       mistake: 'skipped: to.skipped,',
-      caughtBy: kinds(
+      caughtBy: handlers(
         'tells what was changed about its days and nothing else, and not what was put back',
       ),
     },

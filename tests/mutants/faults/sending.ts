@@ -135,7 +135,7 @@ export const sending: Chapter = {
       name: 'a note is left in another lane',
       rule: 'A workout and its notes go in one lane, also after it was joined with its twin.',
       file: 'src/offline/outbox/rename-session.ts',
-      code: 'lane: place.laneOf(body),',
+      code: 'lane: keys.queueKeyOf(body),',
       mistake: '',
       caughtBy: renameSession(
         'an unsent note goes in the lane of the workout that its own was joined with, and after it',
@@ -187,8 +187,8 @@ export const sending: Chapter = {
     {
       name: 'one workout a call',
       rule: 'Imported workouts share a call.',
-      file: 'src/offline/kinds/training-session.ts',
-      code: '(isImport(entry) ? importLane : null)',
+      file: 'src/offline/handlers/training-session.ts',
+      code: '(isImport(entry) ? importQueueKey : null)',
       mistake: 'null',
       caughtBy: importBatches('of 250 workouts is three calls'),
     },
@@ -222,7 +222,7 @@ export const sending: Chapter = {
     {
       name: 'each day by itself',
       rule: 'Days of one program that wait together share a call.',
-      file: 'src/offline/outbox/companies.ts',
+      file: 'src/offline/outbox/batches.ts',
       code: '!together || group === null',
       mistake: 'true',
       caughtBy: together('[PB-2] is two calls: the program, then its 84 days'),

@@ -6,8 +6,8 @@ const storage = testsOf('src/offline/storage/storage.test.ts');
 const freeze = testsOf('src/offline/outbox/freeze.test.ts');
 const drain = testsOf('src/offline/outbox/drain.test.ts');
 const newId = testsOf('src/offline/new-id.test.ts');
-const comment = testsOf('src/offline/kinds/comment.test.ts');
-const kinds = testsOf('src/offline/kinds/kinds.test.ts');
+const comment = testsOf('src/offline/handlers/comment.test.ts');
+const handlers = testsOf('src/offline/handlers/handlers.test.ts');
 const intact = testsOf('src/offline/storage/is-intact.test.ts');
 
 export const storing: Chapter = {
@@ -128,7 +128,7 @@ export const storing: Chapter = {
     {
       name: 'unsent note is created and deleted',
       rule: 'A note written and deleted before it was sent is nothing to send.',
-      file: 'src/offline/kinds/comment.ts',
+      file: 'src/offline/handlers/comment.ts',
       code: 'if (row.deleted && row.rev === null && !mayBeKnown) return null;',
       mistake: '',
       caughtBy: comment('written and deleted before it was sent: nothing'),
@@ -136,18 +136,18 @@ export const storing: Chapter = {
     {
       name: 'edit hides a deletion',
       rule: 'A deletion takes the place of every edit before it.',
-      file: 'src/offline/kinds/comment.ts',
+      file: 'src/offline/handlers/comment.ts',
       code: 'if (row.deleted) {',
-      mistake: 'if (row.deleted && commentKind.same(row.body, base)) {',
+      mistake: 'if (row.deleted && commentHandler.same(row.body, base)) {',
       caughtBy: comment('deleted, with or without a change before: its deletion alone'),
     },
     {
       name: 'start is left out',
       rule: 'The start of a workout is sent even when ticks follow it at once.',
-      file: 'src/offline/kinds/training-session.ts',
+      file: 'src/offline/handlers/training-session.ts',
       code: 'if (row.rev === null) {',
-      mistake: 'if (row.rev === null && trainingSessionKind.same(session, base)) {',
-      caughtBy: kinds(
+      mistake: 'if (row.rev === null && trainingSessionHandler.same(session, base)) {',
+      caughtBy: handlers(
         'is started first, without its log; the server then has it as it was at the start',
       ),
     },

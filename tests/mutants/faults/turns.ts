@@ -64,15 +64,15 @@ export const turns: Chapter = {
       caughtBy: singleFlight('takes nothing from the one that went on without it when it thaws'),
     },
     {
-      name: 'a zombie books',
-      rule: 'Only the run whose token the entry carries may book its outcome.',
+      name: 'a zombie applies a reply',
+      rule: 'Only the run whose token the entry carries may apply its outcome.',
       file: 'src/offline/outbox/settle-reply.ts',
       code: 'if (current?.token !== entry.token) return;',
       mistake: '',
       caughtBy: settleReply(
-        'books nothing when it thaws: accepted',
-        'books nothing when it thaws: refused',
-        'books nothing when it thaws: stale',
+        'applies nothing when it thaws: accepted',
+        'applies nothing when it thaws: refused',
+        'applies nothing when it thaws: stale',
       ),
     },
     {

@@ -52,8 +52,8 @@ export const users: Chapter = {
       name: 'a loss passes unnoticed',
       rule: 'Unsent work that the browser threw away is noticed and said.',
       file: 'src/offline/device.ts',
-      code: 'if (canary.unsent > 0) {',
-      mistake: 'if (canary.unsent < 0) {',
+      code: 'if (marker.unsent > 0) {',
+      mistake: 'if (marker.unsent < 0) {',
       caughtBy: losses(
         'of unsent work is noticed at the next opening, and the device keeps its name',
       ),

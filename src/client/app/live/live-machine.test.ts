@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { UserId } from '#contract/ids.ts';
 import type { LiveAccess } from '#contract/live.ts';
-import type { LiveNews } from '../live-news.ts';
+import type { ChannelEvent } from '../live-events.ts';
 import { type LineWord, liveMachine, type OpenLine } from './live-machine.ts';
 
 const began = 1_899_000_000;
@@ -15,7 +15,7 @@ function page({ ttl = 60, fails = false }: { ttl?: number; fails?: boolean } = {
   const lines: { channels: readonly string[]; tell: (word: LineWord) => void; isOpen: boolean }[] =
     [];
   const said: unknown[] = [];
-  const news: LiveNews[] = [];
+  const events: ChannelEvent[] = [];
   const turns: (() => void)[] = [];
   const state = { fails, hasTurn: false };
   const now = () => began * 1000 + clock.now();
@@ -50,7 +50,7 @@ function page({ ttl = 60, fails = false }: { ttl?: number; fails?: boolean } = {
           close: () => void (line.isOpen = false),
         };
       },
-      onNews: (one) => void news.push(one),
+      onEvent: (one) => void events.push(one),
       now,
       random: () => 1,
     },
@@ -60,7 +60,7 @@ function page({ ttl = 60, fails = false }: { ttl?: number; fails?: boolean } = {
     actor,
     asked,
     lines,
-    news,
+    events,
     said,
     state,
     turns,
@@ -87,7 +87,7 @@ describe('a page that is looked at', () => {
     expect(ana.lines.map(({ channels }) => channels)).toEqual([
       ['server-inbound', 'user.ana', 'conversation.1'],
     ]);
-    expect(ana.news).toEqual([{ channel: null, event: null }]);
+    expect(ana.events).toEqual([{ channel: null, event: null }]);
   });
 
   test('waits for its turn among the pages of the browser', async () => {
@@ -116,7 +116,7 @@ describe('a page that is looked at', () => {
     await ana.listen();
     const heard = { channel: 'user.ana', event: { event: 'changed', rev: 7 } } as const;
     ana.lines[0]?.tell({ type: 'line.said', ...heard });
-    expect(ana.news.at(-1)).toMatchObject(heard);
+    expect(ana.events.at(-1)).toMatchObject(heard);
     expect(ana.isListening()).toBe(1);
   });
 
@@ -126,9 +126,9 @@ describe('a page that is looked at', () => {
     ana.lines[0]?.tell({ type: 'line.said', channel: 'user.ana', event: { event: 'access' } });
     await ana.settled();
     expect(ana.asked).toHaveLength(2);
-    expect(ana.news).toHaveLength(1);
+    expect(ana.events).toHaveLength(1);
     ana.lines[1]?.tell({ type: 'line.stands' });
-    expect(ana.news).toHaveLength(2);
+    expect(ana.events).toHaveLength(2);
     expect(ana.lines.map(({ isOpen }) => isOpen)).toEqual([false, true]);
     expect(ana.lines[1]?.channels).toContain('conversation.2');
   });

@@ -8,12 +8,12 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { UserId } from '#contract/ids.ts';
 import type { LiveAccess, LiveEvent } from '#contract/live.ts';
-import type { LiveNews } from '../live-news.ts';
+import type { ChannelEvent } from '../live-events.ts';
 
 /** What a line says: that it stands, what came over it, and that it is of no use any more. */
 export type LineWord =
   | { readonly type: 'line.stands' }
-  | ({ readonly type: 'line.said' } & LiveNews)
+  | ({ readonly type: 'line.said' } & ChannelEvent)
   | { readonly type: 'line.lost' };
 
 type LiveMachineEvent =
@@ -39,7 +39,7 @@ export interface LiveSurroundings {
   readonly takeTurn: (came: () => void) => () => void;
   readonly askAccess: (client: UserId | null) => Promise<LiveAccess>;
   readonly openLine: (access: LiveAccess, tell: (word: LineWord) => void) => OpenLine;
-  readonly onNews: (news: LiveNews) => void;
+  readonly onEvent: (event: ChannelEvent) => void;
   /** The server's clock, ms. */
   readonly now: () => number;
   readonly random: () => number;
@@ -110,7 +110,7 @@ export const liveMachine = setup({
   },
   actions: {
     tell: ({ context, event }) =>
-      context.around.onNews(event.type === 'line.said' ? event : { channel: null, event: null }),
+      context.around.onEvent(event.type === 'line.said' ? event : { channel: null, event: null }),
     watch: assign(({ event }) => (event.type === 'client.watched' ? { client: event.client } : {})),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     clearFailures: assign({ failures: 0 }),

@@ -5,7 +5,7 @@ import type { Device } from '#offline/device.ts';
 import { createServerApi } from '#offline/server-api.ts';
 import { readSignIn, signInOf } from '#offline/sign-in-store.ts';
 import { isKnownRevision } from '#offline/sync/known-head.ts';
-import { type LiveLine, type LiveNews, tellLiveNews } from '../live-news.ts';
+import { type LiveLine, type ChannelEvent, emitLiveEvent } from '../live-events.ts';
 import { tellSync, whenNotSyncing } from '../sync-state.ts';
 import { liveMachine, type LineWord, type OpenLine } from './live-machine.ts';
 import { onServerReturned } from './server-returned.ts';
@@ -14,16 +14,16 @@ export function startLive(device: Device): LiveLine {
   const api = createServerApi({
     readSignIn: async () => signInOf(device.userId, await readSignIn()),
   });
-  const news = readingNews(device);
+  const reader = readingOnEvents(device);
   const actor = createActor(liveMachine, {
     input: {
       ownChannel: channelOfUser(device.userId),
       takeTurn: (came) => takeTurn(`live:${device.userId}`, came),
       askAccess: (client) => api.call(getLiveAccess, { query: client ? { client } : {} }),
       openLine: (access, tell) => openLineLate(device.userId, access, tell),
-      onNews: (one) => {
-        news.hear(one);
-        tellLiveNews(one);
+      onEvent: (one) => {
+        reader.hear(one);
+        emitLiveEvent(one);
       },
       now: () => device.now().getTime() + device.clock.offset,
       random: Math.random,
@@ -44,7 +44,7 @@ export function startLive(device: Device): LiveLine {
       document.removeEventListener('visibilitychange', show);
       removeEventListener('online', retry);
       stopHearing();
-      news.stop();
+      reader.stop();
       actor.stop();
     },
   };
@@ -93,8 +93,8 @@ function openLineLate(
 /** What is said at once is read at once, ms. */
 const gathering = 40;
 
-/** News are read by a sync; what this device has brought about itself is none. */
-function readingNews(device: Device) {
+/** Events from elsewhere are read by a sync; this device's own changes need none. */
+function readingOnEvents(device: Device) {
   const own = channelOfUser(device.userId);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSure = false;
@@ -111,7 +111,7 @@ function readingNews(device: Device) {
   };
 
   return {
-    hear: ({ channel, event }: LiveNews) => {
+    hear: ({ channel, event }: ChannelEvent) => {
       if (event?.event === 'typing') return;
       if (event?.event === 'message' && event.author === device.userId) return;
       if (event?.event === 'read' && event.reader === device.userId) return;

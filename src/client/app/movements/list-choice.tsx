@@ -1,4 +1,4 @@
-import { bodyParts, equipmentWords } from '#contract/movement-words.ts';
+import { bodyParts, equipmentTerms } from '#contract/movement-terms.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import type { MovementList } from '#domain/movement/search-movements.ts';
 
@@ -24,7 +24,7 @@ export function ListChoice({ list, onList }: ListChoiceProps) {
         value={list.by}
         onChange={(by) => {
           if (by === 'body part') onList({ by, bodyPart: bodyParts[0] });
-          else if (by === 'equipment') onList({ by, equipment: equipmentWords[0] });
+          else if (by === 'equipment') onList({ by, equipment: equipmentTerms[0] });
           else onList({ by });
         }}
       />
@@ -39,7 +39,7 @@ export function ListChoice({ list, onList }: ListChoiceProps) {
       {list.by === 'equipment' && (
         <Choice
           label="Equipment"
-          words={equipmentWords}
+          words={equipmentTerms}
           value={list.equipment}
           onValue={(equipment) => onList({ by: 'equipment', equipment })}
         />

@@ -1,4 +1,4 @@
-import { bodyParts, equipmentWords } from '#contract/movement-words.ts';
+import { bodyParts, equipmentTerms } from '#contract/movement-terms.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -51,7 +51,7 @@ export function MovementForm({ edited, title, onSaved, onClose }: MovementFormPr
           />
           <Choice
             label="Equipment"
-            words={equipmentWords}
+            words={equipmentTerms}
             value={draft.equipment}
             onValue={(equipment) => change({ equipment })}
           />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bodyParts, type BodyPart, type Equipment } from '#contract/movement-words.ts';
+import { bodyParts, type BodyPart, type Equipment } from '#contract/movement-terms.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { showToast } from '#client/app/toasts.ts';
 import type { Frame, OwnMovement } from '#domain/movement/own-movement.ts';

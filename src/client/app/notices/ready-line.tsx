@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
 import { checkFiles, type FileReceipt } from '#client/app/ready/ready-files.ts';
-import { ownedCounts, readyLine, readyWords } from '#client/features/sync/ready-words.ts';
+import { ownedCounts, readyLine, readyText } from '#client/features/sync/ready-text.ts';
 import { useReadyDays } from '#client/app/ready/use-ready-days.ts';
 import { remember, remembered } from './remembered.ts';
 
@@ -18,11 +18,7 @@ export function ReadyLine() {
   const owned = useLiveQuery(async () => ownedCounts(device), [device]);
   const receipt = useFirstReceipt();
   const isReady =
-    receipt &&
-    owned &&
-    readyWords(receipt, owned).isReady &&
-    !isLooking &&
-    words?.isReady !== false;
+    receipt && owned && readyText(receipt, owned).isReady && !isLooking && words?.isReady !== false;
   useEffect(() => {
     if (isReady) void remember({ hasSeenReady: true });
   }, [isReady]);

@@ -9,7 +9,7 @@ export interface Remembered {
   readonly hasAnsweredKeeping?: true;
   /** A message was written on this device. */
   readonly hasWritten?: true;
-  /** Turned push messages on, or has waved the question away. */
+  /** Turned push messages on, or has dismissed the question. */
   readonly hasAnsweredPush?: true;
   readonly hasSeenInstallHint?: true;
   readonly hasSeenReady?: true;

@@ -19,7 +19,7 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { actionOf } from '#domain/notification/answer.ts';
 import { notificationPath } from '#domain/notification/path.ts';
-import { notificationWords } from '#domain/notification/words.ts';
+import { notificationText } from '#domain/notification/texts.ts';
 import { markNotificationRead } from '#offline/commands/notifications.ts';
 import { RequestAnswer } from './request-answer.tsx';
 
@@ -32,7 +32,7 @@ export interface NotificationRowProps {
 /** What happened, by whom; opens what it is about. */
 export function NotificationRow({ notification, onLeave }: NotificationRowProps) {
   const device = useDevice();
-  const { title, body } = notificationWords(notification);
+  const { title, body } = notificationText(notification);
   const { _id, isRead, createdAt } = notification;
   const action = actionOf(notification);
   return (

@@ -5,7 +5,7 @@ import { useDevice } from '#client/app/device-context.ts';
 import { useIsOnline } from '#client/app/network.ts';
 import { useToday } from '#client/app/today.ts';
 import { nextDays } from '#offline/queries/next-days.ts';
-import { readyDaysWords, type ReadyDaysReceipt, type ReadyDaysWords } from './ready-days-words.ts';
+import { readyDaysText, type ReadyDaysReceipt, type ReadyDaysText } from './ready-days-text.ts';
 import { checkFiles } from './ready-files.ts';
 import { checkPictures, keepPictures } from './ready-pictures.ts';
 
@@ -18,7 +18,7 @@ const pausesMs = [2000, 8000, 30_000];
  * run, and while it is still being looked; `get` tries again to fetch what is missing.
  */
 export function useReadyDays(programId?: ProgramId): {
-  words: ReadyDaysWords | null;
+  words: ReadyDaysText | null;
   isLooking: boolean;
   get: (() => void) | null;
 } {
@@ -60,7 +60,7 @@ export function useReadyDays(programId?: ProgramId): {
   if (!days || !checked || checked.of !== wanted)
     return { words: null, isLooking: days !== null, get: null };
   return {
-    words: readyDaysWords(days, checked.receipt),
+    words: readyDaysText(days, checked.receipt),
     isLooking: false,
     get: isMissing(checked.receipt, isOnline) ? () => setTries(tries + 1) : null,
   };

@@ -63,10 +63,10 @@ function State({ coach, to, isBrief, restriction }: StateProps) {
       return isBrief ? (
         word
       ) : (
-        <Standing>
+        <SubscriptionNote>
           {word}
           <Ending coach={coach} to={to} title="Unsubscribe" />
-        </Standing>
+        </SubscriptionNote>
       );
     }
     case subscriptionStatus.pending: {
@@ -75,10 +75,10 @@ function State({ coach, to, isBrief, restriction }: StateProps) {
         word
       ) : (
         <>
-          <Standing>
+          <SubscriptionNote>
             {word}
             <Ending coach={coach} to={to} title="Take it back" />
-          </Standing>
+          </SubscriptionNote>
           <PushOffer>{`Hear at once when ${firstName} answers.`}</PushOffer>
         </>
       );
@@ -151,7 +151,7 @@ function Ending({ coach, to, title }: EndingProps) {
   );
 }
 
-const Standing = ({ children }: { children: ReactNode }) => (
+const SubscriptionNote = ({ children }: { children: ReactNode }) => (
   <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface py-2 pr-2 pl-4">
     {children}
   </div>

@@ -5,8 +5,8 @@ import { cancelSubscription, requestSubscription } from '#contract/subscriptions
 import { getUserProfile, type UserProfileData } from '#contract/user-profile.ts';
 import { callQuietly, callServer } from '#client/app/call-server.ts';
 import { useDevice } from '#client/app/device-context.ts';
-import { useSeen } from '#client/app/use-seen.ts';
-import { keepSeen } from '#offline/commands/keep-seen.ts';
+import { useCached } from '#client/app/use-cached.ts';
+import { writeCache } from '#offline/commands/write-cache.ts';
 import { answerFrom } from '#offline/queries/notifications.ts';
 
 export type OwnSubscription = UserProfileData['subscriptionFromCurUser'][number];
@@ -24,7 +24,7 @@ export interface SubscriptionTo {
 export function useSubscription(coachId: UserId): SubscriptionTo {
   const device = useDevice();
   const key = `subscription:${coachId}`;
-  const seen = useSeen<OwnSubscription | null>(key, async () => readSubscription(coachId));
+  const seen = useCached<OwnSubscription | null>(key, async () => readSubscription(coachId));
   const answer = useLiveQuery(async () => answerFrom(device, coachId), [device, coachId]);
   // What was done here holds until the coach says something.
   const [done, setDone] = useState<{ answer: typeof answer; now: OwnSubscription | null }>();
@@ -38,7 +38,7 @@ export function useSubscription(coachId: UserId): SubscriptionTo {
     try {
       const now = await call();
       setDone({ answer, now });
-      await keepSeen(device, key, now);
+      await writeCache(device, key, now);
       return true;
     } catch {
       return false;

@@ -1,14 +1,14 @@
 import type { ClientProfile } from '#contract/clients.ts';
 import { ShownProfile } from '#client/app/shown-profile.tsx';
 import { Section } from '#client/ui/section.tsx';
-import { fitnessRoutineWords, trainingBackgroundWords } from '#domain/survey/option-words.ts';
+import { fitnessRoutineLabels, trainingBackgroundLabels } from '#domain/survey/option-labels.ts';
 
 /** What the client told of themselves when they signed up, and since. */
 export function ClientAnswers({ client }: { client: ClientProfile }) {
   const { survey, firstName } = client;
   const answers = [
-    ['Trained before', wordsAt(trainingBackgroundWords, survey?.trainingBackground)],
-    ['At present', wordsAt(fitnessRoutineWords, survey?.currentFitnessRoutine)],
+    ['Trained before', wordsAt(trainingBackgroundLabels, survey?.trainingBackground)],
+    ['At present', wordsAt(fitnessRoutineLabels, survey?.currentFitnessRoutine)],
   ].filter(([, answer]) => answer);
   if (!survey && !hasWords(client))
     return (

@@ -28,7 +28,7 @@ import type { GroupBy } from '#domain/history/calendar.ts';
 import { readAnew } from '#offline/commands/read-anew.ts';
 import type { Device } from '#offline/device.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
-import { readSeen } from '#offline/queries/seen.ts';
+import { readCached } from '#offline/queries/cached.ts';
 import { createServerApi } from '#offline/server-api.ts';
 import { readSignIn } from '#offline/sign-in-store.ts';
 import type { Span } from '#client/ui/stat-range.ts';
@@ -64,7 +64,7 @@ export const readClient = async (device: Device, id: UserId): Promise<ClientProf
   });
 
 export async function readPrograms(device: Device, id: UserId): Promise<readonly ClientProgram[]> {
-  const known = await readSeen<readonly ClientProgram[]>(device, clientKeys.programs(id));
+  const known = await readCached<readonly ClientProgram[]>(device, clientKeys.programs(id));
   const runs = (known?.body ?? []).map(({ _id }) => ({ type: 'client-run', parent: _id }) as const);
   return readAnew(device, runs, async () => {
     const { programs } = await api.call(getClientPrograms, { params: { id } });
@@ -93,7 +93,7 @@ export async function readTraining(
   { clientId, programId, dayId }: TrainingAddress,
 ): Promise<ClientTraining> {
   const key = clientKeys.training(programId, dayId);
-  const known = await readSeen<ClientTraining>(device, key);
+  const known = await readCached<ClientTraining>(device, key);
   const comments = (known?.body.sessions ?? []).map(
     ({ _id }) => ({ type: 'comment', parent: _id }) as const,
   );

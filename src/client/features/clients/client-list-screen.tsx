@@ -10,7 +10,7 @@ import { showToast } from '#client/app/toasts.ts';
 import { ageText } from '#client/ui/age-text.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { SeenNote } from '#client/ui/seen-note.tsx';
+import { CachedNote } from '#client/ui/cached-note.tsx';
 import type { ClientSearch } from './client-calls.ts';
 import { ClientFilters } from './client-filters.tsx';
 import { ClientTable } from './client-table.tsx';
@@ -102,10 +102,10 @@ function Found({ list, search, chosen, onChoose, onSearch }: FoundProps) {
   return (
     <>
       {asOf !== null && (
-        <SeenNote>
+        <CachedNote>
           {isFound ? 'Found among those you have seen, as' : 'As'} of{' '}
           {ageText(asOf, device.now().getTime())}.
-        </SeenNote>
+        </CachedNote>
       )}
       {clients.length === 0 ? (
         <Nobody search={search} onSearch={onSearch} />

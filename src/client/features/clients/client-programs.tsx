@@ -6,7 +6,7 @@ import type { ClientProgram } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { formatDate, useToday } from '#client/app/today.ts';
-import { type Looked, useSeen } from '#client/app/use-seen.ts';
+import { type QueryResult, useCached } from '#client/app/use-cached.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { addDays } from '#domain/history/calendar.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
@@ -26,12 +26,12 @@ import { DayCell } from './day-cell.tsx';
 export interface ClientProgramsProps {
   clientId: UserId;
   firstName: string;
-  looked: Looked<readonly ClientProgram[]>;
+  result: QueryResult<readonly ClientProgram[]>;
 }
 
 /** What a client trains by, week by week; each day leads to what was done on it. */
-export function ClientPrograms({ clientId, firstName, looked }: ClientProgramsProps) {
-  const { body: programs, state } = looked;
+export function ClientPrograms({ clientId, firstName, result }: ClientProgramsProps) {
+  const { body: programs, state } = result;
   return (
     <section aria-labelledby="programs" className="flex flex-col gap-4">
       <h2 id="programs" className="text-lg font-semibold">
@@ -58,7 +58,7 @@ export function ClientPrograms({ clientId, firstName, looked }: ClientProgramsPr
 /** A client's programs as last read. */
 export function usePrograms(clientId: UserId) {
   const device = useDevice();
-  return useSeen<readonly ClientProgram[]>(clientKeys.programs(clientId), async () =>
+  return useCached<readonly ClientProgram[]>(clientKeys.programs(clientId), async () =>
     readPrograms(device, clientId),
   );
 }

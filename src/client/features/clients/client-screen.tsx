@@ -3,20 +3,20 @@ import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClientProfile, ClientProgram } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
-import { attentionWords, percent } from '#client/app/client-words.ts';
+import { attentionTexts, percent } from '#client/app/client-texts.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { FreshnessLine } from '#client/app/freshness-line.tsx';
-import { useWatchedClient } from '#client/app/live-news.ts';
+import { useWatchedClient } from '#client/app/live-events.ts';
 import { MessageButton } from '#client/app/message-button.tsx';
 import { useToday } from '#client/app/today.ts';
 import { useFreshReading } from '#client/app/use-fresh-reading.ts';
-import { useSeen } from '#client/app/use-seen.ts';
+import { useCached } from '#client/app/use-cached.ts';
 import { ageText } from '#client/ui/age-text.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
-import { SeenNote } from '#client/ui/seen-note.tsx';
+import { CachedNote } from '#client/ui/cached-note.tsx';
 import { StatTile } from '#client/ui/stat-tile.tsx';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { ClientAnswers } from './client-answers.tsx';
@@ -36,29 +36,31 @@ export interface ClientScreenProps {
 /** One client, all that the coach may know of them. */
 export function ClientScreen({ id, isStepping = false }: ClientScreenProps) {
   const device = useDevice();
-  const looked = useSeen<ClientProfile>(clientKeys.client(id), async () => readClient(device, id));
+  const result = useCached<ClientProfile>(clientKeys.client(id), async () =>
+    readClient(device, id),
+  );
   const programs = usePrograms(id);
   useReadAhead(id, programs);
   useFreshReading(() => {
-    looked.again();
+    result.again();
     programs.again();
   });
   useWatchedClient(id);
-  const { body: client, state, at } = looked;
+  const { body: client, state, at } = result;
   if (state === 'missing') return <NotFoundView resource="Client" isOfCoaching />;
-  if (!client) return state === 'failed' ? <NotRead onAgain={looked.again} /> : <LoadingView />;
+  if (!client) return state === 'failed' ? <NotRead onAgain={result.again} /> : <LoadingView />;
   return (
     <div className="flex flex-col gap-6">
       {isStepping && <Stepper previous={client.previous} next={client.next} />}
       <Head client={client} isStepping={isStepping} />
       {state === 'failed' && at !== undefined && (
-        <SeenNote>As you saw it {ageText(at, device.now().getTime())}.</SeenNote>
+        <CachedNote>As you saw it {ageText(at, device.now().getTime())}.</CachedNote>
       )}
       <Attention client={client} programs={programs.body ?? []} />
       <Compliance client={client} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-8">
-          <ClientPrograms clientId={id} firstName={client.firstName} looked={programs} />
+          <ClientPrograms clientId={id} firstName={client.firstName} result={programs} />
           <ClientStats clientId={id} since={client.since} />
         </div>
         <div className="flex flex-col gap-8">
@@ -151,7 +153,7 @@ interface AttentionProps {
 /** What is the matter, in sentences; what they wrote is a tap away. */
 function Attention({ client, programs }: AttentionProps) {
   const today = useToday();
-  const needs = attentionWords(client, today);
+  const needs = attentionTexts(client, today);
   const unread = firstUnread(programs);
   if (needs.length === 0) return null;
   return (

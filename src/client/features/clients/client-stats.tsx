@@ -3,11 +3,11 @@ import type { UserId } from '#contract/ids.ts';
 import type { TrainingStats } from '#contract/stats.ts';
 import { StatChart } from '#client/app/stat-chart.tsx';
 import { dayOf, useToday } from '#client/app/today.ts';
-import { useSeen } from '#client/app/use-seen.ts';
+import { useCached } from '#client/app/use-cached.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { StatChoice } from '#client/ui/stat-choice.tsx';
 import { groupingOf, type RangeChoice, rangeOptions, spanOf } from '#client/ui/stat-range.ts';
-import { type Stat, statMeanings } from '#client/ui/stat-words.ts';
+import { type Stat, statMeanings } from '#client/ui/stat-labels.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { readStats } from './client-calls.ts';
 
@@ -20,7 +20,7 @@ export function ClientStats({ clientId, since }: { clientId: UserId; since: stri
   const [stat, setStat] = useState<Stat>('activityCount');
   const span = spanOf(range, today, dayOf(since));
   const groupBy = groupingOf(range, span, undefined);
-  const { body: stats, state } = useSeen<TrainingStats>(
+  const { body: stats, state } = useCached<TrainingStats>(
     clientKeys.stats(clientId, range),
     async () => readStats(clientId, span, groupBy),
   );

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, Smartphone } from 'lucide-react';
 import type { Client } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
-import { attentionWords, percent } from '#client/app/client-words.ts';
+import { attentionTexts, percent } from '#client/app/client-texts.ts';
 import { useDevice } from '#client/app/device-context.ts';
-import { freshnessWords, hasUnsent } from '#client/app/freshness-words.ts';
+import { freshnessText, hasUnsent } from '#client/app/freshness-text.ts';
 import { useToday } from '#client/app/today.ts';
 import { ageText } from '#client/ui/age-text.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -91,7 +91,7 @@ function ClientRow({ client, isChosen, onChoose }: ClientRowProps) {
             >
               {name}
             </Link>
-            <Standing client={client} />
+            <ClientSummary client={client} />
           </span>
           <ChevronRight size={20} aria-hidden className="shrink-0 text-muted md:hidden" />
         </span>
@@ -115,9 +115,9 @@ function ClientRow({ client, isChosen, onChoose }: ClientRowProps) {
 }
 
 /** What is the matter, else by what they train. */
-function Standing({ client }: { client: Client }) {
+function ClientSummary({ client }: { client: Client }) {
   const today = useToday();
-  const [need, ...others] = attentionWords(client, today);
+  const [need, ...others] = attentionTexts(client, today);
   return (
     <span className="flex flex-col text-sm text-muted">
       {need ? (
@@ -136,7 +136,7 @@ function Standing({ client }: { client: Client }) {
       {hasUnsent(client.freshness) && (
         <span className="flex items-center gap-1.5">
           <Smartphone size={14} aria-hidden className="shrink-0" />
-          {freshnessWords(client.freshness, today)}
+          {freshnessText(client.freshness, today)}
         </span>
       )}
     </span>

@@ -4,7 +4,7 @@ import { type CommentTemplate, longestTemplate } from '#contract/coach-notes.ts'
 import { useDevice } from '#client/app/device-context.ts';
 import { showToast } from '#client/app/toasts.ts';
 import { useOneAtATime } from '#client/app/use-one-at-a-time.ts';
-import { useSeen } from '#client/app/use-seen.ts';
+import { useCached } from '#client/app/use-cached.ts';
 import { deleteTemplate, keepTemplate } from '#offline/commands/coach-client.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { commentTemplates } from '#offline/queries/clients.ts';
@@ -21,7 +21,7 @@ const none: readonly CommentTemplate[] = [];
 /** What the coach writes often: a tap puts it in, and what was typed can be kept for the next time. */
 export function CommentHelp({ typed, onInsert }: CommentHelpProps) {
   const device = useDevice();
-  const { body: seen = none } = useSeen<readonly CommentTemplate[]>(
+  const { body: seen = none } = useCached<readonly CommentTemplate[]>(
     clientKeys.templates,
     async () => readTemplates(device),
   );

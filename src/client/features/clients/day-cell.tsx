@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import type { ProgramId, UserId } from '#contract/ids.ts';
-import { percent } from '#client/app/client-words.ts';
+import { percent } from '#client/app/client-texts.ts';
 import { formatDate, useToday } from '#client/app/today.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import type { ClientDayState, DayOfClient } from './client-days.ts';

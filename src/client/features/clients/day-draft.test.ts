@@ -80,11 +80,11 @@ describe('[CO-2] a day whose change was refused', () => {
     })),
   }));
   const refused = { seq: 1, message: 'No', exercises: wanted };
-  const standing = { day, isUnsent: false, refused };
+  const current = { day, isUnsent: false, refused };
 
   test('opens as it was wanted', () => {
-    expect(dayToAdjust(standing, undefined)).toEqual({ ...day, exercises: wanted });
-    expect(dayToAdjust({ ...standing, refused: null }, undefined)).toBe(day);
+    expect(dayToAdjust(current, undefined)).toEqual({ ...day, exercises: wanted });
+    expect(dayToAdjust({ ...current, refused: null }, undefined)).toBe(day);
   });
 
   test('asks of what is done what stands, and of the movement that was begun', () => {
@@ -92,7 +92,7 @@ describe('[CO-2] a day whose change was refused', () => {
     const [entry, ...others] = session.exerciseLog;
     const sets = entry!.sets.map((set, place) => ({ ...set, done: place === 0 }));
     const underWay = { ...session, exerciseLog: [{ ...entry!, sets }, ...others] };
-    const { exercises } = dayToAdjust(standing, underWay);
+    const { exercises } = dayToAdjust(current, underWay);
     expect(weights(exercises)).toEqual([asked, 75]);
     expect(exercises.map(({ movement }) => movement)).toEqual([
       day.exercises[0]?.movement,

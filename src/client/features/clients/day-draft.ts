@@ -13,7 +13,7 @@ import type { PlanOutcome } from '#domain/program/plan-outcome.ts';
 import { mergePrescribed } from '#domain/program/merge-program.ts';
 import { doneSets } from '#domain/session/done-sets.ts';
 import { equal } from '#domain/three-way.ts';
-import type { StandingDay } from '#offline/queries/clients.ts';
+import type { CurrentPrescription } from '#offline/queries/clients.ts';
 
 export interface DayDraft {
   readonly exercises: () => readonly Exercise[];
@@ -72,7 +72,7 @@ export function openDayDraft(programId: ProgramId, day: TrainingPlanDay): DayDra
 
 /** A day whose change was refused opens as it was wanted; what it asked of sets that are done stands. */
 export const dayToAdjust = (
-  { day, refused }: StandingDay,
+  { day, refused }: CurrentPrescription,
   underWay: TrainingSession | undefined,
 ): TrainingPlanDay => {
   if (!refused) return day;

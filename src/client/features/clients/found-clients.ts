@@ -1,6 +1,6 @@
 // Who of those that this device has seen is looked for, where the server cannot be asked.
 import type { Client } from '#contract/clients.ts';
-import { matchesWords } from '#client/ui/match-words.ts';
+import { matchesWords } from '#client/ui/text-search.ts';
 import type { ClientSearch } from './client-calls.ts';
 
 /** In the order that is asked for; whoever has nothing to be sorted by comes last, either way round. `seen`: by name. */
@@ -11,7 +11,7 @@ export function foundClients(
   const wanted = seen.filter(
     (client) =>
       matchesWords(text, [client.firstName, client.lastName]) &&
-      (filter === undefined || standings[filter](client)),
+      (filter === undefined || filters[filter](client)),
   );
   const byName = reverse ? wanted.toReversed() : wanted;
   if (!sort) return byName;
@@ -23,7 +23,7 @@ export function foundClients(
 }
 
 /** That of somebody in training a workout is still to come is not known here; they have a plan. */
-const standings: Record<NonNullable<ClientSearch['filter']>, (client: Client) => boolean> = {
+const filters: Record<NonNullable<ClientSearch['filter']>, (client: Client) => boolean> = {
   attention: ({ attention }) => attention.length > 0,
   training: ({ program }) => program !== null,
   idle: ({ program }) => program === null,

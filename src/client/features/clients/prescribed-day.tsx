@@ -16,7 +16,7 @@ import { partsOf } from '#domain/program/draft.ts';
 import { movementName, setsWords } from '#domain/program/exercise-line.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { discardRefused } from '#offline/commands/refused-entry.ts';
-import { prescribedDay, type StandingDay } from '#offline/queries/clients.ts';
+import { prescribedDay, type CurrentPrescription } from '#offline/queries/clients.ts';
 import type { ClientTraining } from './client-calls.ts';
 import { type ClientDayState, type DayOfClient, runSessionsOf } from './client-days.ts';
 import { dayToAdjust, draftName } from './day-draft.ts';
@@ -50,12 +50,12 @@ export function PrescribedDay(props: PrescribedDayProps) {
   const device = useDevice();
   const name = draftName(program._id, seen);
   const editor = useEditor(name);
-  const standing = useLiveQuery(
+  const current = useLiveQuery(
     async () => prescribedDay(device, program._id, seen),
     [device, program._id, seen],
   );
-  if (!standing || shown.state === 'rest') return null;
-  const { refused, day } = standing;
+  if (!current || shown.state === 'rest') return null;
+  const { refused, day } = current;
   if (shown.state === 'done') {
     const forget = () => {
       keepTyped(name, null);
@@ -72,14 +72,14 @@ export function PrescribedDay(props: PrescribedDayProps) {
     editor.offerUndo('Discarded', () => keepTyped(name, { from: day.exercises, exercises }));
   };
   if (!editor.opened)
-    return <Standing {...props} standing={standing} editor={editor} onDiscard={discard} />;
+    return <CurrentDay {...props} current={current} editor={editor} onDiscard={discard} />;
   const underWay = sessions.find(({ status }) => status === 'started');
   return (
     <Suspense fallback={<LoadingView />}>
       <AdjustDay
         firstName={firstName}
         programId={program._id}
-        day={dayToAdjust(standing, underWay)}
+        day={dayToAdjust(current, underWay)}
         refused={refused}
         underWay={underWay}
         takesFocus={editor.opened === 'just now'}
@@ -124,15 +124,15 @@ function useEditor(name: string) {
   };
 }
 
-interface StandingProps extends PrescribedDayProps {
-  standing: StandingDay;
+interface CurrentDayProps extends PrescribedDayProps {
+  current: CurrentPrescription;
   editor: Editor;
   onDiscard: () => Promise<void>;
 }
 
-function Standing(props: StandingProps) {
-  const { firstName, program, run, shown, standing, editor, onDiscard } = props;
-  const { day, isUnsent, refused } = standing;
+function CurrentDay(props: CurrentDayProps) {
+  const { firstName, program, run, shown, current, editor, onDiscard } = props;
+  const { day, isUnsent, refused } = current;
   const { state, date } = shown;
   const wayIn = useWayIn(editor.closed, refused !== null);
   if (state === 'rest' || state === 'done') return null;

@@ -5,15 +5,15 @@ import type { ClientDay, ClientProfile, ClientProgram } from '#contract/clients.
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { FreshnessLine } from '#client/app/freshness-line.tsx';
-import { useWatchedClient } from '#client/app/live-news.ts';
+import { useWatchedClient } from '#client/app/live-events.ts';
 import { formatDate, useToday } from '#client/app/today.ts';
 import { useFreshReading } from '#client/app/use-fresh-reading.ts';
-import { useSeen } from '#client/app/use-seen.ts';
+import { useCached } from '#client/app/use-cached.ts';
 import { firstScreenShown } from '#client/app/when-idle.ts';
 import { ageText } from '#client/ui/age-text.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
-import { SeenNote } from '#client/ui/seen-note.tsx';
+import { CachedNote } from '#client/ui/cached-note.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { clientRuns } from '#offline/queries/clients.ts';
@@ -33,9 +33,9 @@ export interface TrainingScreenProps {
 /** What a client is to do on a day, what they have done of it, and what is said about it. */
 export function TrainingScreen({ clientId, programId, dayIndex }: TrainingScreenProps) {
   const device = useDevice();
-  const looked = usePrograms(clientId);
-  const { body: programs, state } = looked;
-  const { body: client } = useSeen<ClientProfile>(clientKeys.client(clientId), async () =>
+  const result = usePrograms(clientId);
+  const { body: programs, state } = result;
+  const { body: client } = useCached<ClientProfile>(clientKeys.client(clientId), async () =>
     readClient(device, clientId),
   );
   const program = programs?.find(({ _id }) => _id === programId);
@@ -47,10 +47,10 @@ export function TrainingScreen({ clientId, programId, dayIndex }: TrainingScreen
   if (isMissing) return <NotFoundView resource="Workout" isOfCoaching />;
   if (!program || !day)
     return state === 'failed' ? (
-      <SeenNote>
+      <CachedNote>
         This workout needs a signal: this device has not seen it yet. What you have seen once is
         here without one, too.
-      </SeenNote>
+      </CachedNote>
     ) : (
       <LoadingView />
     );
@@ -61,7 +61,7 @@ export function TrainingScreen({ clientId, programId, dayIndex }: TrainingScreen
       firstName={client?.firstName ?? 'your client'}
       program={program}
       dayIndex={dayIndex}
-      onAgain={looked.again}
+      onAgain={result.again}
     />
   );
 }
@@ -101,7 +101,7 @@ function DayOfClientView(props: DayViewProps) {
       </header>
       <DaySteps clientId={clientId} program={program} dayIndex={dayIndex} />
       {state === 'failed' && at !== undefined && (
-        <SeenNote>As you saw it {ageText(at, device.now().getTime())}.</SeenNote>
+        <CachedNote>As you saw it {ageText(at, device.now().getTime())}.</CachedNote>
       )}
       {body ? (
         <>
@@ -127,7 +127,7 @@ function DayOfClientView(props: DayViewProps) {
           )}
         </>
       ) : state === 'failed' ? (
-        <SeenNote>What was done here needs a signal: this device has not seen it yet.</SeenNote>
+        <CachedNote>What was done here needs a signal: this device has not seen it yet.</CachedNote>
       ) : (
         <LoadingView />
       )}
@@ -143,7 +143,7 @@ function useDayOfClient({ clientId, program, dayIndex, onAgain }: DayViewProps) 
   const run = (program.run && runs?.get(program.run._id)?.run) ?? program.run;
   const planned = daysOfClient(program, run, today)[dayIndex]!;
   const address = { clientId, programId: program._id, dayId: planned.day._id };
-  const training = useSeen<ClientTraining>(
+  const training = useCached<ClientTraining>(
     clientKeys.training(program._id, planned.day._id),
     async () => readTraining(device, address),
   );

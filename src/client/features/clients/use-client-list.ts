@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Client } from '#contract/clients.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { useFreshReading } from '#client/app/use-fresh-reading.ts';
-import { useSeen } from '#client/app/use-seen.ts';
+import { useCached } from '#client/app/use-cached.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { seenClients } from '#offline/queries/clients.ts';
 import { type ClientPage, type ClientSearch, readClients } from './client-calls.ts';
@@ -26,7 +26,7 @@ export interface ClientList {
 export function useClientList(search: ClientSearch): ClientList {
   const device = useDevice();
   const key = clientKeys.list(search);
-  const first = useSeen<ClientPage>(key, async () => readClients(search, 0));
+  const first = useCached<ClientPage>(key, async () => readClients(search, 0));
   const [further, setFurther] = useState<{
     key: string;
     clients: readonly Client[];

@@ -3,12 +3,12 @@ import type { ClientProgram } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { useToday } from '#client/app/today.ts';
-import type { Looked } from '#client/app/use-seen.ts';
+import type { QueryResult } from '#client/app/use-cached.ts';
 import { whenIdle } from '#client/app/when-idle.ts';
-import { keepSeen } from '#offline/commands/keep-seen.ts';
+import { writeCache } from '#offline/commands/write-cache.ts';
 import type { Device } from '#offline/device.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
-import { readSeen } from '#offline/queries/seen.ts';
+import { readCached } from '#offline/queries/cached.ts';
 import { readTraining } from './client-calls.ts';
 import { type ComingDay, comingDays } from './coming-days.ts';
 
@@ -18,7 +18,7 @@ const freshFor = 10 * 60_000;
 /** Reads what a client is to do next, so that it can be looked at and adjusted without a signal. */
 export function useReadAhead(
   clientId: UserId,
-  { body: programs, state }: Pick<Looked<readonly ClientProgram[]>, 'body' | 'state'>,
+  { body: programs, state }: Pick<QueryResult<readonly ClientProgram[]>, 'body' | 'state'>,
 ): void {
   const device = useDevice();
   const today = useToday();
@@ -42,10 +42,10 @@ async function readAhead(
   for (const day of days) {
     const key = clientKeys.training(day.programId, day.dayId);
     if (isLeft()) return;
-    const known = await readSeen(device, key);
+    const known = await readCached(device, key);
     if (known && device.now().getTime() - known.at < freshFor) continue;
     const read = await readTraining(device, { clientId, ...day }).catch(() => null);
     if (read === null) return;
-    await keepSeen(device, key, read).catch(() => undefined);
+    await writeCache(device, key, read).catch(() => undefined);
   }
 }

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { groupLabel, groupTitle } from '#client/app/stat-chart.tsx';
 import { useToday } from '#client/app/today.ts';
 import { useFreshReading } from '#client/app/use-fresh-reading.ts';
-import { type ReadState, useSeen } from '#client/app/use-seen.ts';
+import { type ReadState, useCached } from '#client/app/use-cached.ts';
 import { BarChart } from '#client/ui/charts/bar-chart.tsx';
 import { dollars } from '#client/ui/dollars.ts';
-import { SeenNote } from '#client/ui/seen-note.tsx';
+import { CachedNote } from '#client/ui/cached-note.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { groupingOf, type RangeChoice, rangeOptions, spanOf } from '#client/ui/stat-range.ts';
 import { earningsBy } from '#domain/coaching/earnings.ts';
@@ -19,7 +19,7 @@ export function EarningsView() {
   const today = useToday();
   const [range, setRange] = useState<RangeChoice>('3-months');
   const span = range === 'all' ? null : spanOf(range, today, today);
-  const { body, state, again } = useSeen<Earnings>(clientKeys.earnings(range), async () =>
+  const { body, state, again } = useCached<Earnings>(clientKeys.earnings(range), async () =>
     readEarnings(span, today),
   );
   useFreshReading(again);
@@ -44,7 +44,9 @@ export function EarningsView() {
       {body ? (
         <Figures earnings={body} range={range} />
       ) : state === 'failed' ? (
-        <SeenNote>Your earnings could not be read, and this device has not seen them yet.</SeenNote>
+        <CachedNote>
+          Your earnings could not be read, and this device has not seen them yet.
+        </CachedNote>
       ) : (
         <div aria-hidden className="h-72 animate-breathe rounded-card bg-line/60" />
       )}

@@ -1,9 +1,9 @@
 import { CoachingSections } from '#client/app/coaching-sections.tsx';
 import { useDevice } from '#client/app/device-context.ts';
-import { useSeen } from '#client/app/use-seen.ts';
+import { useCached } from '#client/app/use-cached.ts';
 import { ageText } from '#client/ui/age-text.ts';
 import { Button } from '#client/ui/button.tsx';
-import { SeenNote } from '#client/ui/seen-note.tsx';
+import { CachedNote } from '#client/ui/cached-note.tsx';
 import type { Balance } from '#contract/payments.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { readBalance } from './payout-calls.ts';
@@ -12,8 +12,8 @@ import { SaleList } from './sale-list.tsx';
 /** What was earned, where it goes, and what was sold. */
 export function PayoutsScreen() {
   const device = useDevice();
-  const looked = useSeen<Balance>('payouts:balance', readBalance);
-  const { body: balance, at, state } = looked;
+  const result = useCached<Balance>('payouts:balance', readBalance);
+  const { body: balance, at, state } = result;
   return (
     <div className="flex flex-col gap-6">
       <CoachingSections current="Payouts" />
@@ -21,7 +21,7 @@ export function PayoutsScreen() {
         Payouts
       </h1>
       {balance && state === 'failed' && at !== undefined && (
-        <SeenNote>As of {ageText(at, device.now().getTime())}: it cannot be read now.</SeenNote>
+        <CachedNote>As of {ageText(at, device.now().getTime())}: it cannot be read now.</CachedNote>
       )}
       {balance ? (
         <>
@@ -31,7 +31,7 @@ export function PayoutsScreen() {
             </p>
           )}
           <BalanceCard balance={balance} />
-          <SaleList onRefunded={looked.again} />
+          <SaleList onRefunded={result.again} />
         </>
       ) : state === 'reading' ? (
         <div aria-hidden className="h-44 animate-breathe rounded-card bg-line/60" />
@@ -41,7 +41,7 @@ export function PayoutsScreen() {
             Your balance is read from the payment provider, and that cannot be reached at the
             moment.
           </p>
-          <Button onClick={looked.again}>Try again</Button>
+          <Button onClick={result.again}>Try again</Button>
         </div>
       )}
     </div>

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Sale } from '#contract/payments.ts';
 import { SaleRow } from '#client/app/sale-row.tsx';
 import { showToast } from '#client/app/toasts.ts';
-import { useSeen } from '#client/app/use-seen.ts';
+import { useCached } from '#client/app/use-cached.ts';
 import { Button } from '#client/ui/button.tsx';
 import { readSales, type SalePage } from './payout-calls.ts';
 
 /** What was sold, the latest first; each can be given back. */
 export function SaleList({ onRefunded }: { onRefunded: () => void }) {
-  const first = useSeen<SalePage>('payouts:sales', async () => readSales(0));
+  const first = useCached<SalePage>('payouts:sales', async () => readSales(0));
   // With what was read on and refunded since.
   const [grown, setGrown] = useState<SalePage | null>(null);
   const page = grown ?? first.body;

@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Client } from '#contract/clients.ts';
-import { attentionWords } from '#client/app/client-words.ts';
+import { attentionTexts } from '#client/app/client-texts.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { useToday } from '#client/app/today.ts';
 import { useFreshReading } from '#client/app/use-fresh-reading.ts';
-import { useSeen } from '#client/app/use-seen.ts';
+import { useCached } from '#client/app/use-cached.ts';
 import { firstScreenShown } from '#client/app/when-idle.ts';
 import { ageText } from '#client/ui/age-text.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { SeenNote } from '#client/ui/seen-note.tsx';
+import { CachedNote } from '#client/ui/cached-note.tsx';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { readWhoNeedsCoach } from './coaching-calls.ts';
 import type { WhoNeedsCoach } from './who-needs-coach.ts';
@@ -19,7 +19,7 @@ import type { WhoNeedsCoach } from './who-needs-coach.ts';
 /** Clients who need their coach today, each with the reason in a sentence. */
 export function WhoNeedsYou() {
   const device = useDevice();
-  const { body, state, at, again } = useSeen<WhoNeedsCoach>(
+  const { body, state, at, again } = useCached<WhoNeedsCoach>(
     clientKeys.list({ filter: 'attention', sort: 'attention', of: 'overview' }),
     readWhoNeedsCoach,
   );
@@ -33,12 +33,14 @@ export function WhoNeedsYou() {
         Who needs you
       </h2>
       {body && state === 'failed' && at !== undefined && (
-        <SeenNote>As you saw it {ageText(at, device.now().getTime())}.</SeenNote>
+        <CachedNote>As you saw it {ageText(at, device.now().getTime())}.</CachedNote>
       )}
       {body ? (
         <Needing needing={body} />
       ) : state === 'failed' ? (
-        <SeenNote>Your clients could not be read, and this device has not seen them yet.</SeenNote>
+        <CachedNote>
+          Your clients could not be read, and this device has not seen them yet.
+        </CachedNote>
       ) : (
         <div aria-hidden className="h-44 animate-breathe rounded-card bg-line/60" />
       )}
@@ -103,7 +105,7 @@ function ClientLine({ client }: { client: Client }) {
         >
           {client.firstName} {client.lastName}
         </Link>
-        {attentionWords(client, today).map(({ reason, words }) => (
+        {attentionTexts(client, today).map(({ reason, words }) => (
           <p key={reason} className="text-muted">
             {words}
           </p>

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { counted } from './exchange-words.ts';
+import { counted } from './exchange-texts.ts';
 import type { FileTrouble } from './import-steps.ts';
 
 export interface ChooseFileProps {

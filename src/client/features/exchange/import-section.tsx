@@ -6,7 +6,7 @@ import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import type { Units as UnitSystem } from '#domain/units.ts';
 import type { Imported } from '#offline/commands/import-workouts.ts';
 import { ChooseFile } from './choose-file.tsx';
-import { importedWords } from './exchange-words.ts';
+import { importedText } from './exchange-texts.ts';
 import { ReviewImport } from './review-import.tsx';
 import { type ImportStep, useImport } from './use-import.ts';
 
@@ -82,7 +82,7 @@ function Done({ imported, onAnother }: { imported: Imported; onAnother: () => vo
         <Check size={24} aria-hidden className="mt-0.5 shrink-0 text-above" />
         <div className="flex flex-col gap-1">
           <p ref={title} tabIndex={-1} role="status" className="text-lg font-semibold outline-none">
-            {importedWords(imported)}
+            {importedText(imported)}
           </p>
           <p className="text-muted">
             {imported.added > 0

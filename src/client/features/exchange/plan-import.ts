@@ -9,7 +9,7 @@ import { findMovement, summaryOf } from '#domain/movement/catalogue.ts';
 import { matchMovement } from '#domain/movement/match-movement.ts';
 import { instantOf, wallOf } from '#offline/exchange/wall-clock.ts';
 import type { DocumentsElsewhere } from './read-documents.ts';
-import { breath, type TableElsewhere } from './read-table.ts';
+import { yieldToMain, type TableElsewhere } from './read-table.ts';
 
 /** Which movement each name stands for; null: one of the athlete's own. */
 export type MovementChoices = ReadonlyMap<string, MovementId | null>;
@@ -76,7 +76,7 @@ async function planEach<Elsewhere>(
   const sessions: TrainingSession[] = [];
   const leftOut = new LeftOut();
   for (const [index, workout] of workouts.entries()) {
-    if (index % batch === 0) await breath();
+    if (index % batch === 0) await yieldToMain();
     signal?.throwIfAborted();
     sessions.push(make(workout, index, leftOut));
   }

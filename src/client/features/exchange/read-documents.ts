@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Comment, TrainingSession } from '#contract/training.ts';
 import type { ExportedWorkout } from '#domain/exchange/workout-of-export.ts';
 import type { Problem } from '#domain/exchange/read-set.ts';
-import { breath, mostProblems, type ReadingOptions } from './read-table.ts';
+import { yieldToMain, mostProblems, type ReadingOptions } from './read-table.ts';
 
 export interface DocumentsElsewhere {
   /** Whose training it is. */
@@ -52,7 +52,7 @@ export async function readDocuments(
   for (const [index, one] of found.entries()) {
     if (index % batch === 0) {
       onProgress?.(index / found.length);
-      await breath();
+      await yieldToMain();
       signal?.throwIfAborted();
     }
     const session = FinishedSession.safeParse(one);

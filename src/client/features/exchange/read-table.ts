@@ -39,7 +39,7 @@ export function readTable(text: string, options: ReadingOptions): Promise<TableR
       parser.pause();
       rows.take(results);
       onProgress?.(Math.min(1, results.meta.cursor / Math.max(1, text.length)));
-      await breath();
+      await yieldToMain();
       if (!signal?.aborted) return parser.resume();
       reject(signal.reason as Error);
       parser.abort();
@@ -55,8 +55,8 @@ export function readTable(text: string, options: ReadingOptions): Promise<TableR
   });
 }
 
-/** Lets the browser paint and answer the person before the next slice. */
-export const breath = () => new Promise((resolve) => setTimeout(resolve, 0));
+/** Lets the browser paint and handle input before the next slice. */
+export const yieldToMain = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 class RowReader {
   readonly #units: Units;

@@ -4,8 +4,8 @@ import { Button } from '#client/ui/button.tsx';
 import type { MovementId } from '#contract/ids.ts';
 import type { Units } from '#domain/exchange/read-set.ts';
 import { findMovement } from '#domain/movement/catalogue.ts';
-import { counted } from './exchange-words.ts';
-import { leftOutWords } from './left-out-words.ts';
+import { counted } from './exchange-texts.ts';
+import { leftOutText } from './left-out-texts.ts';
 import { MovementDialog } from './movement-dialog.tsx';
 import { namesIn, type NameInFile } from './plan-import.ts';
 import type { Review } from './import-steps.ts';
@@ -74,7 +74,7 @@ function LeftOutList({ leftOut }: Pick<Review, 'leftOut'>) {
       <h3 className="font-semibold">What can’t be carried over</h3>
       <ul className="flex flex-col gap-1 text-muted">
         {[...leftOut].map(([kind, count]) => (
-          <li key={kind}>{leftOutWords(kind, count)}</li>
+          <li key={kind}>{leftOutText(kind, count)}</li>
         ))}
       </ul>
     </div>

@@ -4,11 +4,11 @@ import type { Conversation } from '#contract/conversation.ts';
 import { longestMessage } from '#contract/conversation-limits.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { toastRefusal } from '#client/app/refusal-toast.ts';
-import { sayLive } from '#client/app/live-news.ts';
+import { sayLive } from '#client/app/live-events.ts';
 import { useCurrentUser } from '#client/app/session.ts';
 import { sendMessage } from '#offline/commands/conversations.ts';
 import { isByFinger } from './is-by-finger.ts';
-import { nameOf } from './message-words.ts';
+import { nameOf } from './message-texts.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface ComposerProps {

@@ -10,7 +10,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { deleteConversation } from '#offline/commands/conversations.ts';
 import { unsentMessages } from '#offline/queries/conversations.ts';
-import { nameOf } from './message-words.ts';
+import { nameOf } from './message-texts.ts';
 import { useIsTyping } from './use-is-typing.ts';
 
 export interface ConversationHeadProps {

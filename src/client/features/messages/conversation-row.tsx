@@ -4,7 +4,7 @@ import { useDevice } from '#client/app/device-context.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { isReadByOther } from '#domain/conversation/conversation.ts';
 import type { ListedConversation } from '#offline/queries/conversations.ts';
-import { listTime, nameOf, oneLine } from './message-words.ts';
+import { listTime, nameOf, oneLine } from './message-texts.ts';
 
 /** One conversation of the list: with whom, the last that was said, when, and whether it is read. */
 export function ConversationRow({ listed, today }: { listed: ListedConversation; today: string }) {

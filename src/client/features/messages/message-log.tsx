@@ -8,7 +8,7 @@ import { firstScreenShown } from '#client/app/when-idle.ts';
 import type { ShownMessage } from '#offline/queries/conversations.ts';
 import { messageDays } from './message-runs.ts';
 import { MessageRow } from './message-row.tsx';
-import { dayName, dayWords, nameOf, unseenWords } from './message-words.ts';
+import { dayName, dayText, nameOf, unseenText } from './message-texts.ts';
 import { firstNew } from './opening.ts';
 import { type EarlierState, useConversationLog } from './use-conversation-log.ts';
 import { useHeldPlace } from './use-held-place.ts';
@@ -77,9 +77,7 @@ function ToEnd({ unseen, onClick }: { unseen: number; onClick: () => void }) {
   return (
     <button
       type="button"
-      aria-label={
-        unseen > 0 ? `To the last message, ${unseenWords(unseen)}` : 'To the last message'
-      }
+      aria-label={unseen > 0 ? `To the last message, ${unseenText(unseen)}` : 'To the last message'}
       onClick={onClick}
       className="absolute right-4 bottom-3 flex size-12 items-center justify-center rounded-full border border-line bg-raised shadow-lift lg:right-8"
     >
@@ -118,9 +116,9 @@ const Days = memo(function Days({
     unsent !== null && (!isOnline || unsent.state === 'retrying' || unsent.refusal !== null);
   const days = messageDays(messages, { dayOf: dayName, cut, isHeldUp });
   return days.map(({ day, runs }) => (
-    <section key={day} aria-label={dayWords(day, today)} className="flex flex-col">
+    <section key={day} aria-label={dayText(day, today)} className="flex flex-col">
       <h2 className="self-center rounded-full bg-sunken px-3 py-1 text-xs font-medium text-muted">
-        {dayWords(day, today)}
+        {dayText(day, today)}
       </h2>
       {/* Each row by itself: whatever comes before or after, it stays the same one on the screen. */}
       {runs.flatMap(({ author, messages: run }) =>

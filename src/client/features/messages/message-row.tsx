@@ -3,7 +3,7 @@ import type { Conversation } from '#contract/conversation.ts';
 import { isReadByOther } from '#domain/conversation/conversation.ts';
 import type { ShownMessage } from '#offline/queries/conversations.ts';
 import { MessageText } from './message-text.tsx';
-import { clockTime, nameOf } from './message-words.ts';
+import { clockTime, nameOf } from './message-texts.ts';
 import { UnsentNote } from './unsent-note.tsx';
 
 export interface MessageRowProps {

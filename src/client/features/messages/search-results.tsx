@@ -5,7 +5,7 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { timeOf } from '#domain/conversation/message.ts';
 import type { ListedConversation } from '#offline/queries/conversations.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import { excerpt, listTime, markedParts, nameOf } from './message-words.ts';
+import { excerpt, listTime, markedParts, nameOf } from './message-texts.ts';
 import { useMessageSearch } from './use-message-search.ts';
 
 export interface SearchResultsProps {

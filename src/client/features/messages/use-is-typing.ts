@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Conversation } from '#contract/conversation.ts';
-import { onLiveNews } from '#client/app/live-news.ts';
+import { onLiveEvent } from '#client/app/live-events.ts';
 
 /** For so long after it was told, ms. */
 const shownMs = 5000;
@@ -11,8 +11,8 @@ export function useIsTyping({ channel, lastMessage }: Conversation): boolean {
   const newest = lastMessage?.timeToken ?? '';
   useEffect(
     () =>
-      onLiveNews((news) => {
-        if (news.channel === channel && news.event?.event === 'typing')
+      onLiveEvent((event) => {
+        if (event.channel === channel && event.event?.event === 'typing')
           setTyping({ since: newest });
       }),
     [channel, newest],

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { OptionGroup } from '#domain/survey/option-words.ts';
+import type { OptionGroup } from '#domain/survey/option-labels.ts';
 
 export interface ChoiceChipsProps<Option extends string> {
   /** What is chosen here. */

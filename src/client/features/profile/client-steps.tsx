@@ -1,17 +1,17 @@
 // What each step of the client survey asks; the last one is the same for everyone (`photo-step.tsx`).
 import type { ClientSurvey } from '#contract/survey.ts';
 import {
-  fitnessRoutineWords,
+  fitnessRoutineLabels,
   focusGroups,
-  focusWords,
+  focusLabels,
   goalGroups,
-  goalWords,
-  trainingBackgroundWords,
-} from '#domain/survey/option-words.ts';
+  goalLabels,
+  trainingBackgroundLabels,
+} from '#domain/survey/option-labels.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { LevelSlider } from './level-slider.tsx';
-import { levels } from '#client/ui/level-words.ts';
+import { levels } from '#client/ui/level-labels.ts';
 import { LongText } from './long-text.tsx';
 
 export interface ClientStepProps {
@@ -25,7 +25,7 @@ export function ClientGoals({ answers, onAnswer }: ClientStepProps) {
       <ChoiceChips
         legend="Goals"
         groups={goalGroups}
-        words={goalWords}
+        words={goalLabels}
         chosen={answers.goals}
         onChange={(goals) => onAnswer({ goals })}
       />
@@ -44,20 +44,20 @@ export function ClientTraining({ answers, onAnswer }: ClientStepProps) {
     <>
       <ChoiceList
         legend="Your routine at present"
-        options={byPlace(fitnessRoutineWords)}
+        options={byPlace(fitnessRoutineLabels)}
         value={answers.currentFitnessRoutine}
         onChange={(currentFitnessRoutine) => onAnswer({ currentFitnessRoutine })}
       />
       <ChoiceList
         legend="How long have you trained?"
-        options={byPlace(trainingBackgroundWords)}
+        options={byPlace(trainingBackgroundLabels)}
         value={answers.trainingBackground}
         onChange={(trainingBackground) => onAnswer({ trainingBackground })}
       />
       <ChoiceChips
         legend="What interests you?"
         groups={focusGroups}
-        words={focusWords}
+        words={focusLabels}
         chosen={answers.interests}
         onChange={(interests) => onAnswer({ interests })}
       />

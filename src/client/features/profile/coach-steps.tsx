@@ -1,6 +1,6 @@
 // What each step of the coach survey asks.
 import type { CoachSurvey } from '#contract/survey.ts';
-import { focusGroups, focusWords } from '#domain/survey/option-words.ts';
+import { focusGroups, focusLabels } from '#domain/survey/option-labels.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 import { LongText } from './long-text.tsx';
 import { TagsField } from './tags-field.tsx';
@@ -15,7 +15,7 @@ export function CoachGoals({ answers, onAnswer }: CoachStepProps) {
     <ChoiceChips
       legend="Kinds of training"
       groups={focusGroups}
-      words={focusWords}
+      words={focusLabels}
       chosen={answers.goals}
       onChange={(goals) => onAnswer({ goals })}
     />

@@ -1,5 +1,5 @@
 import { Slider } from '#client/ui/slider.tsx';
-import { type Level, levelName, levelWords } from '#client/ui/level-words.ts';
+import { type Level, levelName, levelText } from '#client/ui/level-labels.ts';
 
 export interface LevelSliderProps {
   level: Level;
@@ -12,7 +12,7 @@ export function LevelSlider({ level, value, onChange }: LevelSliderProps) {
     <Slider
       name={levelName(level)}
       value={value}
-      annotation={levelWords(level, value)}
+      annotation={levelText(level, value)}
       colour="var(--ink)"
       onChange={onChange}
     />

@@ -1,10 +1,10 @@
 // What an athlete and what a coach say of themselves.
 import type { Profile, UserDetails } from '#contract/user.ts';
-import { type ClientGoal, clientGoals, type Focus, focuses } from '#contract/survey-words.ts';
-import { focusGroups, focusWords, goalGroups, goalWords } from '#domain/survey/option-words.ts';
+import { type ClientGoal, clientGoals, type Focus, focuses } from '#contract/survey-terms.ts';
+import { focusGroups, focusLabels, goalGroups, goalLabels } from '#domain/survey/option-labels.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 import { LevelSlider } from './level-slider.tsx';
-import { levels } from '#client/ui/level-words.ts';
+import { levels } from '#client/ui/level-labels.ts';
 import { Section } from '#client/ui/section.tsx';
 import { TagsField } from './tags-field.tsx';
 import { StoryField } from './typed-fields.tsx';
@@ -19,7 +19,7 @@ export function AthleteFields({ details: { profile } }: { details: UserDetails }
         <ChoiceChips
           legend="What you want to reach"
           groups={goalGroups}
-          words={goalWords}
+          words={goalLabels}
           chosen={chosenOf(profile.goals, clientGoals)}
           onChange={(goals) => save({ goals: withOthers(goals, profile.goals, clientGoals) })}
         />
@@ -27,7 +27,7 @@ export function AthleteFields({ details: { profile } }: { details: UserDetails }
         <ChoiceChips<Focus>
           legend="What interests you"
           groups={focusGroups}
-          words={focusWords}
+          words={focusLabels}
           chosen={chosenOf(profile.goalsChips, focuses)}
           onChange={(goalsChips) => save({ goalsChips })}
         />
@@ -91,7 +91,7 @@ export function CoachFields({ details: { profile } }: { details: UserDetails }) 
         <ChoiceChips
           legend="Kinds of training"
           groups={focusGroups}
-          words={focusWords}
+          words={focusLabels}
           chosen={chosenOf(profile.goals, focuses)}
           onChange={(goals) => save({ goals: withOthers(goals, profile.goals, focuses) })}
         />

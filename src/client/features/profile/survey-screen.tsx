@@ -10,7 +10,7 @@ import { clientSurveyDraft, coachSurveyDraft } from '#offline/queries/survey.ts'
 import { ClientDays, ClientGoals, ClientStory, ClientTraining } from './client-steps.tsx';
 import { CoachGoals, CoachInfo } from './coach-steps.tsx';
 import { PhotoStep } from './photo-step.tsx';
-import { stepWords } from './step-words.ts';
+import { stepTexts } from './step-texts.ts';
 import { SurveyLayout } from './survey-layout.tsx';
 import { type SurveyKind, useSurvey } from './use-survey.ts';
 
@@ -64,7 +64,7 @@ function Survey<Answers extends object>({ kind, steps, place }: SurveyProps<Answ
     <SurveyLayout
       survey={survey}
       place={place}
-      {...stepWords[name]}
+      {...stepTexts[name]}
       problem={problem}
       onBack={back}
       onNext={next}

@@ -4,7 +4,7 @@ import { getContacts } from '#contract/conversations.ts';
 import type { UserDetails } from '#contract/user.ts';
 import { callQuietly } from '#client/app/call-server.ts';
 import { useDevice } from '#client/app/device-context.ts';
-import { useSeen } from '#client/app/use-seen.ts';
+import { useCached } from '#client/app/use-cached.ts';
 import { outboxStatus } from '#offline/queries.ts';
 import { conversationWith } from '#offline/queries/conversations.ts';
 import { answerFrom, requestFrom } from '#offline/queries/notifications.ts';
@@ -19,7 +19,7 @@ export function useMayWrite(person: Person): boolean | undefined {
     async () => (await conversationWith(device, userId)) !== null,
     [device, userId],
   );
-  const seen = useSeen(`contact:${userId}`, async () => isContact(person));
+  const seen = useCached(`contact:${userId}`, async () => isContact(person));
   // A yes of one of the two opens the way, once the server has it.
   const answers = useLiveQuery(async () => {
     const { waiting } = await outboxStatus(device);

@@ -8,7 +8,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { dismissOtherValue } from '#offline/commands/other-value.ts';
 import { takeOtherProgramValue } from '#offline/commands/created-program-conflict.ts';
 import { type ProgramConflict, programConflicts } from '#offline/queries/program-conflicts.ts';
-import { conflictPlace, conflictValue } from './conflict-words.ts';
+import { conflictPlace, conflictValue } from './conflict-texts.ts';
 import { useProgramDraft } from './editor-context.ts';
 
 /** Nothing but while another device wrote a value that was not kept. */

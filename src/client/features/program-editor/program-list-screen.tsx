@@ -20,7 +20,7 @@ import {
   type CreatedProgramItem,
   knownCreatedPrograms,
 } from '#offline/queries/created-programs.ts';
-import { publishingWord } from './publishing-words.ts';
+import { publishingLabel } from './publishing-labels.ts';
 
 const ProfileCall = afterIdle(
   async () => (await import('#client/app/profile-call.tsx')).ProfileCall,
@@ -143,7 +143,7 @@ function PublishingMark({ program }: Pick<CreatedProgramItem, 'program'>) {
   return (
     <span className="inline-flex items-center gap-2 font-medium">
       <span aria-hidden className={`size-2.5 rounded-full ${colour}`} />
-      {restrictionReason ? 'Restricted' : publishingWord(publishingStatus)}
+      {restrictionReason ? 'Restricted' : publishingLabel(publishingStatus)}
     </span>
   );
 }

@@ -18,8 +18,8 @@ import {
   publishAction,
   publishingChoices,
   type PublishingStatus,
-  publishingWord,
-} from './publishing-words.ts';
+  publishingLabel,
+} from './publishing-labels.ts';
 import { usePublished } from './use-published.ts';
 
 export interface PublishDialogProps {
@@ -210,7 +210,7 @@ function usePublishing(programId: ProgramId, onClose: () => void) {
       const text =
         reply.publishingStatus === 'unpublished'
           ? 'No longer published'
-          : `Published: ${publishingWord(reply.publishingStatus)}`;
+          : `Published: ${publishingLabel(reply.publishingStatus)}`;
       showToast({ color: 'success', text });
       onClose();
     } catch {

@@ -19,7 +19,7 @@ import { recordsBefore } from '#offline/queries/history.ts';
 import type { OtherValue } from '#offline/queries/other-values.ts';
 import { placeOf, type SetPlace, setPlaces } from '#offline/queries/set-places.ts';
 import { BroughtAlong } from './brought-along.tsx';
-import { recordLine } from '#client/ui/record-words.ts';
+import { recordLine } from '#client/ui/record-text.ts';
 
 export interface ExerciseResultsProps {
   session: TrainingSession;

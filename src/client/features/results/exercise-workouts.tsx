@@ -8,7 +8,7 @@ import { distanceText, shownText } from '#client/ui/set-text.ts';
 import type { MovementPoint } from '#domain/history/movement-trend.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import type { Units } from '#domain/units.ts';
-import { shownEstimate, shownLift } from './lift-words.ts';
+import { shownEstimate, shownLift } from './lift-text.ts';
 import { shortDate } from '#client/app/short-date.ts';
 
 interface DatedPoint extends MovementPoint {

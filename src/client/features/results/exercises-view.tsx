@@ -8,9 +8,9 @@ import { dayOf, useToday } from '#client/app/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type KnownMovement, knownMovements, recordsSoFar } from '#offline/queries/history.ts';
-import { matchesWords } from '#client/ui/match-words.ts';
+import { matchesWords } from '#client/ui/text-search.ts';
 import { shortDate } from '#client/app/short-date.ts';
-import { shownLift } from './lift-words.ts';
+import { shownLift } from './lift-text.ts';
 
 const pageSize = 30;
 

@@ -6,7 +6,7 @@ import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { muscleWeeks, type MuscleWork, muscleWork } from '#domain/history/volume.ts';
 import { groupLabel, groupTitle } from '#client/app/stat-chart.tsx';
 import type { Span } from '#client/ui/stat-range.ts';
-import { shownVolume } from '#client/ui/volume-words.ts';
+import { shownVolume } from '#client/ui/volume-text.ts';
 
 const fewest = 8;
 

@@ -1,7 +1,7 @@
 // What of the results is looked at. It is kept in the address, so that one comes back to it.
 import type { GroupBy } from '#domain/history/calendar.ts';
 import type { RangeChoice } from '#client/ui/stat-range.ts';
-import { type Stat, stats } from '#client/ui/stat-words.ts';
+import { type Stat, stats } from '#client/ui/stat-labels.ts';
 
 export const resultsViews = [
   { id: 'progress', title: 'Progress' },

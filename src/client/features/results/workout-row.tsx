@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useUnits } from '#client/app/session.ts';
 import { dayOf, formatDate } from '#client/app/today.ts';
-import { hoursAndMinutes } from '#client/ui/stat-words.ts';
+import { hoursAndMinutes } from '#client/ui/stat-labels.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import { shownVolume } from '#client/ui/volume-words.ts';
+import { shownVolume } from '#client/ui/volume-text.ts';
 
 /** A finished workout in a list; leads to its results. */
 export function WorkoutRow({ workout }: { workout: FinishedWorkout }) {

@@ -1,19 +1,22 @@
 import { useDevice } from '#client/app/device-context.ts';
 import { setDetails, useCurrentUser } from '#client/app/session.ts';
 import {
-  notificationWays,
-  type NotificationWays,
-  withNotificationWays,
-} from '#domain/notification/ways.ts';
-import { saveNotificationWays } from '#offline/commands/edit-preferences.ts';
-import { notificationGroups } from './notification-words.ts';
+  notificationChannels,
+  type NotificationChannels,
+  withNotificationChannels,
+} from '#domain/notification/channels.ts';
+import { saveNotificationChannels } from '#offline/commands/edit-preferences.ts';
+import { notificationGroups } from './notification-labels.ts';
 import { PushSettings } from './push-settings.tsx';
 import { SettingsTitle } from './settings-parts.tsx';
 
-const ways: readonly { readonly way: keyof NotificationWays; readonly title: string }[] = [
-  { way: 'inApp', title: 'In the app' },
-  { way: 'push', title: 'Push' },
-  { way: 'email', title: 'E-mail' },
+const channels: readonly {
+  readonly channel: keyof NotificationChannels;
+  readonly title: string;
+}[] = [
+  { channel: 'inApp', title: 'In the app' },
+  { channel: 'push', title: 'Push' },
+  { channel: 'email', title: 'E-mail' },
 ];
 
 export function NotificationsScreen() {
@@ -44,9 +47,9 @@ export function NotificationsScreen() {
               <th scope="col" className="sr-only">
                 What
               </th>
-              {ways.map((way) => (
-                <th key={way.way} scope="col" className="w-[56px] pb-1 font-medium sm:w-20">
-                  {way.title}
+              {channels.map((channel) => (
+                <th key={channel.channel} scope="col" className="w-[56px] pb-1 font-medium sm:w-20">
+                  {channel.title}
                 </th>
               ))}
             </tr>
@@ -56,11 +59,11 @@ export function NotificationsScreen() {
               <Line
                 key={type}
                 text={text}
-                chosen={notificationWays(user.preferences, type)}
+                chosen={notificationChannels(user.preferences, type)}
                 onChange={(chosen) => {
-                  const preferences = withNotificationWays(user.preferences, type, chosen);
+                  const preferences = withNotificationChannels(user.preferences, type, chosen);
                   setDetails({ ...user, preferences });
-                  void saveNotificationWays(device, { id: type, ways: chosen });
+                  void saveNotificationChannels(device, { id: type, channels: chosen });
                 }}
               />
             ))}
@@ -73,8 +76,8 @@ export function NotificationsScreen() {
 
 interface LineProps {
   text: string;
-  chosen: NotificationWays;
-  onChange: (ways: NotificationWays) => void;
+  chosen: NotificationChannels;
+  onChange: (channels: NotificationChannels) => void;
 }
 
 function Line({ text, chosen, onChange }: LineProps) {
@@ -88,14 +91,14 @@ function Line({ text, chosen, onChange }: LineProps) {
       >
         {text}
       </th>
-      {ways.map(({ way, title }) => (
-        <td key={way} className={cell}>
+      {channels.map(({ channel, title }) => (
+        <td key={channel} className={cell}>
           <label className="flex min-h-14 cursor-pointer items-center justify-center">
             <input
               type="checkbox"
               aria-label={`${text}: ${title}`}
-              checked={chosen[way]}
-              onChange={({ target }) => onChange({ ...chosen, [way]: target.checked })}
+              checked={chosen[channel]}
+              onChange={({ target }) => onChange({ ...chosen, [channel]: target.checked })}
               className="size-6 accent-(--ink)"
             />
           </label>

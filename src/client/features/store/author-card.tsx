@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { StoreAuthor } from '#contract/store.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { nameOf } from './store-words.ts';
+import { nameOf } from './store-texts.ts';
 
 /** Who wrote it; leads to all of their programs. */
 export const AuthorCard = ({ author }: { author: StoreAuthor }) => (

@@ -8,7 +8,7 @@ import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import { storeKeys } from '#offline/queries/store.ts';
 import { ProgramGrid } from './program-grid.tsx';
 import { readAuthor } from './store-calls.ts';
-import { nameOf } from './store-words.ts';
+import { nameOf } from './store-texts.ts';
 import { useProgramList } from './use-program-list.ts';
 
 const link =

@@ -8,7 +8,7 @@ import { useCurrentUser } from '#client/app/session.ts';
 import { SubscribePanel } from '#client/app/subscriptions/subscribe-panel.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { type BuyingRefusal, buyingRefusal, buyingRefusalTexts } from '#domain/store/buying.ts';
-import { counted, equipmentWord, levelWord, priceText, weeksOf } from './store-words.ts';
+import { counted, equipmentLabel, levelLabel, priceText, weeksOf } from './store-texts.ts';
 import { useOwnCopies } from './use-own-copies.ts';
 import { usePurchase } from './use-purchase.ts';
 
@@ -38,8 +38,8 @@ function Facts({ program }: { program: StoreProgramPreview }) {
   const facts = [
     { Icon: CalendarDays, words: counted(weeksOf(program), 'week') },
     { Icon: Dumbbell, words: counted(program.trainingDays, 'workout') },
-    { Icon: Gauge, words: levelWord(program.level) },
-    { Icon: Home, words: equipmentWord(program.equipmentLevel) },
+    { Icon: Gauge, words: levelLabel(program.level) },
+    { Icon: Home, words: equipmentLabel(program.equipmentLevel) },
   ];
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-3 text-sm">

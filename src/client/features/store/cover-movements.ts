@@ -1,6 +1,6 @@
 // Which movement stands for a program on a cover that is drawn.
 import type { StoreProgram } from '#contract/store.ts';
-import type { Focus } from '#contract/survey-words.ts';
+import type { Focus } from '#contract/survey-terms.ts';
 
 const anywhere = ['goblet-squat', 'dumbbell-row', 'push-up', 'dumbbell-lunge'];
 

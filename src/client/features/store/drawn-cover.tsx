@@ -3,7 +3,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { MovementId } from '#contract/ids.ts';
 import type { StoreProgram } from '#contract/store.ts';
 import { movementOfCover, tintOfCover } from './cover-movements.ts';
-import { weeksOf } from './store-words.ts';
+import { weeksOf } from './store-texts.ts';
 
 const DrawnMovement = lazyPart(
   async () => (await import('#client/ui/drawn-movement.tsx')).DrawnMovement,

@@ -1,6 +1,6 @@
 import type { StoreProgramPreview } from '#contract/store.ts';
 import { type AlikeWeeks, alikeWeeks } from '#domain/store/alike-weeks.ts';
-import { lengthWords } from './store-words.ts';
+import { lengthText } from './store-texts.ts';
 
 /** So many different weeks are read at a glance; the rest unfolds. */
 const mostAtOnce = 4;
@@ -16,7 +16,7 @@ export function PlanOutline({ program }: { program: StoreProgramPreview }) {
         <h2 id="plan" className="text-lg font-semibold">
           The plan
         </h2>
-        <p className="text-sm text-muted">{lengthWords(program).join(' · ')}</p>
+        <p className="text-sm text-muted">{lengthText(program).join(' · ')}</p>
       </div>
       <Weeks told={told.slice(0, mostAtOnce)} />
       {later.length > 0 && (

@@ -6,7 +6,7 @@ import type { StoreProgramPreview } from '#contract/store.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { showToast } from '#client/app/toasts.ts';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
-import { keepSeen } from '#offline/commands/keep-seen.ts';
+import { writeCache } from '#offline/commands/write-cache.ts';
 import { type SeenOfStore, storeKeys } from '#offline/queries/store.ts';
 import { AuthorCard } from './author-card.tsx';
 import { BuyCard } from './buy-card.tsx';
@@ -17,12 +17,12 @@ import { PreviewSkeleton } from './preview-skeleton.tsx';
 import { ProgramCover } from './program-cover.tsx';
 import { Unreachable } from './program-grid.tsx';
 import { SampleDay } from './sample-day.tsx';
-import { SeenNote } from '#client/ui/seen-note.tsx';
+import { CachedNote } from '#client/ui/cached-note.tsx';
 import { shareProgram } from './share-program.ts';
 import { readProgram, tellLookedAt } from './store-calls.ts';
 import { ageText } from '#client/ui/age-text.ts';
-import { nameOf } from './store-words.ts';
-import { type Looked, useSeen } from '#client/app/use-seen.ts';
+import { nameOf } from './store-texts.ts';
+import { type QueryResult, useCached } from '#client/app/use-cached.ts';
 
 export interface PreviewScreenProps {
   id: ProgramId;
@@ -32,23 +32,23 @@ export interface PreviewScreenProps {
 
 /** A program before it is bought: what it is, what is in it, what it costs. */
 export function PreviewScreen({ id, isCancelled }: PreviewScreenProps) {
-  const looked = useSeen<SeenOfStore['program']>(storeKeys.program(id), () => readProgram(id));
-  useLookedAt(id, looked);
-  const { body: program, state } = looked;
+  const result = useCached<SeenOfStore['program']>(storeKeys.program(id), () => readProgram(id));
+  useLookedAt(id, result);
+  const { body: program, state } = result;
   if (state === 'missing') return <NotFoundView resource="Program" />;
   if (!program)
-    return state === 'failed' ? <Unreachable onAgain={looked.again} /> : <PreviewSkeleton />;
+    return state === 'failed' ? <Unreachable onAgain={result.again} /> : <PreviewSkeleton />;
   return (
     <article className="-mt-2 grid grid-cols-1 items-start gap-x-10 gap-y-8 pb-24 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:pb-0">
       <Head program={program} />
-      <BuyCard program={program} onSubscribed={looked.again} />
+      <BuyCard program={program} onSubscribed={result.again} />
       <div className="flex min-w-0 flex-col gap-9 lg:col-start-1">
         {isCancelled && (
           <p role="status" className="rounded-control bg-sunken px-4 py-3 text-sm">
             You turned back at the payment page. Nothing was charged.
           </p>
         )}
-        <Age looked={looked} />
+        <Age result={result} />
         {program.description && (
           <p className="max-w-[64ch] wrap-anywhere whitespace-pre-line">{program.description}</p>
         )}
@@ -63,7 +63,7 @@ export function PreviewScreen({ id, isCancelled }: PreviewScreenProps) {
 }
 
 /** Once for each visit. What is not in the store is none of its recently viewed programs. */
-function useLookedAt(id: ProgramId, { state, body }: Looked<StoreProgramPreview>): void {
+function useLookedAt(id: ProgramId, { state, body }: QueryResult<StoreProgramPreview>): void {
   const device = useDevice();
   const { publishingStatus, restrictionReason } = body?.publishing ?? {};
   const isInStore = publishingStatus !== 'unpublished' && restrictionReason === null;
@@ -71,7 +71,7 @@ function useLookedAt(id: ProgramId, { state, body }: Looked<StoreProgramPreview>
   useEffect(() => {
     if (!isRead) return;
     tellLookedAt(id)
-      .then((recent) => keepSeen(device, storeKeys.recent, recent))
+      .then((recent) => writeCache(device, storeKeys.recent, recent))
       .catch(() => undefined);
   }, [device, id, isRead]);
 }
@@ -135,8 +135,8 @@ function ShareButton({ program }: { program: StoreProgramPreview }) {
   const share = async () => {
     const url = `${location.origin}/store/${program._id}`;
     const { clipboard } = navigator;
-    const ways = { share: navigator.share?.bind(navigator), clipboard };
-    const end = await shareProgram({ title: program.title, url }, ways);
+    const options = { share: navigator.share?.bind(navigator), clipboard };
+    const end = await shareProgram({ title: program.title, url }, options);
     if (end === 'copied') showToast({ color: 'success', text: 'Link copied' });
     if (end === 'failed')
       showToast({ color: 'error', text: 'The link could not be copied', description: url });
@@ -153,13 +153,13 @@ function ShareButton({ program }: { program: StoreProgramPreview }) {
   );
 }
 
-function Age({ looked: { state, at } }: { looked: Looked<StoreProgramPreview> }) {
+function Age({ result: { state, at } }: { result: QueryResult<StoreProgramPreview> }) {
   const device = useDevice();
   if (state !== 'failed' || at === undefined) return null;
   return (
-    <SeenNote>
+    <CachedNote>
       As of {ageText(at, device.now().getTime())}: there is no signal. Price and content may have
       changed since.
-    </SeenNote>
+    </CachedNote>
   );
 }

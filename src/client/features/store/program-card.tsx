@@ -4,7 +4,7 @@ import { categoryTitle } from '#domain/store/categories.ts';
 import { Highlighted } from './highlighted.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { ProgramCover } from './program-cover.tsx';
-import { counted, levelWord, nameOf, weeksOf } from './store-words.ts';
+import { counted, levelLabel, nameOf, weeksOf } from './store-texts.ts';
 
 export interface ProgramCardProps {
   program: StoreProgram | StoreHit;
@@ -22,7 +22,7 @@ const nothingFound: StoreHit['highlights'] = { title: [], author: [], excerpt: n
 export function ProgramCard(props: ProgramCardProps) {
   const { program, isOwned, showsCategory = false, sizes, onOpen } = props;
   const found = 'highlights' in program ? program.highlights : nothingFound;
-  const facts = [counted(weeksOf(program), 'week'), levelWord(program.level)].filter(Boolean);
+  const facts = [counted(weeksOf(program), 'week'), levelLabel(program.level)].filter(Boolean);
   return (
     <article className="group relative flex h-full flex-col gap-3">
       <ProgramCover

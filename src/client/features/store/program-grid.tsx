@@ -4,7 +4,7 @@ import { useDevice } from '#client/app/device-context.ts';
 import { useIsOnline } from '#client/app/network.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CardSkeleton, ProgramCard } from './program-card.tsx';
-import { SeenNote } from '#client/ui/seen-note.tsx';
+import { CachedNote } from '#client/ui/cached-note.tsx';
 import { ageText } from '#client/ui/age-text.ts';
 import type { ProgramList } from './use-program-list.ts';
 import { useOwnCopies } from './use-own-copies.ts';
@@ -29,13 +29,13 @@ export function ProgramGrid({ list, nothing, onOpen }: ProgramGridProps) {
   return (
     <div className="flex flex-col gap-6">
       {source === 'found' && at !== undefined && (
-        <SeenNote>
+        <CachedNote>
           Without a signal only what this device has seen of the store is looked through, as of{' '}
           {ageText(at, device.now().getTime())} or later.
-        </SeenNote>
+        </CachedNote>
       )}
       {source === 'known' && at !== undefined && problem && (
-        <SeenNote>As of {ageText(at, device.now().getTime())}: there is no signal.</SeenNote>
+        <CachedNote>As of {ageText(at, device.now().getTime())}: there is no signal.</CachedNote>
       )}
       <p role="status" className="sr-only">
         {isUnread ? '' : `${programs.length}${list.more ? ' programs and more' : ' programs'}`}

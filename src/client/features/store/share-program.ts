@@ -1,4 +1,4 @@
-interface Ways {
+interface ShareOptions {
   readonly share?: Navigator['share'] | undefined;
   readonly clipboard?: Pick<Clipboard, 'writeText'> | undefined;
 }
@@ -6,7 +6,7 @@ interface Ways {
 /** By the system's own sheet; without one the link is copied. */
 export async function shareProgram(
   program: { readonly title: string; readonly url: string },
-  { share, clipboard }: Ways,
+  { share, clipboard }: ShareOptions,
 ): Promise<'shared' | 'copied' | 'failed'> {
   if (share) {
     // Closing the sheet rejects too; nothing went wrong then.

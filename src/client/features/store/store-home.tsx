@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, ShieldAlert } from 'lucide-react';
 import { useDevice } from '#client/app/device-context.ts';
 import { useCurrentUser } from '#client/app/session.ts';
-import { useSeen } from '#client/app/use-seen.ts';
+import { useCached } from '#client/app/use-cached.ts';
 import { ageText } from '#client/ui/age-text.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { SeenNote } from '#client/ui/seen-note.tsx';
+import { CachedNote } from '#client/ui/cached-note.tsx';
 import { type SeenOfStore, type StoreCategory, storeKeys } from '#offline/queries/store.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { mayModerate } from './may-moderate.ts';
@@ -18,17 +18,17 @@ import { useOwnCopies } from './use-own-copies.ts';
 /** What was looked at lately, what suits the survey, and all that there is. */
 export function StoreHome() {
   const device = useDevice();
-  const home = useSeen<SeenOfStore['home']>(storeKeys.home, readHome);
-  const recent = useSeen<SeenOfStore['recent']>(storeKeys.recent, readRecent);
+  const home = useCached<SeenOfStore['home']>(storeKeys.home, readHome);
+  const recent = useCached<SeenOfStore['recent']>(storeKeys.recent, readRecent);
   if (!home.body)
     return home.state === 'failed' ? <Unreachable onAgain={home.again} /> : <Skeletons />;
   return (
     <>
       {home.state === 'failed' && home.at !== undefined && (
-        <SeenNote>
+        <CachedNote>
           As of {ageText(home.at, device.now().getTime())}: there is no signal. What you have looked
           at opens without one.
-        </SeenNote>
+        </CachedNote>
       )}
       <CategoryLinks categories={home.body} />
       <Shelves home={home.body} recent={recent.body ?? []} />

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserId } from '#contract/ids.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { seenPrograms } from '#offline/queries/store.ts';
-import { nameOf } from './store-words.ts';
+import { nameOf } from './store-texts.ts';
 
 /** What a coach is called whose programs were seen. */
 export function useListedAuthor(id: UserId | undefined): string | undefined {

@@ -4,9 +4,9 @@ import { useDevice } from '#client/app/device-context.ts';
 import { useIsOnline } from '#client/app/network.ts';
 import { firstScreenShown } from '#client/app/when-idle.ts';
 import { findPrograms, type StoreLook } from '#domain/store/find-programs.ts';
-import { keepSeen } from '#offline/commands/keep-seen.ts';
+import { writeCache } from '#offline/commands/write-cache.ts';
 import type { Device } from '#offline/device.ts';
-import { readSeen } from '#offline/queries/seen.ts';
+import { readCached } from '#offline/queries/cached.ts';
 import { type ProgramPage, seenPrograms } from '#offline/queries/store.ts';
 import { createPager, type Listing, type Pager } from './pager.ts';
 
@@ -43,7 +43,7 @@ function pagerOf(device: Device, key: string, read: (skip: number) => Promise<Pr
       more: whole.more || whole.programs.length > mostKept,
     };
     // What cannot be kept can still be looked at.
-    void keepSeen(device, key, page).catch(() => undefined);
+    void writeCache(device, key, page).catch(() => undefined);
   };
   const pager = createPager(read, keep);
   known.set(key, { pager, madeAt: now });
@@ -88,7 +88,7 @@ export function useProgramList({ key, read, look }: ListRequest): ProgramList {
 
 /** The list as it was seen, or what was seen elsewhere and belongs into it. */
 async function readInstead(device: Device, key: string, look: StoreLook | null) {
-  const known = await readSeen<ProgramPage>(device, key);
+  const known = await readCached<ProgramPage>(device, key);
   if (known) return { page: known.body, at: known.at, source: 'known' } as const;
   const seen = look && (await seenPrograms(device));
   if (!seen) return { page: null, at: undefined, source: 'none' } as const;

@@ -7,11 +7,11 @@ import type { Notification } from '#contract/notifications.ts';
 import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
 import { formatDate } from '#client/app/today.ts';
 import type { OutgoingMessage } from '#domain/conversation/message.ts';
-import { notificationWords } from '#domain/notification/words.ts';
+import { notificationText } from '#domain/notification/texts.ts';
 import { startOfRun, workoutTitle } from '#domain/program/program-run.ts';
 import { patchesSince } from '#domain/program/run-changes.ts';
-import type { HeldNotification } from '#offline/kinds/notification.ts';
-import type { PrescribedDay } from '#offline/kinds/client-day.ts';
+import type { HeldNotification } from '#offline/handlers/notification.ts';
+import type { PrescribedDay } from '#offline/handlers/client-day.ts';
 import type { OutboxItem } from '#offline/queries/outbox-items.ts';
 
 export interface QueueLine extends Omit<OutboxItem, 'body'> {
@@ -112,7 +112,7 @@ function lineOf({ body, ...item }: OutboxItem): QueueLine {
       return {
         ...line,
         kind: isAnswer(body as HeldNotification) ? 'Answer to a request' : 'Marked read',
-        name: notificationWords(body as Notification).title,
+        name: notificationText(body as Notification).title,
       };
     case 'user':
       return { ...line, kind: 'Profile', name: 'Your details' };

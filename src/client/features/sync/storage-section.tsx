@@ -11,7 +11,7 @@ import { askToPersist, type StorageState, storageState } from '#offline/storage/
 import { downloadJson } from './download-json.ts';
 import { InstallSteps } from './install-steps.tsx';
 import { isInstalled, isSafariOnPhone } from './installation.ts';
-import { ownedCounts, readyWords } from './ready-words.ts';
+import { ownedCounts, readyText } from './ready-text.ts';
 
 /** What this device holds, and how safe it is there. */
 export function StorageSection({ unsent }: { unsent: number }) {
@@ -60,7 +60,7 @@ function ReadyRow({ onGot }: { onGot: () => void }) {
   const [receipt, setReceipt] = useState<FileReceipt | null | undefined>();
   useEffect(() => void checkFiles().then(setReceipt), []);
   if (receipt === undefined || !owned) return <Row title="Without a signal">Checking…</Row>;
-  const { isReady, title, detail } = readyWords(receipt, owned);
+  const { isReady, title, detail } = readyText(receipt, owned);
   const getMissing = async () => {
     setReceipt(await fetchMissing());
     onGot();

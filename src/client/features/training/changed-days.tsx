@@ -4,7 +4,7 @@ import { formatDate } from '#client/app/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { changedDays, type ChangedValue } from '#domain/program/reschedule.ts';
-import { daysWords } from './missed-words.ts';
+import { daysText } from './missed-text.ts';
 import { backToPlan } from './reschedule-actions.ts';
 import { type OwnedProgram, type RunDay, runDays } from './training-days.ts';
 
@@ -55,6 +55,6 @@ function changeWords({ run, index, date }: RunDay, value: ChangedValue): string 
   const on = formatDate(date, { weekday: 'short', day: 'numeric', month: 'short' });
   if (value === 'skipped') return `Skipped on ${on}`;
   const days = value === 'moved' ? moved : shifted;
-  const by = `${daysWords(Math.abs(days))} ${days < 0 ? 'earlier' : 'later'}`;
+  const by = `${daysText(Math.abs(days))} ${days < 0 ? 'earlier' : 'later'}`;
   return value === 'moved' ? `Moved to ${on}, ${by}` : `From here on ${by}`;
 }

@@ -18,7 +18,7 @@ import {
   workoutDelivery,
   workoutSummary,
 } from '#offline/queries/workout-summary.ts';
-import { deliveryWords } from './delivery-words.ts';
+import { deliveryText } from './delivery-text.ts';
 
 /** Looks back on the workout that was just finished, and follows it to the server. */
 export function FinishedCard({ finished }: { finished: JustFinished }) {
@@ -111,7 +111,7 @@ function Delivery({ delivery, finished }: { delivery: WorkoutDelivery; finished:
         className={`mt-px shrink-0 ${delivery.isRefused ? 'text-below' : isSent ? 'text-above' : ''}`}
       />
       <span>
-        {deliveryWords(delivery, {
+        {deliveryText(delivery, {
           device: thisDevice,
           isOnline,
           sentAt: finished.sentAt,

@@ -2,7 +2,7 @@ import { useDevice } from '#client/app/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { MissedChoices } from './missed-choices.tsx';
-import { missedWords } from './missed-words.ts';
+import { missedText } from './missed-text.ts';
 import { moveTo } from './reschedule-actions.ts';
 import { missedOf, type OwnedProgram } from './training-days.ts';
 
@@ -15,12 +15,12 @@ export function MissedCard({ owned, today }: { owned: OwnedProgram; today: strin
   const others = missed.length - 1;
   return (
     <section
-      aria-label={missedWords(first.date, today)}
+      aria-label={missedText(first.date, today)}
       className="@container rounded-card border border-line bg-surface p-5 shadow-lift"
     >
       <div className="flex flex-col gap-4 @2xl:flex-row @2xl:justify-between @2xl:gap-8">
         <div>
-          <h2 className="font-semibold">{missedWords(first.date, today)}</h2>
+          <h2 className="font-semibold">{missedText(first.date, today)}</h2>
           <p className="text-sm text-muted">
             {workoutTitle(first.day)}, {owned.program.title}
             {others > 0 &&

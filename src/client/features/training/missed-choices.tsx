@@ -1,7 +1,7 @@
 import { useDevice } from '#client/app/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { daysBetween } from '#domain/history/calendar.ts';
-import { daysWords } from './missed-words.ts';
+import { daysText } from './missed-text.ts';
 import { shiftTo, skip } from './reschedule-actions.ts';
 import type { RunDay } from './training-days.ts';
 
@@ -16,7 +16,7 @@ export function MissedChoices({ missed, today }: MissedChoicesProps) {
   const device = useDevice();
   const [first] = missed;
   if (!first) return null;
-  const later = daysWords(daysBetween(first.date, today));
+  const later = daysText(daysBetween(first.date, today));
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">

@@ -14,7 +14,7 @@ import {
   undoReschedule,
 } from '#offline/commands/reschedule.ts';
 import type { Device } from '#offline/device.ts';
-import { daysWords } from './missed-words.ts';
+import { daysText } from './missed-text.ts';
 import { shortDay } from './short-day.ts';
 import type { RunDay } from './training-days.ts';
 
@@ -37,7 +37,7 @@ export async function shiftTo(
 ): Promise<void> {
   const outcome = await shiftFrom(device, { runId: run._id, dayId: day._id, date });
   const days = daysBetween(before, date);
-  const by = `${daysWords(Math.abs(days))} ${days < 0 ? 'earlier' : 'later'}`;
+  const by = `${daysText(Math.abs(days))} ${days < 0 ? 'earlier' : 'later'}`;
   tell(device, run._id, outcome, `${workoutTitle(day)} and all that follows: ${by}`);
 }
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatDate } from '#client/app/today.ts';
 import { DayMark } from './day-mark.tsx';
-import { dayWords } from './day-words.ts';
+import { dayText } from './day-text.ts';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import {
   addMonths,
@@ -98,7 +98,7 @@ function MonthDay(props: ScheduleMonthProps & { day: string }) {
   const className =
     'flex h-full min-h-[60px] w-full flex-col items-center gap-1.5 pt-1.5 pb-2 text-left transition-colors hover:bg-line/30 focus-visible:outline-offset-[-2px] lg:min-h-[104px] lg:items-stretch lg:px-2.5';
   const tabIndex = day === date ? 0 : -1;
-  const label = `${formatDate(day, { weekday: 'long', day: 'numeric', month: 'long' })}: ${dayWords(entries)}`;
+  const label = `${formatDate(day, { weekday: 'long', day: 'numeric', month: 'long' })}: ${dayText(entries)}`;
   const content = <DayContent day={day} isToday={day === today} entries={entries} />;
   return (
     <td

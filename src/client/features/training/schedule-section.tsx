@@ -10,7 +10,7 @@ import { Segments } from '#client/ui/segments.tsx';
 import { addDays } from '#domain/history/calendar.ts';
 import { startOfRun } from '#domain/program/program-run.ts';
 import { finishedWorkouts } from '#offline/queries/history.ts';
-import { CoachNewsCard } from './coach-news-card.tsx';
+import { CoachChangesCard } from './coach-changes-card.tsx';
 import { MissedCard } from './missed-card.tsx';
 import { MoveStart } from './move-start.tsx';
 import { addMonths, type Schedule, scheduleOf, weekAround, weeksOfMonth } from './schedule-days.ts';
@@ -31,7 +31,7 @@ export function ScheduleSection({ programs }: { programs: readonly OwnedProgram[
   const running = programs.filter(({ run }) => run);
   return (
     <div className="flex flex-col gap-5">
-      <CoachNewsCard programs={running} today={today} onOpen={setOpened} />
+      <CoachChangesCard programs={running} today={today} onOpen={setOpened} />
       {running.map((owned) => (
         <MissedCard key={owned.program._id} owned={owned} today={today} />
       ))}

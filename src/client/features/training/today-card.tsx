@@ -7,7 +7,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { hasPicture, MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { estimatedMinutes } from './estimated-minutes.ts';
-import { missedWords } from './missed-words.ts';
+import { missedText } from './missed-text.ts';
 import { shortDay } from './short-day.ts';
 import { missedOf, type OwnedProgram, type RunDay } from './training-days.ts';
 
@@ -121,6 +121,6 @@ function Pictures({ exercises }: { exercises: readonly Exercise[] }) {
 
 function dueLabel(date: string, today: string): string {
   if (date === today) return "Today's workout";
-  if (date < today) return missedWords(date, today);
+  if (date < today) return missedText(date, today);
   return `Next workout, ${shortDay(date, today)}`;
 }

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useDevice } from '#client/app/device-context.ts';
 import { dayOf, startOfDay, useToday } from '#client/app/today.ts';
 import { StatTile } from '#client/ui/stat-tile.tsx';
-import { shownStat, statMeanings, stats, statTitles } from '#client/ui/stat-words.ts';
+import { shownStat, statMeanings, stats, statTitles } from '#client/ui/stat-labels.ts';
 import { StreakLine } from '#client/ui/streak-line.tsx';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import { streak } from '#domain/history/streak.ts';

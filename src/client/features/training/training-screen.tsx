@@ -28,7 +28,9 @@ const ProfileCall = afterIdle(
   async () => (await import('#client/app/profile-call.tsx')).ProfileCall,
 );
 const FinishedCard = lazyPart(async () => (await import('./finished-card.tsx')).FinishedCard);
-const CoachNewsCard = afterIdle(async () => (await import('./coach-news-card.tsx')).CoachNewsCard);
+const CoachChangesCard = afterIdle(
+  async () => (await import('./coach-changes-card.tsx')).CoachChangesCard,
+);
 const TodayStats = afterIdle(async () => (await import('./today-stats.tsx')).TodayStats);
 const ScheduleSection = lazyPart(
   async () => (await import('./schedule-section.tsx')).ScheduleSection,
@@ -152,7 +154,7 @@ function Today({ programs, onOpen }: SectionProps) {
           <TodayCard next={next} programs={programs} today={today} onOpen={onOpen} />
         )}
         <WeekMarks week={weekOf(programs, today)} today={today} />
-        <CoachNewsCard programs={programs} today={today} onOpen={onOpen} />
+        <CoachChangesCard programs={programs} today={today} onOpen={onOpen} />
       </div>
       <div className="flex flex-col gap-6">
         <ProgramList programs={programs} />

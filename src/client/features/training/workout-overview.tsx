@@ -13,8 +13,8 @@ import { unlockSound } from '#client/app/times-up-sound.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { RunDay } from './training-days.ts';
 
-const CoachNewsOfDay = lazyPart(
-  async () => (await import('./coach-news-of-day.tsx')).CoachNewsOfDay,
+const CoachChangesOfDay = lazyPart(
+  async () => (await import('./coach-changes-of-day.tsx')).CoachChangesOfDay,
 );
 const DayPlan = lazyPart(async () => (await import('./day-plan.tsx')).DayPlan);
 
@@ -58,7 +58,7 @@ export function WorkoutOverview({ runDay, onClose }: WorkoutOverviewProps) {
       {state !== 'done' && state !== 'started' && day.exercises.length > 0 && (
         <>
           <Suspense>
-            <CoachNewsOfDay runDay={runDay} />
+            <CoachChangesOfDay runDay={runDay} />
           </Suspense>
           <Suspense fallback={<div className="h-12" />}>
             <DayPlan runDay={runDay} onDone={onClose} />

@@ -4,7 +4,7 @@ import type { SetId } from '#contract/ids.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import type { Units } from '#domain/units.ts';
 import type { CoachChange } from '#offline/queries/coach-changes.ts';
-import { coachChangeWords } from './coach-change-words.ts';
+import { coachChangeText } from './coach-change-text.ts';
 import { useCoachChanges } from './set-places.ts';
 
 interface CoachChangeRowProps {
@@ -22,12 +22,12 @@ interface CoachChangeRowProps {
 export function CoachChangeRow({ setId, setName, columnCount, units }: CoachChangeRowProps) {
   const changes = useCoachChanges();
   const own = changes.find((change) => change.setId === setId);
-  const words = own ? coachChangeWords(own.before, own.now, units) : null;
+  const words = own ? coachChangeText(own.before, own.now, units) : null;
   if (!own || !words) return null;
   const alike = changes.filter(
     (change) =>
       change.exerciseId === own.exerciseId &&
-      coachChangeWords(change.before, change.now, units) === words,
+      coachChangeText(change.before, change.now, units) === words,
   );
   return <Chip words={words} setName={setName} columnCount={columnCount} alike={alike} />;
 }

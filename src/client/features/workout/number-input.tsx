@@ -27,7 +27,7 @@ export interface NumberInputProps extends NumberRoom {
 export function NumberInput(props: NumberInputProps) {
   const { text, hint, longest, smallest, step, onEdit, onCommit } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { draft, setDraft, leave, takeBack } = useTyped(text, onCommit);
+  const { draft, setDraft, leave, revert } = useTyped(text, onCommit);
 
   const accept = (next: string) => {
     const taken = takenOf(next, { longest, smallest });
@@ -66,7 +66,7 @@ export function NumberInput(props: NumberInputProps) {
     if (event.key === 'ArrowDown') target.step(-1);
     if (event.key === 'Escape') {
       event.preventDefault();
-      takeBack();
+      revert();
       // First that, so that leaving the field commits nothing.
       setTimeout(target.close);
     }
@@ -140,7 +140,7 @@ function useTyped(text: string, onCommit: (text: string) => void) {
       latest.current();
       end();
     },
-    takeBack: () => {
+    revert: () => {
       if (committed.current !== null) onCommit(before.current);
       end();
     },

@@ -13,7 +13,7 @@ import {
 import { timeSetterRest } from '#domain/exercise/quantity.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
 import { unlockSound } from '#client/app/times-up-sound.ts';
-import { logTimedSet } from './what-follows.ts';
+import { logTimedSet } from './workout-effects.ts';
 import { useSession, useWorkout } from './workout-context.ts';
 
 /** The timer: what it can be started for while it stands, else a bar that empties. */

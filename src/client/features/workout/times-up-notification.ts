@@ -8,7 +8,9 @@ export async function notifyTimesUp(description: string | null): Promise<void> {
   if (document.visibilityState === 'visible' || !mayNotify()) return;
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return;
-  document.addEventListener('visibilitychange', () => void takeBack(registration), { once: true });
+  document.addEventListener('visibilitychange', () => void closeNotification(registration), {
+    once: true,
+  });
   const options: NotificationOptions & { vibrate: number[]; renotify: boolean } = {
     body: description ?? 'On to the next set.',
     tag,
@@ -39,6 +41,6 @@ export async function askToNotify(): Promise<NotificationState> {
 
 const mayNotify = (): boolean => notificationState() === 'allowed';
 
-async function takeBack(registration: ServiceWorkerRegistration): Promise<void> {
+async function closeNotification(registration: ServiceWorkerRegistration): Promise<void> {
   for (const notification of await registration.getNotifications({ tag })) notification.close();
 }

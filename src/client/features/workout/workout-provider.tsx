@@ -22,7 +22,7 @@ import type { SessionEdit } from './session-edits.ts';
 import { unlockSound } from '#client/app/times-up-sound.ts';
 import { storeSessionEdit } from './store-session-edit.ts';
 import { useWakeLock } from './use-wake-lock.ts';
-import { followPress, followTick, followTimersEnd } from './what-follows.ts';
+import { followPress, followTick, followTimersEnd } from './workout-effects.ts';
 import { type Workout, WorkoutContext } from './workout-context.ts';
 import { workoutMachine } from './workout-machine.ts';
 

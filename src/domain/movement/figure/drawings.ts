@@ -1,5 +1,5 @@
 // Every pattern that a movement of the catalogue may have.
-import type { Equipment } from '#contract/movement-words.ts';
+import type { Equipment } from '#contract/movement-terms.ts';
 import type { Drawing } from './drawing.ts';
 import { armDrawings } from './drawings/arms.ts';
 import type { Drawings } from './drawings/draw.ts';

@@ -1,5 +1,5 @@
 // Shared by the drawings.
-import type { Equipment } from '#contract/movement-words.ts';
+import type { Equipment } from '#contract/movement-terms.ts';
 import type { Drawing, Scene } from '../drawing.ts';
 import { floor } from '../gear/places.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Equipment } from '#contract/movement-words.ts';
+import type { Equipment } from '#contract/movement-terms.ts';
 import type { Scene } from '../drawing.ts';
 import { ball, band, dot, dumbbell, kettlebell, line, plate, ring } from '../gear/implements.ts';
 import { bench, box, floor, gearPlate, lever, pad, rail, stool, strap } from '../gear/places.ts';

@@ -1,4 +1,4 @@
-import type { Equipment } from '#contract/movement-words.ts';
+import type { Equipment } from '#contract/movement-terms.ts';
 import type { Drawing, Scene } from '../drawing.ts';
 import {
   ball,

@@ -1,0 +1,52 @@
+import type { NextDays } from '#offline/queries/next-days.ts';
+import type { FileReceipt } from './ready-files.ts';
+
+export interface ReadyDaysReceipt {
+  /** Of the app; null where no service worker runs. */
+  readonly files: FileReceipt | null;
+  readonly pictures: FileReceipt | null;
+}
+
+export interface ReadyDaysText {
+  /** Everything was looked at and is there. */
+  readonly isReady: boolean;
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** The receipt for the next two weeks in words. */
+export function readyDaysText(
+  { workouts, incomplete, pictures }: NextDays,
+  receipt: ReadyDaysReceipt,
+): ReadyDaysText {
+  const no = (detail: string) => ({
+    isReady: false,
+    title: 'The next 14 days are not all here',
+    detail,
+  });
+  if (!receipt.files || !receipt.pictures)
+    return no('The app is not stored here yet. It stores itself on a visit in a normal window.');
+  const [files, images] = [receipt.files.missing.length, receipt.pictures.missing.length];
+  if (files > 0) return no(`${count(files, 'file')} of the app ${areMissing(files)}.`);
+  if (incomplete > 0) return no(`${count(incomplete, 'workout')} came incomplete from the server.`);
+  if (images > 0)
+    return no(`${images} of ${count(pictures.length, 'picture')} ${areMissing(images)}.`);
+  const held = [
+    count(workouts, 'workout'),
+    ...(pictures.length > 0 ? [count(pictures.length, 'picture')] : []),
+    `the app's ${count(receipt.files.files, 'file')}`,
+  ];
+  return {
+    isReady: true,
+    title: 'The next 14 days are here',
+    detail:
+      workouts === 0
+        ? 'No workout is due in them.'
+        : `${held.slice(0, -1).join(', ')} and ${held.at(-1)}, each checked just now. No signal needed.`,
+  };
+}
+
+const areMissing = (number: number): string => (number === 1 ? 'is missing' : 'are missing');
+
+const count = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,32 @@
+import type { SyncState } from './sync-state.ts';
+import type { OutboxStatus } from '#offline/queries.ts';
+
+export type SyncTone = 'saved' | 'waiting' | 'offline' | 'trouble';
+
+export interface SyncText {
+  readonly text: string;
+  readonly tone: SyncTone;
+}
+
+/** Where what was logged is now, in a word; trouble first, for it needs a hand. */
+export function syncText(
+  { waiting, refused, pause, lastPulledAt, setAside }: Omit<OutboxStatus, 'oldest'>,
+  state: SyncState,
+  isOnline: boolean,
+): SyncText {
+  if (pause === 'needs-sign-in' || state === 'needsSignIn')
+    return { text: 'Needs sign-in', tone: 'trouble' };
+  if (pause === 'needs-update' || state === 'needsUpdate')
+    return { text: 'Needs update', tone: 'trouble' };
+  if (refused > 0) return { text: `${refused} refused`, tone: 'trouble' };
+  if (state === 'offline' || !isOnline) {
+    return { text: waiting > 0 ? `Offline · ${waiting} waiting` : 'Offline', tone: 'offline' };
+  }
+  // Nothing has come from the server yet: what is here is not all.
+  if (lastPulledAt === null) return { text: 'Loading…', tone: 'waiting' };
+  if (waiting > 0) return { text: `${waiting} waiting`, tone: 'waiting' };
+  // All is saved, but not all can be shown.
+  return setAside > 0
+    ? { text: 'Needs update', tone: 'waiting' }
+    : { text: 'All saved', tone: 'saved' };
+}

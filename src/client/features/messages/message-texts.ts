@@ -1,0 +1,75 @@
+import { calendarDate, formatDate } from '#client/app/today.ts';
+import type { Conversation } from '#contract/conversation.ts';
+
+export const dayName = (at: number): string => calendarDate(new Date(at));
+
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+export const clockTime = (at: number): string => clock.format(at);
+
+const dayMs = 86_400_000;
+
+/** 'Today', 'Yesterday', the day of the last week, else its date. */
+export function dayText(day: string, today: string): string {
+  const before = Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
+  if (before === 0) return 'Today';
+  if (before === 1) return 'Yesterday';
+  if (before > 1 && before < 7) return formatDate(day, { weekday: 'long' });
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return formatDate(day, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+}
+
+/** When the last message came, as short as a list has room for. */
+export function listTime(at: number, today: string): string {
+  const day = dayName(at);
+  const before = Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
+  if (before <= 0) return clockTime(at);
+  if (before === 1) return 'Yesterday';
+  return formatDate(day, before < 7 ? { weekday: 'short' } : { dateStyle: 'short' });
+}
+
+/** '1 new message', '3 new messages'. */
+export const unseenText = (count: number): string =>
+  `${count} new ${count === 1 ? 'message' : 'messages'}`;
+
+export const nameOf = ({ participant }: Pick<Conversation, 'participant'>): string =>
+  participant ? `${participant.firstName} ${participant.lastName}` : 'Deleted account';
+
+/** As much as a line of a list can show, and no more for the browser to lay out. */
+export const oneLine = (text: string): string => text.slice(0, 200).replaceAll(/\s+/g, ' ');
+
+const longestBefore = 24;
+
+/** The part of a message in which the first of the words stands, short enough for one line to show it. */
+export function excerpt(body: string, text: string): string {
+  const [word = ''] = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const at = body.toLowerCase().indexOf(word);
+  const line = (from: number) => body.slice(from, from + 160).replaceAll(/\s+/g, ' ');
+  if (at <= longestBefore) return line(0);
+  // From the beginning of a word.
+  const from = body.slice(0, at - longestBefore).search(/\S*$/);
+  return `…${line(from)}`;
+}
+
+const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+export interface ExcerptPart {
+  readonly text: string;
+  /** One of the words that were looked for. */
+  readonly isHit: boolean;
+}
+
+/** Together the parts are the line as it is. */
+export function markedParts(line: string, text: string): ExcerptPart[] {
+  const words = text.split(/\s+/).filter(Boolean).map(escaped);
+  if (words.length === 0) return [{ text: line, isHit: false }];
+  return line
+    .split(new RegExp(`(${words.join('|')})`, 'giu'))
+    .map((part, index) => ({ text: part, isHit: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
+}

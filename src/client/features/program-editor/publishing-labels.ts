@@ -1,0 +1,33 @@
+import type { PublishedProgram } from '#contract/created-programs.ts';
+
+export type PublishingStatus = PublishedProgram['publishing']['publishingStatus'];
+
+export const publishingChoices: readonly {
+  readonly value: PublishingStatus;
+  readonly title: string;
+  readonly words: string;
+}[] = [
+  { value: 'unpublished', title: 'Unpublished', words: 'Only you see it.' },
+  {
+    value: 'subscribers',
+    title: 'Subscribers',
+    words: 'Everybody sees it, your subscribers can get it.',
+  },
+  { value: 'all', title: 'Everyone', words: 'Everybody sees it and can get it.' },
+];
+
+export const publishingLabel = (status: PublishingStatus): string =>
+  publishingChoices.find(({ value }) => value === status)?.title ?? '';
+
+/**
+ * What the button in the dialog does; null: everybody has this version already. `changes` is how many there are,
+ * null while the published version is not at hand.
+ */
+export function publishAction(
+  chosen: PublishingStatus,
+  { current, changes }: { current: PublishingStatus; changes: number | null },
+): string | null {
+  if (changes === 0 && chosen === current) return null;
+  if (chosen === 'unpublished') return 'Unpublish';
+  return changes ? 'Publish the changes' : 'Publish';
+}

@@ -1,0 +1,87 @@
+import { Check, ChevronRight, PencilLine } from 'lucide-react';
+import { useDevice } from '#client/app/device-context.ts';
+import { useUnits } from '#client/app/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { workoutTitle } from '#domain/program/program-run.ts';
+import { dismissCoachChanges } from '#offline/commands/dismiss-coach-changes.ts';
+import { coachChangesText } from './coach-changes-text.ts';
+import type { OwnedProgram, RunDay } from './training-days.ts';
+import { type CoachChange, useUnseenCoachChanges } from './use-unseen-coach-changes.ts';
+
+export interface CoachChangesCardProps {
+  programs: readonly OwnedProgram[];
+  today: string;
+  onOpen: (day: RunDay) => void;
+}
+
+/** Days to come that a coach has moved, left out or adjusted, until the athlete has seen it; else nothing. */
+export function CoachChangesCard({ programs, today, onOpen }: CoachChangesCardProps) {
+  const device = useDevice();
+  const changes = useUnseenCoachChanges(programs, today);
+  if (changes.length === 0) return null;
+  const dismiss = async () =>
+    dismissCoachChanges(device, { seqs: changes.flatMap(({ change }) => change.seqs) });
+  return (
+    <section
+      aria-labelledby="coach-changes"
+      className="rounded-card border border-information/40 bg-information/10"
+    >
+      <div className="flex items-center justify-between gap-3 py-1 pr-1 pl-5">
+        <h2
+          id="coach-changes"
+          className="flex min-w-0 items-center gap-2 font-semibold text-information"
+        >
+          <PencilLine size={18} aria-hidden className="shrink-0" />
+          Changed by your coach
+        </h2>
+        <Button
+          className="shrink-0 border-transparent bg-transparent px-3! text-sm"
+          onClick={() => void dismiss()}
+        >
+          <Check size={18} aria-hidden />
+          Got it
+        </Button>
+      </div>
+      <ul className="divide-y divide-information/25 border-t border-information/25">
+        {changes.map((one) => (
+          <ChangeLine key={one.runDay.day._id} changes={one} today={today} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ChangeLineProps {
+  changes: CoachChange;
+  today: string;
+  onOpen: (day: RunDay) => void;
+}
+
+/** So many lines of one day; all of them stand where the day is opened. */
+const mostLines = 3;
+
+function ChangeLine({ changes: { runDay, change }, today, onOpen }: ChangeLineProps) {
+  const units = useUnits();
+  const lines = coachChangesText(change, units, today);
+  const more = lines.length - mostLines;
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => onOpen(runDay)}
+        className="flex min-h-14 w-full items-center gap-3 px-5 py-2 text-left hover:bg-information/10"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium wrap-anywhere">{workoutTitle(runDay.day)}</span>
+          {lines.slice(0, mostLines).map((line) => (
+            <span key={line} className="block text-sm text-muted wrap-anywhere">
+              {line}
+            </span>
+          ))}
+          {more > 0 && <span className="block text-sm text-muted">and {more} more</span>}
+        </span>
+        <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
+      </button>
+    </li>
+  );
+}

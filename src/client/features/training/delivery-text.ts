@@ -1,0 +1,28 @@
+import type { WorkoutDelivery } from '#offline/queries/workout-summary.ts';
+
+export interface Surroundings {
+  readonly device: 'phone' | 'computer';
+  readonly isOnline: boolean;
+  /** When the server had all of it, ms. */
+  readonly sentAt: number | undefined;
+}
+
+/** '12 sets on this phone, all on the server at 18:42.' */
+export function deliveryText(
+  { sets, onServer, isWaiting, isRefused }: WorkoutDelivery,
+  { device, isOnline, sentAt }: Surroundings,
+): string {
+  const here = `${sets} ${sets === 1 ? 'set' : 'sets'} on this ${device}`;
+  if (isRefused) return `${here}, ${onServer} on the server. The server refused a change.`;
+  if (!isWaiting) {
+    const time = sentAt === undefined ? '' : ` at ${clock.format(sentAt)}`;
+    return `${here}, all on the server${time}.`;
+  }
+  const there = onServer === sets ? 'all' : onServer === 0 ? 'none yet' : `${onServer}`;
+  const rest = onServer === sets ? 'That it is finished' : 'The rest';
+  return isOnline
+    ? `${here}, ${there} on the server. ${rest} is being sent.`
+    : `${here}, ${there} on the server. ${rest} is sent with the next signal.`;
+}
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });

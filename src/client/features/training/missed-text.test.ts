@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { daysText, missedText } from './missed-text.ts';
+
+test.each([
+  ['2026-11-20', "Yesterday's workout is missed"],
+  ['2026-11-17', "Tuesday's workout is missed"],
+  ['2026-11-15', "Sunday's workout is missed"],
+  ['2026-11-14', /^The workout of Sat.* is missed$/],
+])('a workout of %s that was missed is called so on Saturday, 21 November', (date, words) => {
+  expect(missedText(date, '2026-11-21')).toMatch(words);
+});
+
+test('days are counted', () => {
+  expect([daysText(1), daysText(4)]).toEqual(['1 day', '4 days']);
+});

@@ -1,0 +1,57 @@
+// The timer of a workout and what it does at its end, wired as the workout screen wires them; the speaker,
+// and the frame that a toast stands in, are the test's.
+import { setImmediate } from 'node:timers/promises';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { ToastList } from '#client/app/toast-list.tsx';
+import { currentToasts, dismissToast } from '#client/app/toasts.ts';
+import { unlockSound } from '#client/app/times-up-sound.ts';
+import { buildSession } from '#domain/test-builders.ts';
+import { restTimerMachine } from './rest-timer-machine.ts';
+import { followTimersEnd } from './workout-effects.ts';
+import { workoutMachine } from './workout-machine.ts';
+
+const noon = Date.parse('2026-03-02T12:00:00Z');
+let sounds: number;
+
+beforeEach(() => {
+  sounds = 0;
+  for (const { id } of currentToasts()) dismissToast(id);
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', async () => ({ arrayBuffer: async () => new ArrayBuffer(1) }));
+  vi.stubGlobal('AudioContext', Speaker);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+class Speaker {
+  state = 'running';
+  destination = {};
+  decodeAudioData = async () => ({});
+  createBufferSource = () => ({ connect: () => undefined, start: () => void (sounds += 1) });
+}
+
+test("[WK-20] at zero the rest stops, is heard, and says 'Time's up!' in the colour of an error", async () => {
+  const workout = createActor(workoutMachine, { input: { session: buildSession() } }).start();
+  const machine = restTimerMachine.provide({
+    actions: {
+      announceEnd: (_, end) =>
+        followTimersEnd({ actor: workout, rest, edit: () => undefined }, end),
+    },
+  });
+  const rest = createActor(machine, { input: { timer: null, at: noon } }).start();
+  const pass = (seconds: number) => rest.send({ type: 'second.passed', at: noon + seconds * 1000 });
+  unlockSound();
+  rest.send({ type: 'rest.started', seconds: 3, at: noon });
+  pass(2);
+  expect([rest.getSnapshot().value, currentToasts()]).toEqual(['counting', []]);
+
+  pass(3);
+  expect([rest.getSnapshot().value, rest.getSnapshot().context.timer]).toEqual(['idle', null]);
+  expect(currentToasts()).toMatchObject([{ color: 'error', text: "Time's up!" }]);
+  expect(renderToStaticMarkup(createElement(ToastList))).toMatch(/text-below.*Time&#x27;s up!/);
+  await setImmediate();
+  expect(sounds).toBe(1);
+});

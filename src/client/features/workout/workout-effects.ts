@@ -1,0 +1,67 @@
+// What a workout does by itself: after a tick, and when the timer runs out.
+import type { SetId } from '#contract/ids.ts';
+import { showToast } from '#client/app/toasts.ts';
+import { soundTimesUp } from '#client/app/times-up-sound.ts';
+import { afterTick, completedByCircuit, isCircuitOver } from '#domain/session/after-tick.ts';
+import { elapsedSeconds, type RestTimer, timedBy } from '#domain/session/rest-timer.ts';
+import { formatMinutesSeconds } from '#domain/units.ts';
+import type { TimersEnd } from './rest-timer-machine.ts';
+import { tellHidden } from './tell-hidden.ts';
+import type { Workout } from './workout-context.ts';
+
+type WorkoutDeps = Pick<Workout, 'actor' | 'rest' | 'edit'>;
+
+/** Rest or circuit starts, and with its last set the exercise is completed. */
+export function followTick({ actor, rest, edit }: WorkoutDeps, setId: SetId): void {
+  const running = rest.getSnapshot().context.timer;
+  const { session } = actor.getSnapshot().context;
+  const { timer, completes } = afterTick(session, setId, running && timedBy(running));
+  if (timer) rest.send({ type: 'rest.started', ...timer, at: Date.now() });
+  if (completes !== null) edit({ verb: 'complete-exercise', exerciseIndex: completes });
+}
+
+/** Who completes a circuit early has stopped its clock. */
+export function followPress({ actor, rest }: WorkoutDeps): void {
+  const running = rest.getSnapshot().context.timer;
+  if (isCircuitOver(actor.getSnapshot().context.session, running && timedBy(running)))
+    rest.send({ type: 'rest.skipped' });
+}
+
+/** Ends the clock of a timed set before its time: what has passed is what was done. */
+export function logTimedSet(deps: WorkoutDeps, timer: RestTimer): void {
+  deps.rest.send({ type: 'rest.skipped' });
+  const timed = timedBy(timer);
+  if (typeof timed === 'object' && 'set' in timed)
+    logTime(deps, timed.set, elapsedSeconds(timer, Date.now()));
+}
+
+/** The timer came to its end, now or while nobody looked. */
+export function followTimersEnd(
+  deps: WorkoutDeps,
+  { timed, seconds, overdueSeconds }: TimersEnd,
+): void {
+  const ago = overdueSeconds > 2 ? ` ${formatMinutesSeconds(overdueSeconds)} ago` : null;
+  if (timed === 'rest') {
+    announceEnd(ago && `Your rest ended${ago}.`, overdueSeconds);
+  } else if ('circuit' in timed) {
+    announceEnd(`The circuit ended${ago ?? ''}.`, overdueSeconds);
+    const index = completedByCircuit(deps.actor.getSnapshot().context.session, timed.circuit);
+    if (index !== null) deps.edit({ verb: 'complete-exercise', exerciseIndex: index });
+  } else {
+    announceEnd(`The set ended${ago ?? ''} and is ticked.`, overdueSeconds);
+    logTime(deps, timed.set, seconds);
+  }
+}
+
+function logTime(deps: WorkoutDeps, setId: SetId, time: number): void {
+  deps.edit({ verb: 'edit-set', setId, values: { time } });
+  deps.edit({ verb: 'tick-set', setId, done: true });
+  followTick(deps, setId);
+}
+
+function announceEnd(description: string | null, overdueSeconds: number): void {
+  showToast({ color: 'error', text: "Time's up!", ...(description && { description }) });
+  void soundTimesUp();
+  if (document.visibilityState === 'hidden')
+    void tellHidden(() => import('./times-up-notification.ts'), { description, overdueSeconds });
+}

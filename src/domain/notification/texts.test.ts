@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Notification,
+  notificationTypes,
+  subscriptionStatus,
+} from '#contract/notifications.ts';
+import { testId } from '../test-builders.ts';
+import { notificationPath } from './path.ts';
+import { buildNotification, buildRequest } from './test-support.ts';
+import { notificationText } from './texts.ts';
+
+const told = (type: Notification['type'], change: Partial<Notification> = {}) =>
+  buildNotification(1, { type, ...change });
+const ana = buildNotification().sender!._id;
+const { programId, trainingSessionId } = buildNotification().data;
+
+describe('what a notification says', () => {
+  test.each(notificationTypes)('[NOT-2] %s is told in words', (type) => {
+    const { title } = notificationText(told(type));
+    expect(title).toMatch(/^[A-Z].*\w$/);
+    expect(title).not.toContain(type);
+  });
+
+  test('names who it is from and the program it is about', () => {
+    expect(notificationText(told('clientProgramRestart'))).toEqual({
+      title: 'Ana Silva starts Strong in eight weeks again',
+      body: '',
+    });
+    expect(notificationText(told('clientWorkoutComplete'))).toEqual({
+      title: 'Ana Silva finished a workout',
+      body: 'Strong in eight weeks',
+    });
+  });
+
+  test.each([
+    [subscriptionStatus.confirmed, 'Ana Silva confirmed your subscription'],
+    [subscriptionStatus.declined, 'Ana Silva declined your request'],
+    [subscriptionStatus.pending, 'Ana Silva thinks about your request once more'],
+  ])('[NOT-3] the answer %i to a request is told', (notificationResponse, title) => {
+    const answer = told('subscriptionResponse', { data: { notificationResponse } });
+    expect(notificationText(answer).title).toBe(title);
+  });
+
+  test('what somebody wrote stands below', () => {
+    expect(notificationText(buildRequest())).toEqual({
+      title: 'Ana Silva asks to subscribe',
+      body: 'I saw you lift in Porto.',
+    });
+  });
+
+  test('without a sender and a program it is still a sentence', () => {
+    const bare = (type: Notification['type']) =>
+      notificationText(told(type, { sender: null, data: {} }));
+    expect(bare('programRestricted')).toEqual({
+      title: 'A program was taken out of the store',
+      body: '',
+    });
+    expect(bare('programPublished').title).toBe('Somebody published a program');
+  });
+});
+
+describe('where a notification leads', () => {
+  test.each<[Notification['type'], string]>([
+    ['subscriptionRequestReceived', `/profile/${ana}`],
+    ['subscriptionResponse', `/store/author/${ana}`],
+    ['programPublished', `/store/${programId}`],
+    ['trainingSessionComment', `/results/session/${trainingSessionId}`],
+    ['coachComment', `/results/session/${trainingSessionId}`],
+    ['workoutComplete', `/results/session/${trainingSessionId}`],
+    ['clientComment', `/clients/${ana}/training/${programId}/3`],
+    ['clientWorkoutComplete', `/clients/${ana}/training/${programId}/3`],
+    ['clientProgramComplete', `/clients/${ana}`],
+    ['programStart', `/programs/purchased/${programId}`],
+    ['programRestricted', `/programs/program-workouts/${programId}`],
+    ['accountRestricted', '/settings/account'],
+  ])('%s leads to %s', (type, path) => {
+    expect(notificationPath(told(type))).toBe(path);
+  });
+
+  test.each<[Notification['type'], string]>([
+    ['trainingSessionComment', `/results/session/${trainingSessionId}`],
+    ['coachComment', `/results/session/${trainingSessionId}`],
+    ['clientComment', `/clients/${ana}/training/${programId}/3`],
+  ])('%s leads to the place where the comment stands', (type, screen) => {
+    const { data } = buildNotification();
+    const commentId = testId.comment(1);
+    expect(notificationPath(told(type, { data: { ...data, commentId } }))).toBe(
+      `${screen}#comment-${commentId}`,
+    );
+  });
+
+  test.each(notificationTypes)('%s leads somewhere though it names nobody and nothing', (type) => {
+    const path = notificationPath(told(type, { sender: null, data: {} }));
+    expect(path).toMatch(/^\/[a-z]+/);
+    expect(path).not.toMatch(/undefined|null/);
+  });
+});

@@ -1,0 +1,57 @@
+// What a coach has changed of an athlete's coming days since the athlete's device last knew them, in the form
+// in which a device keeps what it must tell of.
+import type { ProgramRun, PurchasedProgram, ScheduledDay } from '#contract/training.ts';
+import { versionOf } from '../session/prescription.ts';
+import { type Conflict, equal } from '../three-way.ts';
+import { runDates } from './program-run.ts';
+import { valuesOf } from './run-changes.ts';
+
+/** When a day falls; `follows`: by how many days all that follow it fall later, too. */
+export interface DayWhen {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly skipped: boolean;
+  readonly follows: number;
+}
+
+/**
+ * Of days that the coach has moved or left out, `day 3f…/when`. Those that only moved along with the one
+ * from which all were put off are not named one by one.
+ */
+export function reportedScheduleChanges(before: ProgramRun, after: ProgramRun): Conflict[] {
+  const known = new Map(daysWithDates(before).map(({ day, when }) => [day._id, when]));
+  return daysWithDates(after).flatMap(({ day, when }) => {
+    const was = known.get(day._id);
+    const isReported = day.byCoach === true && day.isTrainingDay && was && !equal(was, when);
+    return isReported && !equal(valuesBefore(before, day), valuesOf(day))
+      ? [{ field: `day ${day._id}/when`, kept: when, lost: was }]
+      : [];
+  });
+}
+
+const valuesBefore = (run: ProgramRun, { _id }: ScheduledDay) =>
+  valuesOf(run.trainingSchedule.find((day) => day._id === _id));
+
+const daysWithDates = (run: ProgramRun): { day: ScheduledDay; when: DayWhen }[] => {
+  const dates = runDates(run);
+  return run.trainingSchedule.map((day, index) => {
+    const { skipped, shifted } = valuesOf(day);
+    return { day, when: { date: dates[index]!, skipped, follows: shifted } };
+  });
+};
+
+/** When one day of a run falls; null: the run has no such day. */
+export const dayWhen = (run: ProgramRun, dayId: ScheduledDay['_id']): DayWhen | null =>
+  daysWithDates(run).find(({ day }) => day._id === dayId)?.when ?? null;
+
+/** Of days for which the coach asks for something else, `day 3f…/plan`: the versions of the prescription. */
+export function reportedPlanChanges(before: PurchasedProgram, after: PurchasedProgram): Conflict[] {
+  const known = new Map(before.trainingPlan.map((day) => [day._id, versionOf(day)]));
+  return after.trainingPlan.flatMap((day) => {
+    const was = known.get(day._id);
+    const version = versionOf(day);
+    return was !== undefined && was < version
+      ? [{ field: `day ${day._id}/plan`, kept: version, lost: was }]
+      : [];
+  });
+}

@@ -1,0 +1,105 @@
+import type { Comment } from '#contract/training.ts';
+import {
+  createExerciseComment,
+  createSessionComment,
+  deleteExerciseComment,
+  deleteSessionComment,
+  editExerciseComment,
+  editSessionComment,
+} from '#contract/workout.ts';
+import { type Conflict, equal } from '#domain/three-way.ts';
+import type { EntityRow, FrozenCall } from '../database/rows.ts';
+import { checked, pathOf } from '../server-api.ts';
+import type { DocumentHandler, Merged, NextCall } from './handler.ts';
+import { seenComments } from './seen-of-clients.ts';
+
+export const commentHandler: DocumentHandler<Comment> = {
+  type: 'comment',
+  nextCall,
+  accepted,
+  // Only its author edits a comment; of two devices of one author the edit made here stands.
+  merge: (base, mine, theirs) =>
+    base.text === '' ? laterComment(mine, theirs) : mergedComment(base, mine, theirs),
+  // The server stamps the times.
+  same: (mine, theirs) => equal(mine.text, theirs.text),
+  adopt: (_, theirs) => theirs,
+  afterRestore: {
+    exception: ({ author }, userId) =>
+      author.userId === userId
+        ? null
+        : {
+            because: 'Only its author writes a comment, and gives it back.',
+            fate: 'keep',
+          },
+    origin: (comment) => ({ ...comment, text: '' }),
+    // A coach's comment is in the stream of the athlete.
+    isElsewhere: async ({ parent }, { entities }) =>
+      (await entities.get(`training-session:${parent}`)) === undefined,
+    seenCopies: seenComments,
+  },
+  deletedWhileEdited: 'keep',
+};
+
+function mergedComment(base: Comment, mine: Comment, theirs: Comment): Merged<Comment> {
+  if (mine.text === base.text) return { body: theirs, conflicts: [] };
+  return {
+    body: { ...theirs, text: mine.text, editedAt: mine.editedAt },
+    conflicts: between(mine, theirs, base),
+  };
+}
+
+/** The version that both had in common is gone: the later text is the author's last word. */
+function laterComment(mine: Comment, theirs: Comment): Merged<Comment> {
+  const [kept, lost] = writtenAt(mine) > writtenAt(theirs) ? [mine, theirs] : [theirs, mine];
+  const body = { ...theirs, text: kept.text, editedAt: kept.editedAt };
+  return { body, conflicts: between(kept, lost) };
+}
+
+const writtenAt = ({ editedAt, createdAt }: Comment): string => editedAt ?? createdAt;
+
+const between = (kept: Comment, lost: Comment, base?: Comment): Conflict[] =>
+  lost.text === base?.text || kept.text === lost.text
+    ? []
+    : [{ field: `comment ${kept._id}/text`, kept: kept.text, lost: lost.text }];
+
+function nextCall(row: EntityRow<Comment>, base: Comment, mayBeKnown = false): NextCall | null {
+  const { trainingSessionId: id, exerciseId, _id: commentId, text } = row.body;
+  if (row.deleted && row.rev === null && !mayBeKnown) return null;
+  if (row.rev === null && !row.deleted) {
+    const create = exerciseId === null ? createSessionComment : createExerciseComment;
+    return {
+      call: {
+        method: create.method,
+        path: pathOf(create, { params: { id, exerciseId } }),
+        body: JSON.stringify(draftOf(row.body, base)),
+      },
+      sent: base.text === '' ? base : row.body,
+    };
+  }
+  const params = { id, exerciseId, commentId };
+  if (row.deleted) {
+    const remove = exerciseId === null ? deleteSessionComment : deleteExerciseComment;
+    return { call: { method: remove.method, path: pathOf(remove, { params }) }, sent: null };
+  }
+  if (commentHandler.same(row.body, base)) return null;
+  const edit = exerciseId === null ? editSessionComment : editExerciseComment;
+  return {
+    call: { method: edit.method, path: pathOf(edit, { params }), body: JSON.stringify({ text }) },
+    sent: row.body,
+  };
+}
+
+/** When a comment that is given back was last edited, the server has to be told. */
+const draftOf = ({ text, _id, createdAt, editedAt }: Comment, base: Comment) => ({
+  text,
+  _id,
+  createdAt,
+  ...(base.text === '' && editedAt !== null && { editedAt }),
+});
+
+function accepted(frozen: FrozenCall, reply: unknown) {
+  if (frozen.call.method === 'DELETE')
+    return { rev: checked(deleteSessionComment, reply).rev, body: null };
+  const { rev, comment } = checked(editSessionComment, reply);
+  return { rev, body: comment };
+}

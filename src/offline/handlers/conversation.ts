@@ -1,0 +1,78 @@
+import type { Conversation } from '#contract/conversation.ts';
+import { deleteChat, readConversation, startConversation } from '#contract/conversations.ts';
+import { mergeConversations } from '#domain/conversation/conversation.ts';
+import { equal } from '#domain/three-way.ts';
+import type { EntityRow, FrozenCall } from '../database/rows.ts';
+import { checked, pathOf } from '../server-api.ts';
+import type { DocumentHandler, NextCall } from './handler.ts';
+
+/**
+ * All that this device tells of a conversation is how far it is read, or deleted. It makes one again only for a
+ * server that has forgotten it: otherwise the server makes them.
+ */
+export const conversationHandler: DocumentHandler<Conversation> = {
+  type: 'conversation',
+  nextCall,
+  accepted,
+  merge: (_, mine, theirs) => ({ body: mergeConversations(mine, theirs), conflicts: [] }),
+  same: (mine, theirs) =>
+    equal(mine.lastRead, theirs.lastRead) && mine.deletedTo === theirs.deletedTo,
+  adopt: (_, theirs) => theirs,
+  afterRestore: {
+    exception: ({ participant }) =>
+      participant === null
+        ? {
+            because: 'The account of the other one has been deleted.',
+            fate: 'keep',
+          }
+        : null,
+    origin: unread,
+    ownPart: (conversation, userId) => ({
+      ...conversation,
+      lastRead: Object.fromEntries(
+        Object.entries(conversation.lastRead).filter(([reader]) => reader === userId),
+      ) as Conversation['lastRead'],
+    }),
+  },
+  deletedWhileEdited: 'drop',
+};
+
+function nextCall({ body, rev }: EntityRow<Conversation>, base: Conversation): NextCall | null {
+  const { _id: id, deletedTo, participant } = body;
+  if (rev === null) {
+    const call = {
+      method: startConversation.method,
+      path: startConversation.path,
+      body: JSON.stringify({ participant: participant?.userId, _id: id }),
+    };
+    return { call, sent: unread(body) };
+  }
+  if (deletedTo !== null && deletedTo !== base.deletedTo) {
+    const call = {
+      method: deleteChat.method,
+      path: pathOf(deleteChat, {}),
+      body: JSON.stringify({ value: id, timeToken: deletedTo }),
+    };
+    return { call, sent: { ...body, lastRead: base.lastRead } };
+  }
+  const known = base.lastRead as Readonly<Record<string, string>>;
+  const read = Object.entries(body.lastRead).find(([user, token]) => token !== known[user]);
+  if (!read) return null;
+  const call = {
+    method: readConversation.method,
+    path: pathOf(readConversation, { params: { id } }),
+    body: JSON.stringify({ timeToken: read[1] }),
+  };
+  return { call, sent: body };
+}
+
+/** As it is when it has just been opened. */
+function unread(conversation: Conversation): Conversation {
+  return { ...conversation, lastRead: {}, deletedTo: null };
+}
+
+/** The reply has this form whichever of the calls it answers. */
+function accepted(_: FrozenCall, reply: unknown) {
+  const { conversation, rev } = checked(readConversation, reply);
+  return { rev, body: conversation };
+}

@@ -1,0 +1,66 @@
+import type { CreatedProgramDay } from '#contract/created-program.ts';
+import { enoughDaysAtOnce, mostDaysAtOnce } from '#contract/created-program-limits.ts';
+import { createProgramDay, saveProgramDay, saveProgramDays } from '#contract/created-programs.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { mergeDays } from '#domain/program/merge-program.ts';
+import { equal } from '#domain/three-way.ts';
+import { checked, pathOf } from '../server-api.ts';
+import type { DocumentHandler, Together } from './handler.ts';
+
+/** A new program of twelve weeks is not 84 calls. */
+const together: Together = {
+  groupOf: ({ dependsOn }) => dependsOn,
+  most: mostDaysAtOnce,
+  enough: enoughDaysAtOnce,
+  callOf: (parts) => {
+    const days = parts.map(({ idempotencyKey, baseRev, call }) => {
+      const { day } = JSON.parse(call.body ?? '') as BodyOf<typeof saveProgramDay>;
+      return { key: idempotencyKey, rev: baseRev, day };
+    });
+    return {
+      method: saveProgramDays.method,
+      path: pathOf(saveProgramDays, { params: { id: days[0]?.day.programId } }),
+      body: JSON.stringify({ days }),
+    };
+  },
+  repliesOf: (reply) =>
+    checked(saveProgramDays, reply).answers.map(({ status, body }) => ({
+      status,
+      json: body,
+      retryAfter: null,
+    })),
+};
+
+/** A day of a program that the coach writes: what one keystroke sends. */
+export const createdProgramDayHandler: DocumentHandler<CreatedProgramDay> = {
+  type: 'created-program-day',
+  nextCall: ({ body: day, rev }, base, mayBeKnown = false) => {
+    // Added and taken out again before the server heard of it.
+    if (rev === null && day.position === null && !mayBeKnown) return null;
+    if (rev !== null && equal(day, base)) return null;
+    const endpoint = rev === null ? createProgramDay : saveProgramDay;
+    return {
+      call: {
+        method: endpoint.method,
+        path: pathOf(endpoint, { params: { id: day.programId, dayId: day._id } }),
+        body: JSON.stringify({ day }),
+      },
+      sent: rev === null && base.position === null ? base : day,
+    };
+  },
+  accepted: (frozen, reply) => {
+    if (frozen.baseRev !== null)
+      return { rev: checked(saveProgramDay, reply).rev, body: frozen.sent as CreatedProgramDay };
+    const { rev, day } = checked(createProgramDay, reply);
+    return { rev, body: day };
+  },
+  together,
+  merge: mergeDays,
+  same: equal,
+  adopt: (_, theirs) => theirs,
+  afterRestore: {
+    exception: () => null,
+    origin: (day) => ({ ...day, position: null, title: '', description: '', exercises: [] }),
+  },
+  deletedWhileEdited: 'keep',
+};

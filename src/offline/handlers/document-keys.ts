@@ -1,0 +1,192 @@
+// The keys of each type of document: its id, its parent, and the queue that it is sent in (`lane` in the
+// outbox). Apart from the rest of its handler because every tick needs them, and needs no schema of any call.
+import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
+import type { Conversation } from '#contract/conversation.ts';
+import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
+import type { Movement } from '#contract/movement.ts';
+import type { Notification } from '#contract/notifications.ts';
+import type { SeenByCoach } from '#contract/seen-by-coach.ts';
+import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import type { UserDetails } from '#contract/user.ts';
+import type { OutgoingMessage } from '#domain/conversation/message.ts';
+import type { DocumentType, EntityKey } from '../database/rows.ts';
+import type { PrescribedDay } from './client-day.ts';
+
+export interface DocumentKeys<Body> {
+  idOf(body: Body): string;
+  /** See `EntityRow.parent`. */
+  parentOf(body: Body): string;
+  /** See `EntityRow.status`. */
+  statusOf(body: Body): string;
+  /** See `OutboxEntry.lane`. */
+  queueKeyOf(body: Body): string;
+  /** See `OutboxEntry.dependsOn`. */
+  dependsOn(body: Body): EntityKey | null;
+}
+
+const user: DocumentKeys<UserDetails> = {
+  idOf: (details) => details.userId,
+  parentOf: () => '',
+  statusOf: () => '',
+  queueKeyOf: () => 'profile',
+  dependsOn: () => null,
+};
+
+const program: DocumentKeys<PurchasedProgram> = {
+  idOf: ({ _id }) => _id,
+  parentOf: () => '',
+  statusOf: () => '',
+  queueKeyOf: ({ _id }) => `program:${_id}`,
+  dependsOn: () => null,
+};
+
+const programRun: DocumentKeys<ProgramRun> = {
+  idOf: (run) => run._id,
+  parentOf: (run) => run.programId,
+  statusOf: () => '',
+  queueKeyOf: (run) => `program:${run.programId}`,
+  dependsOn: () => null,
+};
+
+/** The queue of workouts that were logged elsewhere. */
+export const importQueueKey = 'import';
+
+const trainingSession: DocumentKeys<TrainingSession> = {
+  idOf: (session) => session._id,
+  parentOf: (session) => session.programRunId,
+  statusOf: (session) => session.status,
+  queueKeyOf: (session) => (session.importedFrom ? importQueueKey : sessionQueueKey(session._id)),
+  dependsOn: (session) => `program-run:${session.programRunId}`,
+};
+
+const comment: DocumentKeys<Comment> = {
+  idOf: ({ _id }) => _id,
+  parentOf: ({ trainingSessionId }) => trainingSessionId,
+  statusOf: () => '',
+  queueKeyOf: ({ trainingSessionId }) => sessionQueueKey(trainingSessionId),
+  dependsOn: ({ trainingSessionId }) => `training-session:${trainingSessionId}`,
+};
+
+const createdProgram: DocumentKeys<CreatedProgram> = {
+  idOf: ({ _id }) => _id,
+  parentOf: () => '',
+  statusOf: () => '',
+  queueKeyOf: ({ _id }) => `created-program:${_id}`,
+  dependsOn: () => null,
+};
+
+const createdProgramDay: DocumentKeys<CreatedProgramDay> = {
+  idOf: ({ _id }) => _id,
+  // What was taken out of the plan is not read along with it.
+  parentOf: ({ programId, position }) => (position === null ? `removed:${programId}` : programId),
+  statusOf: () => '',
+  queueKeyOf: ({ _id }) => `created-program-day:${_id}`,
+  dependsOn: ({ programId }) => `created-program:${programId}`,
+};
+
+const notification: DocumentKeys<Notification> = {
+  idOf: ({ _id }) => _id,
+  parentOf: () => '',
+  // By which the unread ones are counted.
+  statusOf: ({ isRead }) => (isRead ? 'read' : 'unread'),
+  queueKeyOf: () => 'notifications',
+  dependsOn: () => null,
+};
+
+const seenByCoach: DocumentKeys<SeenByCoach> = {
+  idOf: ({ _id }) => _id,
+  parentOf: ({ _id }) => _id,
+  statusOf: () => '',
+  queueKeyOf: ({ _id }) => sessionQueueKey(_id),
+  dependsOn: () => null,
+};
+
+/** What a coach changed of a day of one client's program. */
+const clientDay: DocumentKeys<PrescribedDay> = {
+  idOf: ({ programId, day }) => `${programId}:${day._id}`,
+  parentOf: ({ programId, day }) => `${programId}:${day._id}`,
+  statusOf: () => '',
+  queueKeyOf: ({ programId }) => `client:${programId}`,
+  dependsOn: () => null,
+};
+
+/** What a coach changed of when one client trains. */
+const clientRun: DocumentKeys<ProgramRun> = {
+  ...programRun,
+  queueKeyOf: ({ programId }) => `client:${programId}`,
+};
+
+const clientNote: DocumentKeys<ClientNote> = {
+  idOf: ({ _id }) => _id,
+  parentOf: ({ clientId }) => clientId,
+  statusOf: () => '',
+  queueKeyOf: ({ clientId }) => `client-notes:${clientId}`,
+  dependsOn: () => null,
+};
+
+const commentTemplate: DocumentKeys<CommentTemplate> = {
+  idOf: ({ _id }) => _id,
+  parentOf: () => '',
+  statusOf: () => '',
+  queueKeyOf: () => 'comment-templates',
+  dependsOn: () => null,
+};
+
+const movement: DocumentKeys<Movement> = {
+  idOf: ({ _id }) => _id,
+  parentOf: () => '',
+  statusOf: () => '',
+  queueKeyOf: ({ _id }) => `movement:${_id}`,
+  dependsOn: () => null,
+};
+
+const conversation: DocumentKeys<Conversation> = {
+  idOf: ({ _id }) => _id,
+  parentOf: () => '',
+  // By which those with something unread are counted.
+  statusOf: ({ hasUnread }) => (hasUnread ? 'unread' : 'read'),
+  queueKeyOf: ({ _id }) => conversationQueueKey(_id),
+  dependsOn: () => null,
+};
+
+const message: DocumentKeys<OutgoingMessage> = {
+  idOf: ({ _id }) => _id,
+  parentOf: ({ conversationId }) => conversationId,
+  statusOf: () => '',
+  queueKeyOf: ({ conversationId }) => conversationQueueKey(conversationId),
+  dependsOn: ({ conversationId }) => `conversation:${conversationId}`,
+};
+
+const keysByType: Record<DocumentType, DocumentKeys<unknown>> = {
+  user,
+  program,
+  'program-run': programRun,
+  'training-session': trainingSession,
+  comment,
+  'created-program': createdProgram,
+  'created-program-day': createdProgramDay,
+  movement,
+  notification,
+  'seen-by-coach': seenByCoach,
+  'client-day': clientDay,
+  'client-run': clientRun,
+  'client-note': clientNote,
+  'comment-template': commentTemplate,
+  conversation,
+  message,
+};
+
+export const documentKeysOf = (type: DocumentType): DocumentKeys<unknown> => keysByType[type];
+
+/** A newer build may have stored documents of types that this one has never heard of. */
+export const isKnownType = (type: string): type is DocumentType => Object.hasOwn(keysByType, type);
+
+/** What is written and read in a conversation arrives in its order. */
+function conversationQueueKey(conversationId: string): string {
+  return `conversation:${conversationId}`;
+}
+
+/** A session and its comments share a queue: a comment must not arrive before its session. */
+function sessionQueueKey(sessionId: string): string {
+  return `session:${sessionId}`;
+}

@@ -1,0 +1,45 @@
+import type { DocumentType, EntityKey } from '../database/rows.ts';
+import { clientDayHandler } from './client-day.ts';
+import { clientNoteHandler } from './client-note.ts';
+import { clientRunHandler } from './client-run.ts';
+import { commentTemplateHandler } from './comment-template.ts';
+import { commentHandler } from './comment.ts';
+import { conversationHandler } from './conversation.ts';
+import { createdProgramDayHandler } from './created-program-day.ts';
+import { createdProgramHandler } from './created-program.ts';
+import type { DocumentHandler } from './handler.ts';
+import { messageHandler } from './message.ts';
+import { movementHandler } from './movement.ts';
+import { notificationHandler } from './notification.ts';
+import { programHandler } from './program.ts';
+import { programRunHandler } from './program-run.ts';
+import { seenByCoachHandler } from './seen-by-coach.ts';
+import { trainingSessionHandler } from './training-session.ts';
+import { userHandler } from './user.ts';
+
+const handlers: Record<DocumentType, DocumentHandler<unknown>> = {
+  user: userHandler,
+  program: programHandler,
+  'program-run': programRunHandler,
+  'training-session': trainingSessionHandler,
+  comment: commentHandler,
+  'created-program': createdProgramHandler,
+  'created-program-day': createdProgramDayHandler,
+  movement: movementHandler,
+  notification: notificationHandler,
+  'seen-by-coach': seenByCoachHandler,
+  'client-day': clientDayHandler,
+  'client-run': clientRunHandler,
+  'client-note': clientNoteHandler,
+  'comment-template': commentTemplateHandler,
+  conversation: conversationHandler,
+  message: messageHandler,
+};
+
+/** In the order in which a document comes before those that hang on it. */
+export const documentTypes = Object.keys(handlers) as DocumentType[];
+
+export const handlerOf = (type: DocumentType): DocumentHandler<unknown> => handlers[type];
+
+export const handlerOfKey = (key: EntityKey): DocumentHandler<unknown> =>
+  handlerOf(key.split(':', 1)[0] as DocumentType);

@@ -1,0 +1,49 @@
+import { sendMessage } from '#contract/conversations.ts';
+import type { OutgoingMessage } from '#domain/conversation/message.ts';
+import type { EntityRow, FrozenCall } from '../database/rows.ts';
+import { checked, pathOf } from '../server-api.ts';
+import type { DocumentHandler, NextCall } from './handler.ts';
+
+/** A message is written once; until it is sent, it can be taken back. */
+export const messageHandler: DocumentHandler<OutgoingMessage> = {
+  type: 'message',
+  nextCall,
+  accepted,
+  merge: (_, __, theirs) => ({ body: theirs, conflicts: [] }),
+  same: (mine, theirs) => mine.body === theirs.body,
+  adopt: (_, theirs) => theirs,
+  afterRestore: {
+    // Those that were read back are given back by `messages/reread.ts`, once it has seen which are missing.
+    exception: () => null,
+    origin: (message) => message,
+  },
+  deletedWhileEdited: 'drop',
+};
+
+function nextCall({ body: message, rev }: EntityRow<OutgoingMessage>): NextCall | null {
+  if (rev !== null) return null;
+  const { _id, conversationId: id, body, timeToken } = message;
+  return {
+    call: {
+      method: sendMessage.method,
+      path: pathOf(sendMessage, { params: { id } }),
+      // Its place in the conversation, where the server has known it.
+      body: JSON.stringify({
+        _id,
+        body,
+        ...(timeToken !== undefined && { timeToken }),
+      }),
+    },
+    sent: message,
+  };
+}
+
+function accepted(frozen: FrozenCall, reply: unknown) {
+  const { message, conversation, rev } = checked(sendMessage, reply);
+  const { writtenAt } = frozen.sent as OutgoingMessage;
+  return {
+    rev,
+    body: { ...message, writtenAt },
+    others: [{ type: 'conversation', id: conversation._id, rev, body: conversation } as const],
+  };
+}

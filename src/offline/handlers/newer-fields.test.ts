@@ -1,0 +1,172 @@
+// What a newer server adds to a document this version does not know. An edit made here hands it back: a call
+// that carries the whole document carries it too, and a merge keeps it.
+import { expect, test } from 'vitest';
+import { buildNotification } from '#domain/notification/test-support.ts';
+import { buildUserDetails } from '#domain/profile/test-support.ts';
+import { buildCreatedProgram, buildPlanDay } from '#domain/program/test-support.ts';
+import {
+  buildComment,
+  buildDay,
+  buildExercise,
+  buildProgram,
+  buildRun,
+  buildSession,
+  testId,
+  testNow,
+} from '#domain/test-builders.ts';
+import type { DocumentType, EntityRow } from '../database/rows.ts';
+import { documentTypes, handlerOf } from './handlers.ts';
+
+interface Example {
+  /** As this version knows it. */
+  readonly known: object;
+  /** What of it somebody changes here. */
+  readonly edit: object;
+  /** The call that saves it carries all of it. Else it carries what changed, and the server keeps the rest. */
+  readonly isSentWhole?: true;
+  /** The part that the server has; what is around it is this device's own. */
+  readonly only?: string;
+}
+
+const movement = {
+  _id: testId.set(1),
+  title: 'Zercher carry',
+  image: null,
+  imageMidframe: null,
+  bodyPart: 'core',
+  equipment: 'barbell',
+  muscles: [],
+  cues: ['Elbows under the bar.'],
+  custom: true,
+};
+/** Its first set is done. */
+const ticked = buildSession().exerciseLog.map((entry, index) =>
+  index > 0
+    ? entry
+    : { ...entry, sets: entry.sets.map((set, nth) => ({ ...set, done: nth === 0 })) },
+);
+const movedRun = { firstWorkoutDate: '2030-04-01' };
+
+/** `null`: only ever made here and sent off, and never read back as a document. */
+const examples: Record<DocumentType, Example | null> = {
+  user: { known: buildUserDetails(), edit: { location: 'Gym' }, isSentWhole: true },
+  program: { known: buildProgram({ hasBeenViewed: false }), edit: { hasBeenViewed: true } },
+  'program-run': { known: buildRun(), edit: movedRun },
+  'training-session': {
+    known: buildSession(),
+    edit: { exerciseLog: ticked },
+    isSentWhole: true,
+  },
+  comment: { known: buildComment(), edit: { text: 'Slower on the way down' } },
+  'created-program': { known: buildCreatedProgram(), edit: { title: 'Base' }, isSentWhole: true },
+  'created-program-day': {
+    known: buildPlanDay(1, [buildExercise()]),
+    edit: { title: 'Legs' },
+    isSentWhole: true,
+  },
+  movement: { known: movement, edit: { title: 'Carry' } },
+  notification: { known: buildNotification(), edit: { isRead: true } },
+  'seen-by-coach': {
+    known: {
+      _id: testId.session(1),
+      coachId: testId.user(2),
+      seenAt: testNow,
+      sets: [testId.set(111)],
+    },
+    edit: {},
+  },
+  'client-day': {
+    known: { programId: testId.program(1), day: buildDay() },
+    edit: {
+      day: {
+        ...buildDay(),
+        exercises: buildDay().exercises.map((exercise) => ({ ...exercise, rest: 240 })),
+      },
+    },
+    only: 'day',
+  },
+  'client-run': { known: buildRun(), edit: movedRun },
+  'client-note': null,
+  'comment-template': null,
+  conversation: {
+    known: {
+      _id: testId.program(9),
+      channel: 'c',
+      participant: null,
+      lastRead: {},
+      lastMessage: null,
+      hasUnread: false,
+      unread: 0,
+      deletedTo: null,
+    },
+    edit: { lastRead: { [testId.user(1)]: '1'.repeat(17) } },
+  },
+  message: null,
+};
+
+/** As the newer server has it: with one field more in every part that this version knows. */
+const withNews = <T>(part: T): T => {
+  if (Array.isArray(part)) return part.map(withNews) as T;
+  if (typeof part !== 'object' || part === null) return part;
+  const fields = Object.entries(part).map(([name, value]) =>
+    name === 'lastRead' ? [name, value as unknown] : [name, withNews<unknown>(value)],
+  );
+  return { ...(Object.fromEntries(fields) as T), news: 'kept' };
+};
+
+/** The whole document, or an edit of it, as the newer server has it. */
+const asNewer = ({ only }: Example, part: object): object => {
+  const newer = withNews(part);
+  return only ? { ...part, [only]: (newer as Record<string, unknown>)[only] } : newer;
+};
+
+const written = documentTypes.flatMap((type) => {
+  const example = examples[type];
+  return example ? [[type, example] as const] : [];
+});
+
+/** The next call for a document that was edited here, and the document as it then is. */
+function edited(type: DocumentType, example: Example) {
+  const base = asNewer(example, example.known);
+  const mine = { ...base, ...asNewer(example, example.edit) };
+  const row: EntityRow = {
+    key: `${type}:1`,
+    type,
+    id: '1',
+    parent: '',
+    status: '',
+    body: mine,
+    rev: 5,
+    dirty: true,
+    slot: null,
+  };
+  return { mine, next: handlerOf(type).nextCall(row, base) };
+}
+
+test.each(written.filter(([type]) => type !== 'seen-by-coach'))(
+  'an edit of a %s leaves what only a newer server knows as it is',
+  (type, example) => {
+    const { mine, next } = edited(type, example);
+    expect(next?.sent).toEqual(mine);
+  },
+);
+
+test.each(written.filter(([, { isSentWhole }]) => isSentWhole))(
+  'an edit of a %s hands back what only a newer server knows',
+  (type, example) => {
+    const { mine, next } = edited(type, example);
+    const body = JSON.parse(next?.call.body ?? '{}') as object;
+    expect([body, ...Object.values(body)]).toContainEqual(mine);
+  },
+);
+
+test.each(written)(
+  'what a newer server adds to a %s that is edited here stays',
+  (type, example) => {
+    const { known, edit } = example;
+    const theirs = asNewer(example, known);
+    const merged = handlerOf(type).merge(known, { ...known, ...edit }, theirs).body;
+    expect(merged).toEqual({ ...theirs, ...asNewer(example, edit) });
+    expect(handlerOf(type).adopt(known, theirs)).toEqual(theirs);
+  },
+);

@@ -1,0 +1,98 @@
+import {
+  answerNotification,
+  markAllNotificationsRead,
+  type Notification,
+} from '#contract/notifications.ts';
+import type { Change } from '#contract/sync.ts';
+import { threeWay } from '#domain/three-way.ts';
+import type { EntityRow, FrozenCall } from '../database/rows.ts';
+import { checked, pathOf } from '../server-api.ts';
+import type { Accepted, DocumentHandler, NextCall } from './handler.ts';
+
+/** `readUntil`: read together with all that were made until then, which takes one call for all of them. */
+export interface HeldNotification extends Notification {
+  readonly readUntil?: string;
+}
+
+/** Once read it is read everywhere; a request has one answer, the last one. */
+export const notificationHandler: DocumentHandler<HeldNotification> = {
+  type: 'notification',
+  nextCall,
+  accepted,
+  merge: (base, mine, theirs) => ({ body: merged(base, mine, theirs), conflicts: [] }),
+  same: (mine, theirs) => mine.isRead === theirs.isRead && responseOf(mine) === responseOf(theirs),
+  adopt: (_, theirs) => theirs,
+  afterRestore: {
+    exception: ({ isRead }) =>
+      isRead
+        ? null
+        : {
+            because: 'The server tells again of what it gets back.',
+            fate: 'drop',
+          },
+    origin: ({ data: { notificationResponse: _, ...data }, ...told }) => ({
+      ...told,
+      data,
+      isRead: false,
+    }),
+    isNeverMade: true,
+  },
+  deletedWhileEdited: 'drop',
+  isDoneWhenGone: true,
+};
+
+const responseOf = ({ data }: Notification) => data.notificationResponse;
+
+function nextCall({ body }: EntityRow<HeldNotification>, base: HeldNotification): NextCall | null {
+  if (notificationHandler.same(body, base)) return null;
+  const { readUntil, ...sent } = body;
+  const notificationResponse = responseOf(body);
+  const isAnswer = notificationResponse !== responseOf(base);
+  if (readUntil !== undefined && !isAnswer)
+    return write(markAllNotificationsRead.path, { until: readUntil }, sent);
+  const path = pathOf(answerNotification, { params: { id: body._id } });
+  return write(path, { isRead: true, ...(isAnswer && { notificationResponse }) }, sent);
+}
+
+const write = (path: string, body: object, sent: Notification): NextCall => ({
+  call: { method: 'POST', path, body: JSON.stringify(body) },
+  sent,
+});
+
+function accepted(frozen: FrozenCall, reply: unknown): Accepted<HeldNotification> {
+  const { notifications } = checked(answerNotification, reply);
+  const sent = frozen.sent as Notification;
+  const changes = notifications.map(({ rev, ...body }): Change => ({
+    type: 'notification',
+    id: body._id,
+    rev,
+    body,
+  }));
+  const own = changes.find(({ id }) => id === sent._id);
+  const others = changes.filter((change) => change !== own);
+  return own && 'body' in own
+    ? { rev: own.rev, body: own.body as Notification, others }
+    : // Another device had read it already; the next pull brings it as it is.
+      { rev: frozen.baseRev ?? 0, body: sent, others };
+}
+
+function merged(
+  base: HeldNotification,
+  mine: HeldNotification,
+  theirs: HeldNotification,
+): HeldNotification {
+  // It has happened once more; what was done about the last time is over.
+  if (theirs.createdAt !== base.createdAt) return theirs;
+  const notificationResponse = threeWay(
+    responseOf(base),
+    responseOf(mine),
+    responseOf(theirs),
+    () => responseOf(mine),
+  );
+  return {
+    ...theirs,
+    isRead: mine.isRead || theirs.isRead,
+    data: { ...theirs.data, ...(notificationResponse && { notificationResponse }) },
+    ...(mine.readUntil !== undefined && !theirs.isRead && { readUntil: mine.readUntil }),
+  };
+}

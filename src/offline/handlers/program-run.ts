@@ -1,0 +1,81 @@
+import { changeRunStartDate, newProgramRun, rescheduleRun } from '#contract/programs.ts';
+import type { ProgramRun, ProgramRunView } from '#contract/training.ts';
+import { reportedScheduleChanges } from '#domain/program/coach-changes.ts';
+import {
+  applyPatches,
+  mergeRuns,
+  patchesSince,
+  valuesOf,
+  withValues,
+} from '#domain/program/run-changes.ts';
+import type { EntityRow, FrozenCall } from '../database/rows.ts';
+import { checked, pathOf } from '../server-api.ts';
+import type { DocumentHandler, NextCall } from './handler.ts';
+
+/** A run is begun, then its start and its days are changed, each by a call of its own. */
+export const programRunHandler: DocumentHandler<ProgramRun> = {
+  type: 'program-run',
+  nextCall,
+  accepted,
+  merge: (base, mine, theirs) => ({
+    body: mergeRuns(base, mine, theirs),
+    conflicts: reportedScheduleChanges(base, theirs),
+  }),
+  same: (mine, theirs) =>
+    mine.firstWorkoutDate === theirs.firstWorkoutDate &&
+    patchesSince(theirs.trainingSchedule, mine.trainingSchedule).length === 0,
+  adopt: (_, theirs) => theirs,
+  changesToReport: reportedScheduleChanges,
+  afterRestore: {
+    exception: () => null,
+    origin: asBegun,
+  },
+  deletedWhileEdited: 'drop',
+};
+
+/** With every day as planned. */
+function asBegun(run: ProgramRun): ProgramRun {
+  const trainingSchedule = run.trainingSchedule.map((day) => withValues(day, valuesOf(undefined)));
+  return { ...run, trainingSchedule };
+}
+
+function nextCall({ body: run, rev }: EntityRow<ProgramRun>, base: ProgramRun): NextCall | null {
+  const { firstWorkoutDate: date, trainingSchedule } = run;
+  if (rev === null)
+    return write(newProgramRun, run.programId, { date, _id: run._id }, asBegun(run));
+  if (date !== base.firstWorkoutDate)
+    return write(changeRunStartDate, run._id, { date }, { ...base, firstWorkoutDate: date });
+  const days = patchesSince(base.trainingSchedule, trainingSchedule);
+  if (days.length === 0) return null;
+  const changed = applyPatches(base.trainingSchedule, days);
+  return write(rescheduleRun, run._id, { days }, { ...base, trainingSchedule: changed });
+}
+
+const write = (
+  endpoint: typeof newProgramRun | typeof changeRunStartDate | typeof rescheduleRun,
+  id: string,
+  body: unknown,
+  sent: ProgramRun,
+): NextCall => ({
+  call: {
+    method: endpoint.method,
+    path: pathOf(endpoint, { params: { id } }),
+    body: JSON.stringify(body),
+  },
+  sent,
+});
+
+function accepted(frozen: FrozenCall, reply: unknown) {
+  const { programRun } = checked(
+    frozen.baseRev === null ? newProgramRun : changeRunStartDate,
+    reply,
+  );
+  return { rev: programRun.rev, body: withoutSessions(programRun) };
+}
+
+function withoutSessions({ rev: _, ...run }: ProgramRunView): ProgramRun {
+  return {
+    ...run,
+    trainingSchedule: run.trainingSchedule.map(({ trainingSessions: __, ...day }) => day),
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  resetClientSurvey,
+  resetCoachSurvey,
+  saveClientSurvey,
+  saveCoachSurvey,
+  type ClientSurvey,
+} from '#contract/survey.ts';
+import {
+  deleteSecondaryUserImage,
+  deleteUserImage,
+  saveSecondaryUserImage,
+  saveUserImage,
+} from '#contract/user-images.ts';
+import { saveUserDetails, type UserDetails, type UserImage } from '#contract/user.ts';
+import {
+  type ImagePlace,
+  imagePlaces,
+  isSameImage,
+  unsentBytes,
+} from '#domain/profile/user-image.ts';
+import {
+  coachSurveyOf,
+  emptyCoachSurvey,
+  withClientSurvey,
+  withClientSurveyReset,
+  withCoachSurvey,
+  withCoachSurveyReset,
+} from '#domain/survey/survey.ts';
+import { type Conflict, equal, threeWayFields } from '#domain/three-way.ts';
+import { checked } from '../server-api.ts';
+import type { DocumentHandler, NextCall } from './handler.ts';
+
+/**
+ * A user's details are one document that several calls write: a survey, the two pictures, and all the
+ * rest. Each is sent by itself, one after the other, and every reply brings the details as they then are.
+ */
+export const userHandler: DocumentHandler<UserDetails> = {
+  type: 'user',
+  nextCall: ({ body }, base) =>
+    surveyCall(body, base) ?? imageCall(body, base) ?? restCall(body, base),
+  accepted: (_, reply) => {
+    const { details, rev } = checked(saveUserDetails, reply);
+    return { rev, body: details };
+  },
+  merge: mergeDetails,
+  onServer: (sent, theirs) =>
+    imagePlaces.reduce(
+      (details, place) =>
+        isSameImage(sent[place], theirs[place]) ? { ...details, [place]: theirs[place] } : details,
+      sent,
+    ),
+  same: equal,
+  adopt: (_, theirs) => theirs,
+  afterRestore: {
+    exception: () => null,
+    origin: blank,
+    isNeverMade: true,
+  },
+  deletedWhileEdited: 'drop',
+};
+
+/** As of an account that was just made. */
+function blank(details: UserDetails): UserDetails {
+  return {
+    ...details,
+    location: '',
+    preferences: {} as UserDetails['preferences'],
+    profile: {} as UserDetails['profile'],
+    clientQuestions: [],
+    finishedClientQuiz: false,
+    finishedCoachQuiz: false,
+  };
+}
+
+function surveyCall(mine: UserDetails, base: UserDetails): NextCall | null {
+  const survey = mine.clientQuestions[0]?.results as ClientSurvey | undefined;
+  if (
+    survey &&
+    (mine.finishedClientQuiz !== base.finishedClientQuiz ||
+      !equal(mine.clientQuestions, base.clientQuestions))
+  ) {
+    return mine.finishedClientQuiz
+      ? write(saveClientSurvey, survey, withClientSurvey(base, survey))
+      : write(resetClientSurvey, survey, withClientSurveyReset(base, survey));
+  }
+  if (mine.finishedCoachQuiz === base.finishedCoachQuiz) return null;
+  const answers = coachSurveyOf(mine);
+  return mine.finishedCoachQuiz
+    ? write(saveCoachSurvey, answers, withCoachSurvey(base, answers))
+    : write(resetCoachSurvey, emptyCoachSurvey, withCoachSurveyReset(base));
+}
+
+const imageCalls = {
+  userImage: { save: saveUserImage, remove: deleteUserImage },
+  secondaryUserImage: { save: saveSecondaryUserImage, remove: deleteSecondaryUserImage },
+} as const satisfies Record<ImagePlace, unknown>;
+
+function imageCall(mine: UserDetails, base: UserDetails): NextCall | null {
+  for (const place of imagePlaces) {
+    const { save, remove } = imageCalls[place];
+    const unsent = unsentBytes(mine[place]);
+    const sent = { ...base, [place]: mine[place] };
+    if (unsent && !isSameImage(mine[place], base[place])) return write(save, unsent, sent);
+    if (!mine[place] && base[place]) return write(remove, undefined, sent);
+  }
+  return null;
+}
+
+const restCall = (mine: UserDetails, base: UserDetails): NextCall | null =>
+  equal(mine, base) ? null : write(saveUserDetails, mine, mine);
+
+const write = (
+  { method, path }: Pick<NextCall['call'], 'method' | 'path'>,
+  body: unknown,
+  sent: UserDetails,
+): NextCall => ({
+  call: { method, path, ...(body !== undefined && { body: JSON.stringify(body) }) },
+  sent,
+});
+
+/**
+ * Merged value by value, however deep: each note on how a machine is set up for itself, too. Of two
+ * edits of one value this device's stands. A list is one value, and so is a picture.
+ */
+function mergeDetails(base: UserDetails, mine: UserDetails, theirs: UserDetails) {
+  const conflicts: Conflict[] = [];
+  const merge = <T extends object>(from: T, own: T, other: T): T =>
+    threeWayFields(from, own, other, (field, kept, lost) => {
+      if (isImagePlace(field)) {
+        // The server shows this device's picture in its own way.
+        if (isSameImage(kept as UserImage, lost as UserImage)) return lost;
+      } else if (isGroup(kept) && isGroup(lost)) {
+        const common = (from as Record<string, unknown>)[field];
+        return merge(isGroup(common) ? common : {}, kept, lost);
+      }
+      conflicts.push({ field: `details/${field}`, kept, lost });
+      return kept;
+    });
+  return { body: merge(base, mine, theirs), conflicts };
+}
+
+const isImagePlace = (field: string): boolean => (imagePlaces as readonly string[]).includes(field);
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

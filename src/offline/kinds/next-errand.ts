@@ -1,4 +1,0 @@
-import type { FrozenCall } from '../database/rows.ts';
-
-/** What is kept elsewhere than in the own documents has no revision here; each call that was accepted counts as one. */
-export const nextErrand = ({ baseRev }: Pick<FrozenCall, 'baseRev'>): number => (baseRev ?? 0) + 1;

@@ -1,0 +1,41 @@
+// What the conflict log's `field` names, as the merges write it: `set 3f…`, `set 3f…/weight`,
+// `exercise 3f…/score1`, `exercise 3f…/movement`, `workout/score1`, `comment 3f…/text`, `day 3f…/when`. Pure.
+import type { ExerciseId, SetId, TrainingPlanDayId } from '#contract/ids.ts';
+import type { Comment, TrainingSession } from '#contract/training.ts';
+import { type LoggedField, loggedValue } from '#domain/exercise/exercise-set.ts';
+import { loggedOf } from '#domain/session/merge-sets.ts';
+import { findEntry, findSet } from '#domain/session/sets.ts';
+
+export interface ConflictField {
+  /** `set` for the whole of a set, else the name of the value. */
+  readonly name: string;
+  readonly setId: SetId | null;
+  readonly exerciseId: ExerciseId | null;
+  readonly dayId: TrainingPlanDayId | null;
+}
+
+export function fieldOf(field: string): ConflictField {
+  const [, kind, id = null, name] = /^(\w+)(?: ([^/]+))?(?:\/(.+))?$/.exec(field) ?? [];
+  return {
+    name: name ?? kind ?? field,
+    setId: kind === 'set' ? (id as SetId) : null,
+    exerciseId: kind === 'exercise' ? (id as ExerciseId) : null,
+    dayId: kind === 'day' ? (id as TrainingPlanDayId) : null,
+  };
+}
+
+/** What a document has there now, in the form in which the conflict log holds it. */
+export function valueAt(body: TrainingSession | Comment, field: string): unknown {
+  if ('text' in body) return body.text;
+  const { name, setId, exerciseId } = fieldOf(field);
+  if (setId) {
+    const set = findSet(body, setId)?.set;
+    if (!set) return undefined;
+    return name === 'set' ? loggedOf(set) : loggedValue(set, name as LoggedField);
+  }
+  if (exerciseId && name === 'movement') return findEntry(body, exerciseId)?.entry.movement ?? null;
+  const feedback = exerciseId
+    ? body.exerciseLog.find((entry) => entry.exerciseId === exerciseId)?.feedback
+    : body.feedback;
+  return feedback?.[name as 'score1' | 'score2'];
+}

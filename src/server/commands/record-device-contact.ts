@@ -1,0 +1,70 @@
+// Devices say how much they have not sent when they read. Whoever reads later, on another device, hears
+// of those that went silent: their user can open the app there before it is too late.
+import type { FastifyRequest } from 'fastify';
+import { headers } from '#contract/endpoint.ts';
+import type { OkOf } from '#contract/endpoint.ts';
+import type { UserId } from '#contract/ids.ts';
+import type { DeviceWord, pullChanges } from '#contract/sync.ts';
+import { silence } from '#domain/coaching/freshness.ts';
+import type { Rows } from '../database/database.ts';
+import {
+  type DeviceContact,
+  findDeviceContacts,
+  putDeviceContact,
+} from '../queries/device-contacts.ts';
+
+type Told = Pick<OkOf<typeof pullChanges>, 'silentDevices' | 'lastWord'>;
+
+const minute = 60_000;
+/** The same word is written down again after so long: a device in touch must not look silent, nor its data old. */
+const repeatedAfter = minute;
+const mostDevices = 50;
+
+/**
+ * `isNew`: the device reads from the beginning. What it said before stays until it reads on: the reply
+ * that tells it so may be lost. Without the headers nothing is heard or told.
+ */
+export async function recordDeviceContact(
+  rows: Rows,
+  request: FastifyRequest,
+  { userId, now, isNew }: { userId: UserId; now: Date; isNew: boolean },
+): Promise<Told> {
+  const word = readWord(request, now);
+  if (!word) return {};
+  const known = await findDeviceContacts(rows, userId);
+  const last = known.find(({ deviceId }) => deviceId === word.deviceId);
+  const isTaken = last ? !isNew && hasChanged(word, last) : known.length < mostDevices;
+  if (isTaken) await putDeviceContact(rows, userId, word);
+  const silent = known.filter(
+    ({ deviceId, changes, seenAt }) =>
+      deviceId !== word.deviceId && changes > 0 && now.getTime() - seenAt.getTime() > silence,
+  );
+  return {
+    ...(silent.length > 0 && {
+      silentDevices: silent.map((device) => ({ deviceId: device.deviceId, ...wordOf(device) })),
+    }),
+    ...(isNew && last && { lastWord: wordOf(last) }),
+  };
+}
+
+function readWord(request: FastifyRequest, seenAt: Date): DeviceContact | null {
+  const deviceId = request.headers[headers.deviceId.toLowerCase()];
+  const outbox = request.headers[headers.outbox.toLowerCase()];
+  // Builds of before do not count sets.
+  const counts = /^(\d{1,6});\d{1,12};(\d{1,6})(?:;(\d{1,6}))?$/.exec(String(outbox));
+  if (typeof deviceId !== 'string' || !/^[\da-f-]{36}$/.test(deviceId) || !counts) return null;
+  const [changes = 0, refused = 0, sets = 0] = counts.slice(1).map((count) => Number(count ?? 0));
+  return { deviceId, changes, refused, sets, seenAt };
+}
+
+function hasChanged(word: DeviceContact, last: DeviceContact): boolean {
+  const says = ({ changes, refused, sets }: DeviceContact) => `${changes} ${refused} ${sets}`;
+  if (says(last) !== says(word)) return true;
+  return word.seenAt.getTime() - last.seenAt.getTime() > repeatedAfter;
+}
+
+const wordOf = ({ changes, refused, seenAt }: DeviceContact): DeviceWord => ({
+  changes,
+  refused,
+  seenAt: seenAt.toISOString(),
+});
