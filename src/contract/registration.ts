@@ -39,7 +39,8 @@ export const sendConfirmationAgain = endpoint({
   path: '/api/confirmation/again',
   summary: 'Send the mail that confirms an address again',
   access: 'public',
-  body: z.object({ email: Email, password: Password }),
+  /** Apps of wire versions 1 and 2 send no password: they are answered alike, and no mail follows. */
+  body: z.object({ email: Email, password: z.optional(Password) }),
   ok: z.object({}),
 });
 

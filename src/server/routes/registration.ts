@@ -44,7 +44,9 @@ export function serveRegistration(
   });
 
   serve(sendConfirmationAgain, async ({ deps, rows, body, request }) => {
-    const key = await registrationKey(rows, body);
+    // Nobody is registered with an empty password.
+    const { email, password = '' } = body;
+    const key = await registrationKey(rows, { email, password });
     if (await countMail(request)) await mailConfirmation(deps, key);
     return {};
   });

@@ -1,6 +1,7 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
 const upgrade = testsOf('tests/api/upgrades.test.ts');
+const samples = testsOf('tests/api/wire-samples.test.ts');
 const versions = testsOf('tests/api/wire-versions.test.ts');
 const file = 'src/server/database/migrate.ts';
 
@@ -55,3 +56,13 @@ export const upgrades: Chapter = {
     },
   ],
 };
+    {
+      name: 'an app of the release before cannot ask for its confirmation again',
+      rule: 'What an app of the two wire versions before sends is understood.',
+      file: 'src/contract/registration.ts',
+      code: 'password: z.optional(Password)',
+      mistake: 'password: Password',
+      caughtBy: samples(
+        'an app that speaks version 2 > may ask for its confirmation again, and no mail goes to somebody who only knows the address',
+      ),
+    },
