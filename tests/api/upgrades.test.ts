@@ -17,6 +17,29 @@ const open = (loadDataDir?: Blob): Rows => {
   return new Kysely({ dialect: new PGliteDialect({ pglite }) });
 };
 const steps = Object.keys(migrations).toSorted();
+/** New ones go to the end: every deployed server refuses a step before one that it has applied. */
+const released = [
+  '0001-foundation',
+  '0002-device-contact',
+  '0003-restored-streams',
+  '0004-imported-sessions',
+  '0005-restricted-users',
+  '0006-pictures',
+  '0007-accounts',
+  '0008-created-programs',
+  '0009-movements',
+  '0010-store',
+  '0011-payments',
+  '0013-live',
+  '0014-conversations',
+  '0015-notifications',
+  '0016-coaching',
+  '0017-own-movements',
+  '0018-counted-as-asked',
+  '0019-every-restoration',
+  '0020-registrations',
+  '0021-messages-given-back',
+];
 
 let fresh: Rows;
 let upgraded: Rows;
@@ -63,6 +86,10 @@ describe('an upgrade', () => {
     await expect(migrate(fresh, undefined, failing)).rejects.toThrow('no such column');
     expect(await catalogOf(fresh)).toEqual(before);
     await expect(migrate(fresh)).resolves.toBeUndefined();
+  test('has steps after those that were released, and none between them', () => {
+    expect(steps.slice(0, released.length)).toEqual(released);
+  });
+
   });
 
   test('to an older build is refused in plain words, and changes nothing', async () => {
