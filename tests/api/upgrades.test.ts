@@ -102,10 +102,12 @@ describe('an upgrade', () => {
   test('over a step with a lower number than one that was applied is refused in plain words', async () => {
     const others = {
       ...migrations,
+    const before = await catalogOf(fresh);
       '0012-late': { up: async () => Promise.reject(new Error('ran')) },
     };
     await expect(migrate(fresh, undefined, others)).rejects.toThrow(
       'This database went past 0012-late without it',
+    expect(await catalogOf(fresh)).toEqual(before);
     );
   });
 });

@@ -90,6 +90,7 @@ const forbidden: [what: string, file: string, code: string, rule: string][] = [
   ['a command imports a library', 'src/cli/b.ts', `import 'vite';`, imports],
   ['a command imports the tests', 'src/cli/c.ts', `import '#tests/a.ts';`, imports],
   ['client imports a command', 'src/client/g.ts', `import '#cli/a.ts';`, imports],
+  ['a step imports src', 'src/server/database/migrations/a.ts', `import '#domain/a.ts';`, imports],
   ['the service worker imports the client', 'sw/b.ts', `import '#client/a.ts';`, imports],
   ['the service worker imports React', 'sw/c.ts', `import 'react';`, imports],
   ['a test climbs two folders', 'tests/api/b.ts', `import '../../src/server/a.ts';`, imports],
@@ -187,6 +188,8 @@ const outOfEnvironment: [what: string, file: string, code: string, error: string
 ];
 
 const allowed: [file: string, code: string][] = [
+  ['src/server/database/migrations/ok.ts', `import 'kysely'; import './frozen-ok.ts';`],
+  ['src/server/database/migrations/frozen-ok.ts', `export const ok = 1;`],
   [
     'src/contract/ok.ts',
     `import * as z from 'zod/mini'; import './also.ts'; export const Id = z.string();`,
