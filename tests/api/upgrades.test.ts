@@ -4,6 +4,7 @@ import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TrainingSession } from '#contract/training.ts';
 import { buildProgram, buildRun, buildSession, testId } from '#domain/test-builders.ts';
+import { epochSize } from '#contract/epoch.ts';
 import { keepFinishedWorkout } from '#server/queries/finished-workouts.ts';
 import { keepPlanDays, keepPlannedDays } from '#server/queries/planned-days.ts';
 import { loggedPart, pinnedPart, wholeSession } from '#server/session-parts.ts';
@@ -16,7 +17,6 @@ const open = (loadDataDir?: Blob): Rows => {
   const pglite = new PGlite({ extensions, ...(loadDataDir && { loadDataDir }) });
   return new Kysely({ dialect: new PGliteDialect({ pglite }) });
 };
-const steps = Object.keys(migrations).toSorted();
 /** New ones go to the end: every deployed server refuses a step before one that it has applied. */
 const released = [
   '0001-foundation',
@@ -40,6 +40,7 @@ const released = [
   '0020-registrations',
   '0021-messages-given-back',
 ];
+const steps = Object.keys(migrations).toSorted();
 
 let fresh: Rows;
 let upgraded: Rows;
@@ -50,6 +51,9 @@ beforeAll(async () => {
   for (const step of steps) {
     await migrate(upgraded, step);
     if (step === '0001-foundation') await addTraining(upgraded);
+    if (step === '0003-restored-streams')
+      await sql`UPDATE stream SET head = ${epochSize + 9}, restored_to = 5
+        WHERE user_id = ${coach}`.execute(upgraded);
     // Coaches could change a prescription from here on; the next step counts such workouts anew.
     if (step === '0017-own-movements') await addSession(upgraded, 3, changedUnderWay());
     await fillEmptyTables(upgraded);
@@ -63,6 +67,14 @@ describe('a database that was upgraded step by step, with rows in every table', 
     expect(await catalogOf(upgraded)).toEqual(await catalogOf(fresh));
   });
 
+  test('still knows what a restored backup had forgotten', async () => {
+    const streams = await sql<{ user_id: string; restorations: unknown }>`
+      SELECT user_id, restorations FROM stream`.execute(upgraded);
+    const known = new Map(streams.rows.map((row) => [row.user_id, row.restorations]));
+    expect(known.get(coach)).toEqual([{ epoch: 1, to: 5 }]);
+    expect(known.get(athlete)).toEqual([]);
+  });
+
   test('has counted the training that it holds as the server counts it today', async () => {
     const counted = await countsOf(upgraded);
     expect(counted.workouts).toHaveLength(3);
@@ -74,6 +86,10 @@ describe('a database that was upgraded step by step, with rows in every table', 
 });
 
 describe('an upgrade', () => {
+  test('has steps after those that were released, and none between them', () => {
+    expect(steps.slice(0, released.length)).toEqual(released);
+  });
+
   test('that fails half-way leaves the database as it was', async () => {
     const before = await catalogOf(fresh);
     const failing = {
@@ -86,28 +102,24 @@ describe('an upgrade', () => {
     await expect(migrate(fresh, undefined, failing)).rejects.toThrow('no such column');
     expect(await catalogOf(fresh)).toEqual(before);
     await expect(migrate(fresh)).resolves.toBeUndefined();
-  test('has steps after those that were released, and none between them', () => {
-    expect(steps.slice(0, released.length)).toEqual(released);
-  });
-
   });
 
   test('to an older build is refused in plain words, and changes nothing', async () => {
+    const before = await catalogOf(fresh);
     const { [steps.at(-1)!]: _, ...older } = migrations;
     await expect(migrate(fresh, undefined, older)).rejects.toThrow(
       `This database was used by a newer Holdfast, or by another build: it has ${steps.at(-1)}`,
     );
+    expect(await catalogOf(fresh)).toEqual(before);
   });
 
   test('over a step with a lower number than one that was applied is refused in plain words', async () => {
     const others = {
       ...migrations,
-    const before = await catalogOf(fresh);
       '0012-late': { up: async () => Promise.reject(new Error('ran')) },
     };
     await expect(migrate(fresh, undefined, others)).rejects.toThrow(
       'This database went past 0012-late without it',
-    expect(await catalogOf(fresh)).toEqual(before);
     );
   });
 });

@@ -30,7 +30,7 @@ const values: Readonly<Record<string, string>> = {
 
 /** Rejects when a table takes no such row. */
 export async function fillEmptyTables(database: Rows): Promise<void> {
-  const columns = Map.groupBy(await neededColumns(database), ({ table }) => table);
+  const columns = Map.groupBy(await columnsToFill(database), ({ table }) => table);
   let empty = [...columns.keys()];
   // A table may refer to one that is filled after it: then it has its turn in the next round.
   for (let before = Infinity; empty.length < before;) {
@@ -48,10 +48,10 @@ export async function fillEmptyTables(database: Rows): Promise<void> {
 async function fill(database: Rows, table: string, columns: readonly Column[]): Promise<void> {
   const { rows } = await sql.raw(`SELECT 1 FROM ${table} LIMIT 1`).execute(database);
   if (rows.length > 0) return;
-  const needed = columns.filter(({ name }) => name !== '');
-  const names = needed.map(({ name }) => name).join(', ');
-  const given = needed.map(valueOf).join(', ');
-  const row = needed.length === 0 ? 'DEFAULT VALUES' : `(${names}) SELECT ${given}`;
+  const filled = columns.filter(({ name }) => name !== '');
+  const names = filled.map(({ name }) => name).join(', ');
+  const given = filled.map(valueOf).join(', ');
+  const row = filled.length === 0 ? 'DEFAULT VALUES' : `(${names}) SELECT ${given}`;
   await sql.raw(`INSERT INTO ${table} ${row}`).execute(database);
 }
 
@@ -65,8 +65,8 @@ function valueOf({ type, refers, word }: Column): string {
   return `${values[type] ?? `'${type.endsWith('[]') ? '{}' : ''}'`}::${type}`;
 }
 
-/** Columns that a row must be given; one without a name stands for a table that needs none. */
-async function neededColumns(database: Rows): Promise<readonly Column[]> {
+/** Columns that have no value by themselves; one without a name is for a table that has none of them. */
+async function columnsToFill(database: Rows): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     SELECT c.relname AS table, coalesce(a.attname, '') AS name,
       coalesce(format_type(a.atttypid, a.atttypmod), '') AS type,
@@ -77,7 +77,7 @@ async function neededColumns(database: Rows): Promise<readonly Column[]> {
         WHERE f.conrelid = c.oid AND f.contype = 'c' AND f.conkey = ARRAY[a.attnum]
           AND format_type(a.atttypid, NULL) = 'text' LIMIT 1) AS word
     FROM pg_class c LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
-      AND NOT a.attisdropped AND a.attnotnull AND NOT a.atthasdef AND a.attidentity = ''
+      AND NOT a.attisdropped AND NOT a.atthasdef AND a.attidentity = ''
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
       AND c.relname NOT LIKE 'kysely%'
     ORDER BY c.relname, a.attnum`.execute(database);

@@ -27,6 +27,32 @@ export const upgrades: Chapter = {
       ),
     },
     {
+      name: 'an upgrade forgets that a backup was restored',
+      rule: 'An upgrade keeps what a restored backup had forgotten.',
+      file: 'src/server/database/migrations/0019-every-restoration.ts',
+      code: 'WHERE restored_to IS NOT NULL`',
+      mistake: 'WHERE restored_to IS NOT NULL AND false`',
+      caughtBy: upgrade('still knows what a restored backup had forgotten'),
+    },
+    {
+      name: 'an upgrade loses who has not confirmed yet',
+      rule: 'An upgrade keeps registrations that wait for their mail.',
+      file: 'src/server/database/migrations/0020-registrations.ts',
+      code: 'WHERE NOT person.email_verified AND',
+      mistake: 'WHERE person.email_verified AND',
+      caughtBy: testsOf('src/server/database/migrations/0020-registrations.test.ts')(
+        'who has not confirmed yet still can, with the link already mailed',
+      ),
+    },
+    {
+      name: 'a step takes the number that is free',
+      rule: 'A new step goes after all that were released.',
+      file,
+      code: "'0021-messages-given-back':",
+      mistake: "'0012-messages-given-back':",
+      caughtBy: upgrade('has steps after those that were released, and none between them'),
+    },
+    {
       name: 'an upgrade counts warm-ups',
       rule: 'An upgrade counts training as the server does.',
       file: 'src/server/database/migrations/frozen-counts.ts',
@@ -45,6 +71,16 @@ export const upgrades: Chapter = {
       ),
     },
     {
+      name: 'an app of the release before cannot ask for its confirmation again',
+      rule: 'What an app of the two wire versions before sends is understood.',
+      file: 'src/contract/registration.ts',
+      code: 'password: z.optional(Password)',
+      mistake: 'password: Password',
+      caughtBy: samples(
+        'an app that speaks version 2 > may ask for its confirmation again, and no mail goes to somebody who only knows the address',
+      ),
+    },
+    {
       name: 'an older server takes a batch that it knows half',
       rule: 'A server that is not updated yet puts off what an app of the next release writes in one batch.',
       file: 'src/server/wire-versions.ts',
@@ -56,13 +92,3 @@ export const upgrades: Chapter = {
     },
   ],
 };
-    {
-      name: 'an app of the release before cannot ask for its confirmation again',
-      rule: 'What an app of the two wire versions before sends is understood.',
-      file: 'src/contract/registration.ts',
-      code: 'password: z.optional(Password)',
-      mistake: 'password: Password',
-      caughtBy: samples(
-        'an app that speaks version 2 > may ask for its confirmation again, and no mail goes to somebody who only knows the address',
-      ),
-    },
