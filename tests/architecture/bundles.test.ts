@@ -74,6 +74,11 @@ test.each(serverMarks)('the client holds no server code: %s', (mark) => {
   for (const file of clientFiles()) expect(holds(file, mark), file).toBe(false);
 });
 
+test('what the loader of a screen waits for is counted with the screen', () => {
+  const files = screens['/programs/program-workouts/[^/]+']!;
+  expect(files.filter((file) => file.includes('known-program-editor'))).toHaveLength(1);
+});
+
 test('the log-in screen loads neither the database nor the machines', () => {
   const files = screens['/login']!;
   expect(files.length).toBeGreaterThan(1);

@@ -47,11 +47,10 @@ export function classicScripts(): Plugin {
           type: 'asset',
           fileName: '.vite/screens.json',
           source: JSON.stringify(
-            filesByAddress(
-              chunks,
-              [this.getFileName(loader), ...scripts.map((chunk) => chunk.fileName)],
-              bundle,
-            ),
+            filesByAddress(chunks, bundle, {
+              inPage: [this.getFileName(loader), ...scripts.map((chunk) => chunk.fileName)],
+              importedLater: (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+            }),
           ),
         });
         page.source = pageWith(page.source.toString(), [
@@ -140,7 +139,7 @@ async function builtLoader(chunks: readonly OutputChunk[], entry: OutputChunk): 
       define: {
         FILES: JSON.stringify(files),
         ENTRY: JSON.stringify(nameOf(entry.fileName)),
-        SCREENS: JSON.stringify(screens(chunks)),
+        SCREENS: JSON.stringify(screens(chunks).map(({ address, places }) => [address, ...places])),
       },
     },
   });
@@ -149,8 +148,16 @@ async function builtLoader(chunks: readonly OutputChunk[], entry: OutputChunk): 
   return output[0].code;
 }
 
-/** Which files the screen of an address stands in, its frames' included; the address as a pattern. */
-function screens(chunks: readonly OutputChunk[]): [address: string, ...places: number[]][] {
+interface Screen {
+  /** As a pattern. */
+  readonly address: string;
+  /** Of itself and its frames. */
+  readonly routes: readonly string[];
+  /** Of the files that its route and its frames are in. */
+  readonly places: readonly number[];
+}
+
+function screens(chunks: readonly OutputChunk[]): Screen[] {
   const placeOf = new Map<string, number>();
   for (const [place, chunk] of chunks.entries()) {
     for (const id of chunk.moduleIds) {
@@ -165,20 +172,41 @@ function screens(chunks: readonly OutputChunk[]): [address: string, ...places: n
       .split('/')
       .filter((part) => !part.startsWith('_') && part !== 'index')
       .map((part) => `/${part.startsWith('$') ? '[^/]+' : part}`);
-    return [address.join(''), ...new Set([...frames, place])];
+    return {
+      address: address.join(''),
+      routes: [...folders, route],
+      places: [...new Set([...frames, place])],
+    };
   });
+}
+
+interface Fetching {
+  /** Named by the page itself. */
+  readonly inPage: readonly string[];
+  /** What a module imports only when it is asked to, by ids. */
+  readonly importedLater: (id: string) => readonly string[];
 }
 
 /** What a browser fetches before the screen of an address can be drawn. Read by the tests of the bundle. */
 function filesByAddress(
   chunks: readonly OutputChunk[],
-  inPage: readonly string[],
   bundle: OutputBundle,
+  { inPage, importedLater }: Fetching,
 ): Record<string, string[]> {
+  const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk])));
+  const ids = [...chunkOf.keys()];
+  // The screens themselves are split off their routes: what else a route imports, its loader waits for.
+  const loaded = (route: string): OutputChunk[] =>
+    ids
+      .filter((id) => id.endsWith(`/routes/${route}.tsx`))
+      .flatMap(importedLater)
+      .filter((id) => !id.includes('?tsr-split='))
+      .flatMap((id) => chunkOf.get(id) ?? []);
   return Object.fromEntries(
-    screens(chunks).map(([address, ...places]) => {
+    screens(chunks).map(({ address, routes, places }) => {
       const found = new Set<OutputChunk>();
       for (const place of places) inOrder(chunks[place]!, bundle, found);
+      for (const chunk of routes.flatMap(loaded)) inOrder(chunk, bundle, found);
       return [address, [...new Set([...inPage, ...[...found].map((chunk) => chunk.fileName)])]];
     }),
   );
