@@ -45,7 +45,8 @@ export function serveRegistration(
 
   serve(sendConfirmationAgain, async ({ deps, rows, body, request }) => {
     // Nobody is registered with an empty password.
-    const key = await registrationKey(rows, { password: '', ...body });
+    const { email, password = '' } = body;
+    const key = await registrationKey(rows, { email, password });
     if (await countMail(request)) await mailConfirmation(deps, key);
     return {};
   });
