@@ -110,9 +110,15 @@ export function bookRefused(
 ): Promise<void> {
   return book(booking, entry, async (row) => {
     const isGone = refusal.type === ('not-found' satisfies ErrorType);
-    if (isGone && kindOf(row.type).isDoneWhenGone) return forget(booking.database, row.key);
+    if (isGone && kindOf(row.type).isDoneWhenGone?.(row)) return letGo(booking.database, row);
     return keepRefused(booking, entry, row, refusal);
   });
+}
+
+/** What a restored server has forgotten stays readable. */
+async function letGo(database: HoldfastDatabase, row: EntityRow): Promise<void> {
+  await forget(database, row.key);
+  if (row.forgotten) await putRow(database, { ...row, dirty: false, slot: null });
 }
 
 async function keepRefused(
