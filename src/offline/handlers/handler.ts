@@ -101,5 +101,5 @@ export interface DocumentHandler<Body> {
   /** Deleted on the server while edited here: is the edit pointless, or must it be kept and shown? */
   readonly deletedWhileEdited: 'drop' | 'keep';
   /** What is gone on the server has nothing more to be told; else nobody is to lose it unasked. */
-  readonly isDoneWhenGone?: true;
+  isDoneWhenGone?(row: EntityRow<Body>): boolean;
 }

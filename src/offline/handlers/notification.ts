@@ -2,12 +2,15 @@ import {
   answerNotification,
   markAllNotificationsRead,
   type Notification,
+  subscriptionStatus,
 } from '#contract/notifications.ts';
 import type { Change } from '#contract/sync.ts';
 import { threeWay } from '#domain/three-way.ts';
 import type { EntityRow, FrozenCall } from '../database/rows.ts';
 import { checked, pathOf } from '../server-api.ts';
 import type { Accepted, DocumentHandler, NextCall } from './handler.ts';
+
+const { pending } = subscriptionStatus;
 
 /** `readUntil`: read together with all that were made until then, which takes one call for all of them. */
 export interface HeldNotification extends Notification {
@@ -23,13 +26,11 @@ export const notificationHandler: DocumentHandler<HeldNotification> = {
   same: (mine, theirs) => mine.isRead === theirs.isRead && responseOf(mine) === responseOf(theirs),
   adopt: (_, theirs) => theirs,
   afterRestore: {
-    exception: ({ isRead }) =>
-      isRead
-        ? null
-        : {
-            because: 'The server tells again of what it gets back.',
-            fate: 'drop',
-          },
+    exception: () => ({
+      because:
+        'Only the server tells people something; what was done about it is sent once it tells again.',
+      fate: 'keep changes',
+    }),
     origin: ({ data: { notificationResponse: _, ...data }, ...told }) => ({
       ...told,
       data,
@@ -38,8 +39,12 @@ export const notificationHandler: DocumentHandler<HeldNotification> = {
     isNeverMade: true,
   },
   deletedWhileEdited: 'drop',
-  isDoneWhenGone: true,
+  // An answer that nobody hears is not given.
+  isDoneWhenGone: ({ forgotten, body }) => !forgotten || !isAnswered(body),
 };
+
+const isAnswered = ({ data: { notificationResponse = pending } }: Notification): boolean =>
+  notificationResponse !== pending;
 
 const responseOf = ({ data }: Notification) => data.notificationResponse;
 
@@ -82,7 +87,7 @@ function merged(
   theirs: HeldNotification,
 ): HeldNotification {
   // It has happened once more; what was done about the last time is over.
-  if (theirs.createdAt !== base.createdAt) return theirs;
+  if (theirs.createdAt !== base.createdAt || theirs.createdAt > mine.createdAt) return theirs;
   const notificationResponse = threeWay(
     responseOf(base),
     responseOf(mine),

@@ -114,9 +114,15 @@ export function applyRefused(
 ): Promise<void> {
   return apply(context, entry, async (row) => {
     const isGone = refusal.type === ('not-found' satisfies ErrorType);
-    if (isGone && handlerOf(row.type).isDoneWhenGone) return forget(context.database, row.key);
+    if (isGone && handlerOf(row.type).isDoneWhenGone?.(row)) return letGo(context.database, row);
     return keepRefused(context, entry, row, refusal);
   });
+}
+
+/** What a restored server has forgotten stays readable. */
+async function letGo(database: HoldfastDatabase, row: EntityRow): Promise<void> {
+  await forget(database, row.key);
+  if (row.forgotten) await putRow(database, { ...row, dirty: false, slot: null });
 }
 
 async function keepRefused(

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { buildRequest } from '#domain/notification/test-support.ts';
 import { buildUserDetails } from '#domain/profile/test-support.ts';
 import { buildComment, buildProgram, testId } from '#domain/test-builders.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { UserDetails } from '#contract/user.ts';
 import { editProfile } from '../commands/edit-profile.ts';
+import { answerRequest, markNotificationRead } from '../commands/notifications.ts';
 import {
   createPhone,
+  failed,
   ok,
   reloaded,
   rowOf,
@@ -114,6 +117,60 @@ describe('a server that was restored from a backup', () => {
       forgotten: true,
     });
     expect(await phone.database.outbox.count()).toBe(0);
+  });
+
+  describe('has forgotten what it told', () => {
+    const request = buildRequest();
+    const key = `notification:${request._id}` as const;
+
+    async function told(notification = request) {
+      const phone = await createPhone(['notification', notification]);
+      await phone.database.entities.update(key, { rev: 9 });
+      return phone;
+    }
+
+    test.each([false, true])(
+      'it stays readable (read already: %s), and nothing is sent of it',
+      async (isRead) => {
+        const phone = await told({ ...request, isRead });
+        phone.server.answer(restored());
+        await pull(phone.deps);
+        expect(await rowOf(phone, key)).toMatchObject({ body: { isRead }, forgotten: true });
+        expect(await phone.database.outbox.count()).toBe(0);
+      },
+    );
+
+    test('it may be read: it stays, although the server does not know what that is about', async () => {
+      const phone = await told();
+      phone.server.answer(restored());
+      await pull(phone.deps);
+      await markNotificationRead(phone.device, { id: request._id });
+      phone.server.answer(failed(404, 'not-found'));
+      await syncRound(phone.deps, { purpose: 'push' });
+      expect(await rowOf(phone, key)).toMatchObject({ body: { isRead: true }, dirty: false });
+      expect(await unpaired(phone)).toEqual([]);
+    });
+
+    test('an answer that it cannot take is kept and shown as not sent', async () => {
+      const phone = await told();
+      phone.server.answer(restored());
+      await pull(phone.deps);
+      await answerRequest(phone.device, { id: request._id, answer: 3 });
+      phone.server.answer(failed(404, 'not-found'));
+      await syncRound(phone.deps, { purpose: 'push' });
+      expect(await phone.database.outbox.toArray()).toMatchObject([{ key, state: 'refused' }]);
+      expect(await rowOf(phone, key)).toMatchObject({
+        body: { data: { notificationResponse: 3 } },
+      });
+    });
+
+    test('and has told it again as something new: it is unread', async () => {
+      const phone = await told({ ...request, isRead: true });
+      const again = { ...request, createdAt: '2030-03-05T08:00:00.000Z' };
+      phone.server.answer(restored({ type: 'notification', id: request._id, rev: 3, body: again }));
+      await pull(phone.deps);
+      expect(await rowOf(phone, key)).toMatchObject({ body: again, dirty: false });
+    });
   });
 
   describe('and has taken saves before it noticed', () => {

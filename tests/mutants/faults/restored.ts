@@ -96,6 +96,14 @@ export const restored: Chapter = {
       ),
     },
     {
+      name: 'an answer nobody heard counts as given',
+      rule: 'An answer to a request that a restored server has forgotten is kept and shown as not sent.',
+      file: 'src/offline/kinds/notification.ts',
+      code: '!forgotten || !isAnswered(body)',
+      mistake: 'forgotten === true || !isAnswered(body)',
+      caughtBy: givenBack('an answer that it cannot take is kept and shown as not sent'),
+    },
+    {
       name: 'one user alone is told',
       rule: 'The first device that is ahead of the backup speaks for the devices of all users.',
       file: 'src/server/commands/pull-stream.ts',
