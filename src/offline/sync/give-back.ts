@@ -110,11 +110,12 @@ function joined(
   theirs: Theirs,
   { restoredTo, alike }: Restored,
 ): Merged<unknown> {
-  const { merge, afterRestore } = handlerOf(type);
-  if (theirs.rev <= alike) return merge(theirs.body, body, theirs.body);
-  if ((rev ?? 0) > restoredTo) return merge(afterRestore.origin(body), body, theirs.body);
-  const known = merge(afterRestore.origin(base), theirs.body, base);
-  const { body: own, conflicts } = merge(base, body, known.body);
+  const handler = handlerOf(type);
+  if (theirs.rev <= alike) return handler.merge(theirs.body, body, theirs.body);
+  if ((rev ?? 0) > restoredTo)
+    return handler.merge(handler.afterRestore.origin(body), body, theirs.body);
+  const known = handler.merge(handler.afterRestore.origin(base), theirs.body, base);
+  const { body: own, conflicts } = handler.merge(base, body, known.body);
   const gaveWay = known.conflicts.map(({ own: isTheirs, ...one }) =>
     isTheirs ? one : { ...one, own: true as const },
   );

@@ -5,6 +5,7 @@ const said = 'after `npm run restored`';
 const unsaid = 'by what the devices know';
 
 const givenBack = testsOf('src/offline/sync/give-back.test.ts');
+const readAnew = testsOf('src/offline/sync/read-anew.test.ts');
 
 export const restored: Chapter = {
   title: 'A server that was restored from a backup',
@@ -39,7 +40,7 @@ export const restored: Chapter = {
       file: 'src/offline/sync/give-back.ts',
       code: 'return (row.rev ?? 0) > alike || (!theirs && !hasMissedDeletions);',
       mistake: 'return (row.rev ?? 0) > restoredTo && alike >= 0 && !hasMissedDeletions;',
-      caughtBy: givenBack('gets back what it lacks, although it says that the backup goes further'),
+      caughtBy: readAnew('gets back what it lacks, although it says that the backup goes further'),
     },
     {
       name: 'a revision is a version',
@@ -47,7 +48,7 @@ export const restored: Chapter = {
       file: 'src/offline/sync/read-anew.ts',
       code: 'return held !== undefined && equal(',
       mistake: 'return held !== undefined || equal(',
-      caughtBy: givenBack('another version under the same revision is another one: both are kept'),
+      caughtBy: readAnew('another version under the same revision is another one: both are kept'),
     },
     {
       name: 'what may be older than the backup wins',
@@ -55,9 +56,7 @@ export const restored: Chapter = {
       file: 'src/offline/sync/give-back.ts',
       code: 'if ((rev ?? 0) > restoredTo) return',
       mistake: 'if ((rev ?? 0) > 0) return',
-      caughtBy: givenBack(
-        'keeps the value that was saved there, and the one that gave way is told',
-      ),
+      caughtBy: readAnew('keeps the value that was saved there, and the one that gave way is told'),
     },
     {
       name: 'a page is all',
@@ -65,7 +64,7 @@ export const restored: Chapter = {
       file: 'src/offline/sync/pull.ts',
       code: 'if (!page.more)\n        await endReadingAnew',
       mistake: 'if (page.reset)\n        await endReadingAnew',
-      caughtBy: givenBack(
+      caughtBy: readAnew(
         'nothing goes before the last page has come, and a phone that dies in between goes on',
       ),
     },
@@ -75,7 +74,7 @@ export const restored: Chapter = {
       file: 'src/offline/sync/sync-round.ts',
       code: 'if (isReadingAnew || deps.hasNoNetwork?.()) {',
       mistake: 'if (deps.hasNoNetwork?.() || (isReadingAnew && deps.hasNoNetwork?.())) {',
-      caughtBy: givenBack('and is not sent anything before all is read'),
+      caughtBy: readAnew('and is not sent anything before all is read'),
     },
     {
       name: 'the backup is a stranger',
@@ -98,7 +97,7 @@ export const restored: Chapter = {
     {
       name: 'an answer nobody heard counts as given',
       rule: 'An answer to a request that a restored server has forgotten is kept and shown as not sent.',
-      file: 'src/offline/kinds/notification.ts',
+      file: 'src/offline/handlers/notification.ts',
       code: '!forgotten || !isAnswered(body)',
       mistake: 'forgotten === true || !isAnswered(body)',
       caughtBy: givenBack('an answer that it cannot take is kept and shown as not sent'),
