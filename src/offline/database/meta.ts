@@ -11,9 +11,9 @@ export interface Meta {
   lastPulledAt: number;
   /**
    * All is read anew since a reset (`read-anew.ts`). `restoredTo`: from a server that was restored from a backup;
-   * `alike`: the latest revision that came again as it is held.
+   * `alike`: the latest revision that came again as it is held. `since`: when everything was last read, ms.
    */
-  readingAnew: { readonly restoredTo?: number; readonly alike?: number };
+  readingAnew: { readonly restoredTo?: number; readonly alike?: number; readonly since?: number };
   /** When that pull had begun, ms: what was made on the server later may be missing here. */
   readFrom: number;
   /** See `known-head.ts`. */

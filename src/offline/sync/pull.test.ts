@@ -94,7 +94,7 @@ describe('reading what changed', () => {
   test('a page without the form that was agreed changes nothing', async () => {
     const phone = await createPhone();
     phone.server.answer(ok({ changes: [session(4, buildSession())], more: false }));
-    await expect(pull(phone.deps)).rejects.toThrow('form');
+    await expect(pull(phone.deps)).rejects.toThrow('needs an update');
     phone.server.answer(failed(500, 'internal'));
     await expect(pull(phone.deps)).rejects.toThrow('internal');
     expect(await readMeta(phone.database, 'cursor')).toBeUndefined();

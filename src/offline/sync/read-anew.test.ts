@@ -13,6 +13,7 @@ import {
   training,
   unpaired,
 } from '../test-support.ts';
+import { writeMeta } from '../database/meta.ts';
 import { pull } from './pull.ts';
 import { syncRound } from './sync-round.ts';
 
@@ -152,6 +153,17 @@ describe('a server that was restored from a backup and has taken saves before it
     const phone = await synced(...training.slice(1), ['comment', note]);
     const deleted = { type: 'comment', id: note._id, rev: 4, deleted: true };
     phone.server.answer(late({}, unchanged, deleted));
+    await pull(phone.deps);
+    expect(await phone.database.entities.get(noteKey)).toBeUndefined();
+  });
+
+  test('what was deleted while the phone was away for months stays deleted, also over several pages', async () => {
+    const phone = await synced(...training.slice(1), ['comment', note]);
+    const days = 24 * 60 * 60_000;
+    await writeMeta(phone.database, 'lastPulledAt', phone.clock.now - 90 * days);
+    await phone.database.entities.update(noteKey, { rev: 5 });
+    const end = ok({ changes: [], cursor: 'end', more: false });
+    phone.server.answer(late({ more: true }, unchanged), end);
     await pull(phone.deps);
     expect(await phone.database.entities.get(noteKey)).toBeUndefined();
   });

@@ -26,14 +26,14 @@ export async function beginReadingAnew(
   database: HoldfastDatabase,
   restoredTo: number | undefined,
 ): Promise<void> {
-  const before = (await readMeta(database, 'readingAnew'))?.restoredTo;
-  const ends = [before, restoredTo].filter((rev) => rev !== undefined);
+  const before = await readMeta(database, 'readingAnew');
+  const since = before?.since ?? (await readMeta(database, 'lastPulledAt'));
+  const ends = [before?.restoredTo, restoredTo].filter((rev) => rev !== undefined);
   const isRestored = ends.length > 0;
-  await writeMeta(
-    database,
-    'readingAnew',
-    isRestored ? { restoredTo: Math.min(...ends), alike: 0 } : {},
-  );
+  await writeMeta(database, 'readingAnew', {
+    ...(isRestored && { restoredTo: Math.min(...ends), alike: 0 }),
+    ...(since !== undefined && { since }),
+  });
   await database.entities
     .filter(({ rev }) => rev !== null)
     .modify((row) => void Object.assign(row, { awaited: {} }));
@@ -78,9 +78,8 @@ export async function endReadingAnew(
 ): Promise<void> {
   const reading = await readMeta(database, 'readingAnew');
   if (!reading) return;
-  const { restoredTo = Infinity, alike = Infinity } = reading;
-  const lastPulledAt = (await readMeta(database, 'lastPulledAt')) ?? now;
-  const hasMissedDeletions = now - lastPulledAt > deletionsKept;
+  const { restoredTo = Infinity, alike = Infinity, since = now } = reading;
+  const hasMissedDeletions = now - since > deletionsKept;
   const restored: Restored = {
     restoredTo,
     alike,

@@ -46,7 +46,7 @@ export const reading: Chapter = {
       name: 'half of everything is everything',
       rule: 'A device that reads everything again has not read it, until the last page.',
       file,
-      code: "if (isAnew) await writeMeta(database, 'lastPulledAt', undefined);",
+      code: "if (page.reset) await writeMeta(database, 'lastPulledAt', undefined);",
       mistake: '',
       caughtBy: firstReading(
         'a device that begins to read everything again has not read, until the last page',
@@ -81,9 +81,9 @@ export const reading: Chapter = {
     {
       name: 'reading anew forgets unsent work',
       rule: 'Reading everything anew keeps what was not sent.',
-      file,
-      code: '.filter((row) => row.dirty || !!row.forgotten).toArray()',
-      mistake: '.filter((row) => row.key === undefined).toArray()',
+      file: 'src/offline/sync/read-anew.ts',
+      code: '} else if (row.dirty || row.forgotten) {',
+      mistake: '} else if (row.forgotten) {',
       caughtBy: pull(
         'reads everything anew: what was sent goes unless it comes again, unsent work stays',
       ),

@@ -54,8 +54,8 @@ export const restored: Chapter = {
       name: 'what may be older than the backup wins',
       rule: 'Where the held version may be older than the backup, the one that was saved on the server counts.',
       file: 'src/offline/sync/give-back.ts',
-      code: 'if ((rev ?? 0) > restoredTo) return',
-      mistake: 'if ((rev ?? 0) > 0) return',
+      code: 'if ((rev ?? 0) > restoredTo)',
+      mistake: 'if ((rev ?? 0) > 0)',
       caughtBy: readAnew('keeps the value that was saved there, and the one that gave way is told'),
     },
     {
