@@ -131,7 +131,7 @@ describe('[matrix: two devices, same session; coach edits during workout] a back
   ])('with %s: both are heard, also when the phone goes on first', async (_, saves) => {
     const { phone, tablet } = await filledUp(saves);
     await phone.tick(4);
-    for (const each of [phone, tablet, phone, tablet]) await each.sync();
+    await settle(phone, tablet, phone, tablet);
     expect([await phone.waiting(), await tablet.waiting()]).toEqual([0, 0]);
     const { sessions } = await gym.onServer();
     expect(sessions.map(ticks)).toEqual([[0, 1, ...[2, 3].slice(0, saves), 4]]);
