@@ -168,6 +168,15 @@ describe('a server that was restored from a backup and has taken saves before it
     expect(await phone.database.entities.get(noteKey)).toBeUndefined();
   });
 
+  test('what was not sent stays, also when it does not come again', async () => {
+    const phone = await synced(['user', details]);
+    await editProfile(phone.device, { location: 'York' });
+    phone.server.answer(ok({ changes: [], cursor: 'anew', more: false, reset: true }));
+    await pull(phone.deps);
+    expect(await rowOf(phone, userKey)).toMatchObject({ dirty: true });
+    expect(await unpaired(phone)).toEqual([]);
+  });
+
   test('nothing goes before the last page has come, and a phone that dies in between goes on', async () => {
     const phone = await synced(...training.slice(1), ['comment', note]);
     const before = await phone.database.entities.toCollection().primaryKeys();
@@ -175,6 +184,7 @@ describe('a server that was restored from a backup and has taken saves before it
     await pull(phone.deps).catch(() => undefined);
     const again = reloaded(phone);
     expect(await again.database.entities.toCollection().primaryKeys()).toEqual(before);
+    expect(await again.database.outbox.count()).toBe(0);
     // It reads on before it sends anything, and only then gives back.
     const [run] = training.slice(1);
     const change = {

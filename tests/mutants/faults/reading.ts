@@ -84,8 +84,8 @@ export const reading: Chapter = {
       file: 'src/offline/sync/read-anew.ts',
       code: '} else if (row.dirty || row.forgotten) {',
       mistake: '} else if (row.forgotten) {',
-      caughtBy: pull(
-        'reads everything anew: what was sent goes unless it comes again, unsent work stays',
+      caughtBy: testsOf('src/offline/sync/read-anew.test.ts')(
+        'what was not sent stays, also when it does not come again',
       ),
     },
     {

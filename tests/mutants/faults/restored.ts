@@ -27,19 +27,11 @@ export const restored: Chapter = {
       caughtBy: rehearsal(said),
     },
     {
-      name: 'notes are not given back',
-      rule: 'What the server keeps outside of the own documents is given back whatever its revision says.',
-      file: 'src/offline/sync/give-back.ts',
-      code: 'if (await isElsewhere(database, row)) await giveBack(',
-      mistake: 'if (row.dirty) await giveBack(',
-      caughtBy: rehearsal(said),
-    },
-    {
       name: 'the bound of the backup is believed',
       rule: 'What did not come again as it is held is given back, whatever the server says of the end of its backup.',
       file: 'src/offline/sync/give-back.ts',
       code: 'return (row.rev ?? 0) > alike || (!theirs && !hasMissedDeletions);',
-      mistake: 'return (row.rev ?? 0) > restoredTo && alike >= 0 && !hasMissedDeletions;',
+      mistake: 'return !theirs && !hasMissedDeletions && alike < 0;',
       caughtBy: readAnew('gets back what it lacks, although it says that the backup goes further'),
     },
     {

@@ -45,14 +45,6 @@ export const upgrades: Chapter = {
       ),
     },
     {
-      name: 'a step takes the number that is free',
-      rule: 'A new step goes after all that were released.',
-      file,
-      code: "'0021-messages-given-back':",
-      mistake: "'0012-messages-given-back':",
-      caughtBy: upgrade('has steps after those that were released, and none between them'),
-    },
-    {
       name: 'an upgrade counts warm-ups',
       rule: 'An upgrade counts training as the server does.',
       file: 'src/server/database/migrations/frozen-counts.ts',
