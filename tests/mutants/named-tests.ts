@@ -58,15 +58,15 @@ function endingOf({ title }: NamedTest, module: TestModule | undefined): Ending 
 function endingOfTest(test: TestCase): Ending {
   const { state, errors = [] } = test.result();
   if (state === 'passed') return { end: 'passed' };
-  // The property tests wrap what failed in an error of their own.
-  const causes = errors.map((error) =>
-    error.name === 'AssertionError' ? error : (error.cause ?? error),
-  );
-  const byExpectation = causes.every(
-    ({ name, cause }) => name === 'AssertionError' && cause === undefined,
-  );
+  // Property tests and polls wrap the failed expectation in an error of their own.
+  const causes = errors.map(rootCause);
+  const byExpectation = causes.every(({ name }) => name === 'AssertionError');
   return {
     end: state === 'failed' && byExpectation ? 'expectation' : 'broken',
     message: causes.map(({ message }) => message).join('; '),
   };
 }
+
+type TestError = NonNullable<ReturnType<TestCase['result']>['errors']>[number];
+
+const rootCause = (error: TestError): TestError => (error.cause ? rootCause(error.cause) : error);

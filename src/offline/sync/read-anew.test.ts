@@ -55,10 +55,7 @@ describe('a server that was restored from a backup and has taken saves before it
     phone.server.answer(late({}, unchanged));
     await pull(phone.deps);
     for (const key of [sessionKey, noteKey] as const)
-      expect(await rowOf(phone, key)).toMatchObject({
-        rev: null,
-        dirty: true,
-      });
+      expect(await phone.database.entities.get(key)).toMatchObject({ rev: null, dirty: true });
     expect(await rowOf(phone, programKey)).toMatchObject({
       rev: 6,
       dirty: false,
@@ -173,7 +170,7 @@ describe('a server that was restored from a backup and has taken saves before it
     await editProfile(phone.device, { location: 'York' });
     phone.server.answer(ok({ changes: [], cursor: 'anew', more: false, reset: true }));
     await pull(phone.deps);
-    expect(await rowOf(phone, userKey)).toMatchObject({ dirty: true });
+    expect(await phone.database.entities.get(userKey)).toMatchObject({ dirty: true });
     expect(await unpaired(phone)).toEqual([]);
   });
 
