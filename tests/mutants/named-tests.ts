@@ -58,7 +58,7 @@ function endingOf({ title }: NamedTest, module: TestModule | undefined): Ending 
 function endingOfTest(test: TestCase): Ending {
   const { state, errors = [] } = test.result();
   if (state === 'passed') return { end: 'passed' };
-  // Property tests and polls wrap the failed expectation in an error of their own.
+  // Property tests wrap the failed expectation in an error of their own.
   const causes = errors.map(rootCause);
   const byExpectation = causes.every(({ name }) => name === 'AssertionError');
   return {
@@ -69,4 +69,8 @@ function endingOfTest(test: TestCase): Ending {
 
 type TestError = NonNullable<ReturnType<TestCase['result']>['errors']>[number];
 
-const rootCause = (error: TestError): TestError => (error.cause ? rootCause(error.cause) : error);
+/** Vitest's word for an expectation that was asked again and again and never held. */
+const pollEnded = 'Matcher did not succeed in time.';
+
+const rootCause = (error: TestError): TestError =>
+  error.cause && error.cause.message !== pollEnded ? rootCause(error.cause) : error;
