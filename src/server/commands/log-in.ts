@@ -4,7 +4,6 @@ import { registrationHashStart, verifyPassword } from '../passwords.ts';
 import {
   findEarlierRegistration,
   findRegistration,
-  type RegistrationKey,
   rekeyRegistration,
 } from '../queries/registrations.ts';
 import { secretOf } from '../queries/secrets.ts';
@@ -31,8 +30,5 @@ export async function logIn(
   ]);
   if (user && matches) return user;
   if (!user && earlier && matches) await rekeyRegistration(rows, earlier, key);
-  throw (await isWaiting(rows, key)) ? notVerified() : wrongCredentials();
+  throw (await findRegistration(rows, key)) ? notVerified() : wrongCredentials();
 }
-
-const isWaiting = async (rows: Rows, key: RegistrationKey): Promise<boolean> =>
-  (await findRegistration(rows, key)) !== undefined;

@@ -45,9 +45,9 @@ export function serveRegistration(
 
   serve(sendConfirmationAgain, async ({ deps, rows, body, request }) => {
     // Nobody is registered with an empty password.
-    const { email, password = '' } = body;
-    const key = await registrationKey(rows, { email, password });
-    if (await countMail(request)) await mailConfirmation(deps, key);
+    const mayMail = await countMail(request);
+    const key = await registrationKey(rows, { ...body, password: body.password ?? '' });
+    if (mayMail) await mailConfirmation(deps, key);
     return {};
   });
 
