@@ -9,7 +9,7 @@ import { findUser } from '#server/queries/users.ts';
 import { emptyDatabase } from '../tools/empty-database.ts';
 import { projectRoot } from '../tools/project-root.ts';
 import { addPerson, type Person } from './builders.ts';
-import { testDeps } from './test-server.ts';
+import { testDeps } from './test-deps.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-admin-'));
 let alex: Person;

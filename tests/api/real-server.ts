@@ -13,7 +13,9 @@ import { emptyDatabase } from '#tests/tools/empty-database.ts';
 import { freePort } from '#tests/tools/free-port.ts';
 import { projectRoot } from '#tests/tools/project-root.ts';
 import { shortLived } from '#tests/tools/short-lived.ts';
-import { type Asked, createTestDatabase, requestOf, testDeps } from './test-server.ts';
+import { createTestDatabase } from '#tests/tools/test-database.ts';
+import { testDeps } from './test-deps.ts';
+import { type Asked, requestOf } from './test-server.ts';
 
 export interface Running {
   readonly url: string;

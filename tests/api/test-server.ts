@@ -2,7 +2,6 @@
 // PostgreSQL that TEST_DATABASE_URL names.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
 import { expect } from 'vitest';
 import { type Endpoint, headers, type OkOf } from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/errors.ts';
@@ -20,6 +19,8 @@ import { openProviders, type ProviderSettings } from '#server/social-providers.t
 import { type AnalyticsSettings, openAnalytics } from '#server/telemetry/analytics.ts';
 import { openErrorReporting } from '#server/telemetry/error-reporting.ts';
 import { emptyDatabase } from '#tests/tools/empty-database.ts';
+import { createTestDatabase } from '#tests/tools/test-database.ts';
+import { plenty, pushContact, testDeps } from './test-deps.ts';
 
 export interface Asked {
   /** Whose token is sent; `token` alone sends that one. */
@@ -79,19 +80,7 @@ export interface Options {
   readonly openProvider?: (deps: SandboxDeps) => PaymentProvider;
 }
 
-const plenty: Limits = {
-  perAddress: 1_000_000,
-  perDevice: 1_000_000,
-  signInsPerAccount: 1_000_000,
-  signInsPerAddress: 1_000_000,
-  mailsPerEmail: 1_000_000,
-  mailsPerInbox: 1_000_000,
-  mailsPerAddress: 1_000_000,
-  errorReports: 1_000_000,
-};
-
 const dayMs = 86_400_000;
-const pushContact = 'mailto:us@holdfast.test';
 
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const database = await openTestDatabase(options.databaseUrl ?? process.env['TEST_DATABASE_URL']);
@@ -188,34 +177,6 @@ async function startPost(
   return { jobs, lettersTo, settled: () => done, stop: () => done };
 }
 
-/** A bug that is reported is thrown where it happens; jobs are not done. */
-export const testDeps = (database: Database): Deps => ({
-  ...hereAndNow(database),
-  version: '1.2.3',
-  supportUrl: null,
-  pubNub: null,
-  countView: null,
-  errorReporting: null,
-  appFolder: null,
-  limits: plenty,
-  jobs: { send: async () => {} },
-  socialProviders: openProviders([], noProviders),
-  payments: { provider: openSandbox(hereAndNow(database)), feePercent: 10 },
-  push: openPush(database, { hosts: [], contact: pushContact }),
-  report: (error) => {
-    throw error;
-  },
-});
-
-const hereAndNow = (database: Database): SandboxDeps => ({
-  database,
-  now: () => new Date(),
-  newId: randomUUID,
-  publicUrl: new URL('http://localhost:3000'),
-});
-
-const noProviders = { publicUrl: new URL('http://localhost:3000'), report: () => {} };
-
 /** What `app.inject` takes for a call of the contract. */
 export function requestOf(endpoint: Endpoint, asked: Asked) {
   const path = endpoint.path.replaceAll(
@@ -249,22 +210,4 @@ async function openTestDatabase(url: string | undefined): Promise<Database> {
     await own.drop();
   };
   return { ...database, close };
-}
-
-/** An empty database on the PostgreSQL server that the address names. */
-export async function createTestDatabase(
-  url: string,
-): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(url, `CREATE DATABASE ${name}`);
-  const own = new URL(url);
-  own.pathname = name;
-  return { url: own.href, drop: () => onServer(url, `DROP DATABASE ${name} WITH (FORCE)`) };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

@@ -16,8 +16,8 @@ const test = base.extend<{ mail: MailServer }>({
     await provide(mail);
     await mail.stop();
   },
-  holdfast: async ({ demo, mail }, provide) => {
-    const server = new ServerProcess(demo.dataFolder, { SMTP_URL: mail.url });
+  holdfast: async ({ mail }, provide) => {
+    const server = new ServerProcess('postgres', { SMTP_URL: mail.url });
     await server.start();
     await provide(server);
     await server.remove();
@@ -144,7 +144,7 @@ test('[ACC-7] [NAV-7] [NAV-10] a forgotten password is replaced by way of the ma
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test('[ACC-6] who comes from a provider lands on the overview', async ({ demo, page, trouble }) => {
+test('[ACC-6] who comes from a provider lands on the overview', async ({ page, trouble }) => {
   trouble.expectForeignAnswers();
   const [port, providerPort] = [await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
@@ -157,7 +157,7 @@ test('[ACC-6] who comes from a provider lands on the overview', async ({ demo, p
     family_name: 'Okafor',
   };
   const { issuer, clientId, clientSecret } = provider.settings;
-  const server = new ServerProcess(demo.dataFolder, {
+  const server = new ServerProcess('postgres', {
     PORT: String(port),
     OIDC_CLUB_ISSUER: issuer.href,
     OIDC_CLUB_CLIENT_ID: clientId,

@@ -46,20 +46,10 @@ const refusedCall =
   /^Failed to load resource: the server responded with a status of (401|412|419|503)/;
 const foreignAnswer = /^Failed to load resource|^The script has an unsupported MIME type/;
 
-export const test = base.extend<Fixtures, { demo: ServerProcess }>({
-  demo: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from here.
-    async ({}, provide) => {
-      const server = new ServerProcess();
-      await server.start();
-      await server.stop('SIGTERM');
-      await provide(server);
-      await server.remove();
-    },
-    { scope: 'worker' },
-  ],
-  holdfast: async ({ demo }, provide) => {
-    const server = new ServerProcess(demo.dataFolder);
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from here.
+  holdfast: async ({}, provide) => {
+    const server = new ServerProcess('postgres');
     await server.start();
     await provide(server);
     await server.remove();

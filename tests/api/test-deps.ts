@@ -1,0 +1,48 @@
+// What a server needs from outside, where a test needs none of it.
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/database/database.ts';
+import type { Deps, Limits } from '#server/deps.ts';
+import { openSandbox, type SandboxDeps } from '#server/payments/sandbox-provider.ts';
+import { openPush } from '#server/push/open-push.ts';
+import { openProviders } from '#server/social-providers.ts';
+
+export const plenty: Limits = {
+  perAddress: 1_000_000,
+  perDevice: 1_000_000,
+  signInsPerAccount: 1_000_000,
+  signInsPerAddress: 1_000_000,
+  mailsPerEmail: 1_000_000,
+  mailsPerInbox: 1_000_000,
+  mailsPerAddress: 1_000_000,
+  errorReports: 1_000_000,
+};
+
+export const pushContact = 'mailto:us@holdfast.test';
+
+/** A bug that is reported is thrown where it happens; jobs are not done. */
+export const testDeps = (database: Database): Deps => ({
+  ...hereAndNow(database),
+  version: '1.2.3',
+  supportUrl: null,
+  pubNub: null,
+  countView: null,
+  errorReporting: null,
+  appFolder: null,
+  limits: plenty,
+  jobs: { send: async () => {} },
+  socialProviders: openProviders([], noProviders),
+  payments: { provider: openSandbox(hereAndNow(database)), feePercent: 10 },
+  push: openPush(database, { hosts: [], contact: pushContact }),
+  report: (error) => {
+    throw error;
+  },
+});
+
+const hereAndNow = (database: Database): SandboxDeps => ({
+  database,
+  now: () => new Date(),
+  newId: randomUUID,
+  publicUrl: new URL('http://localhost:3000'),
+});
+
+const noProviders = { publicUrl: new URL('http://localhost:3000'), report: () => {} };
