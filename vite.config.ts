@@ -123,9 +123,10 @@ function project(name: string, include: string[], process: typeof shared | typeo
       name,
       include,
       environment: 'node',
-      // Long enough for a busy machine: a database starts in some of the hooks.
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      // Far beyond what anything takes: these end a test that hangs, and say nothing about speed.
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
+      expect: { poll: { timeout: 60_000 } },
       ...process,
     },
   };

@@ -132,11 +132,11 @@ describe('signing in again in another tab', () => {
     const second = await page(await openTab());
     const states = () => [first, second].map(({ actor }) => actor.getSnapshot().value);
     const rest = ['needsSignIn', 'needsSignIn'];
-    await expect.poll(states, { timeout: 5000 }).toEqual(rest);
+    await expect.poll(states).toEqual(rest);
     await writeMeta(first.device.database, 'pause', undefined);
     const before = requests.length;
     for (let turn = 0; turn < 300; turn += 1) await new Promise(setImmediate);
-    await expect.poll(states, { timeout: 5000 }).toEqual(rest);
+    await expect.poll(states).toEqual(rest);
     expect(requests.length - before).toBeLessThanOrEqual(2);
     for (const { stop } of [first, second]) stop();
   });
@@ -151,7 +151,7 @@ describe('signing in again in another tab', () => {
     const other = await openTab();
     await syncRound(browserSyncDeps(other), { purpose: 'resume' });
     expect(await other.database.entities.get(sessionKey)).toMatchObject({ dirty: false });
-    await expect.poll(() => first.actor.getSnapshot().value, { timeout: 5000 }).toBe('idle');
+    await expect.poll(() => first.actor.getSnapshot().value).toBe('idle');
     first.stop();
   });
 });

@@ -43,7 +43,7 @@ beforeAll(async () => {
     .execute();
   await server.ok(getClients, { as: athlete });
   await sql`ANALYZE client_standing`.execute(rows);
-}, 240_000);
+});
 afterAll(() => server.stop());
 
 const coach = () => coaching.athlete.userId;

@@ -91,4 +91,4 @@ test('[ACC-15] a server told that it is on the web locks the demo accounts it ha
   expect(server.complaints()).toContain('Locked because everyone knows their password');
   await end(server, 'SIGTERM');
   await home.remove();
-}, 120_000);
+});

@@ -94,34 +94,30 @@ const stored = async (server: Running, id: string) => {
   return change && 'body' in change ? change : null;
 };
 
-test(
-  'what was acknowledged is there after kill -9, save after save',
-  { timeout: 120_000 },
-  async () => {
-    let server = await launch();
-    await logIn(server);
-    let { trainingSession: session, rev } = await startToday(server);
-    for (let round = 0; round < 4; round += 1) {
-      for (let step = 0; step < 5; step += 1) {
-        session = structuredClone(session);
-        session.exerciseLog[0]!.sets[step % 4]!.effort!.actual = round * 10 + step;
-        ({ rev } = await send<{ rev: number }>(
-          server,
-          'PUT',
-          saveSession.path,
-          { trainingSession: session },
-          rev,
-        ));
-      }
-      await end(server, 'SIGKILL');
-      server = await launch();
-      expect(server.complaints()).toBe('');
-      expect(await stored(server, session._id)).toMatchObject({ rev, body: session });
+test('what was acknowledged is there after kill -9, save after save', async () => {
+  let server = await launch();
+  await logIn(server);
+  let { trainingSession: session, rev } = await startToday(server);
+  for (let round = 0; round < 4; round += 1) {
+    for (let step = 0; step < 5; step += 1) {
+      session = structuredClone(session);
+      session.exerciseLog[0]!.sets[step % 4]!.effort!.actual = round * 10 + step;
+      ({ rev } = await send<{ rev: number }>(
+        server,
+        'PUT',
+        saveSession.path,
+        { trainingSession: session },
+        rev,
+      ));
     }
-  },
-);
+    await end(server, 'SIGKILL');
+    server = await launch();
+    expect(server.complaints()).toBe('');
+    expect(await stored(server, session._id)).toMatchObject({ rev, body: session });
+  }
+});
 
-test('a save cut short by kill -9 is there whole or not at all', { timeout: 120_000 }, async () => {
+test('a save cut short by kill -9 is there whole or not at all', async () => {
   let server = await launch();
   await logIn(server);
   let { trainingSession: session, rev } = await startToday(server);
@@ -142,7 +138,7 @@ test('a save cut short by kill -9 is there whole or not at all', { timeout: 120_
   }
 });
 
-test('the log reaches the disk before the reply leaves', { timeout: 60_000 }, async () => {
+test('the log reaches the disk before the reply leaves', async () => {
   const { openEmbedded } = await import('#server/database/database.ts');
   const database = await openEmbedded(folder);
   const setting = async (name: string) =>
@@ -160,50 +156,42 @@ test('the log reaches the disk before the reply leaves', { timeout: 60_000 }, as
   await database.close();
 });
 
-test(
-  'a second server on the same data says so and leaves it alone',
-  { timeout: 60_000 },
-  async () => {
-    const first = await launch();
-    const second = await launch();
-    expect(second.process.exitCode).toBe(1);
-    expect(second.complaints()).toBe(
-      `The data in ${folder} is in use by another Holdfast. Stop that one, or set DATA_DIR to another folder.\n`,
-    );
-    await logIn(first);
-  },
-);
+test('a second server on the same data says so and leaves it alone', async () => {
+  const first = await launch();
+  const second = await launch();
+  expect(second.process.exitCode).toBe(1);
+  expect(second.complaints()).toBe(
+    `The data in ${folder} is in use by another Holdfast. Stop that one, or set DATA_DIR to another folder.\n`,
+  );
+  await logIn(first);
+});
 
-test(
-  'SIGTERM lets requests finish, closes the database and ends well',
-  { timeout: 120_000 },
-  async () => {
-    const server = await launch();
-    await logIn(server);
-    const { trainingSession: session, rev } = await startToday(server);
-    const saving = request(server.url + saveSession.path, {
-      method: 'PUT',
-      headers: {
-        ...headersOf(true, rev),
-        // Answered when the head of the request has been read: from then on the save is under way.
-        expect: '100-continue',
-      },
-    });
-    const replied = once(saving, 'response') as Promise<[IncomingMessage]>;
-    saving.flushHeaders();
-    await once(saving, 'continue');
-    const ended = end(server, 'SIGTERM');
-    await untilDeaf(server);
-    saving.end(JSON.stringify({ trainingSession: session }));
-    const [reply] = await replied;
-    expect(reply.statusCode).toBe(200);
-    const saved = (await json(reply)) as { rev: number };
-    expect(await ended).toBe(0);
-    const again = await launch();
-    expect(saved.rev).toBeGreaterThan(rev);
-    expect(await stored(again, session._id)).toMatchObject(saved);
-  },
-);
+test('SIGTERM lets requests finish, closes the database and ends well', async () => {
+  const server = await launch();
+  await logIn(server);
+  const { trainingSession: session, rev } = await startToday(server);
+  const saving = request(server.url + saveSession.path, {
+    method: 'PUT',
+    headers: {
+      ...headersOf(true, rev),
+      // Answered when the head of the request has been read: from then on the save is under way.
+      expect: '100-continue',
+    },
+  });
+  const replied = once(saving, 'response') as Promise<[IncomingMessage]>;
+  saving.flushHeaders();
+  await once(saving, 'continue');
+  const ended = end(server, 'SIGTERM');
+  await untilDeaf(server);
+  saving.end(JSON.stringify({ trainingSession: session }));
+  const [reply] = await replied;
+  expect(reply.statusCode).toBe(200);
+  const saved = (await json(reply)) as { rev: number };
+  expect(await ended).toBe(0);
+  const again = await launch();
+  expect(saved.rev).toBeGreaterThan(rev);
+  expect(await stored(again, session._id)).toMatchObject(saved);
+});
 
 /** It takes no more connections. */
 async function untilDeaf(server: Running): Promise<void> {

@@ -40,7 +40,7 @@ function typed(...words: string[]) {
   return { code: run.status, said: run.stdout + run.stderr };
 }
 
-test('[PRO-24] the first admin is made from the command line', { timeout: 60_000 }, async () => {
+test('[PRO-24] the first admin is made from the command line', async () => {
   expect(typed(alex.email)).toEqual({
     code: 0,
     said: `Alex Tester (${alex.email}) is an admin now.\n`,
@@ -49,16 +49,12 @@ test('[PRO-24] the first admin is made from the command line', { timeout: 60_000
   expect(user?.is_admin).toBe(true);
 });
 
-test(
-  'who is not registered, not named, or behind a running server, is told so',
-  { timeout: 60_000 },
-  async () => {
-    expect(typed('nobody@example.test')).toEqual({
-      code: 1,
-      said: 'Nobody is registered as nobody@example.test. Register in the app first.\n',
-    });
-    expect(typed()).toEqual({ code: 1, said: 'Say whom: npm run admin -- EMAIL\n' });
-    const running = await inDatabase(async () => typed(alex.email));
-    expect([running.code, running.said]).toEqual([1, expect.stringContaining('is in use')]);
-  },
-);
+test('who is not registered, not named, or behind a running server, is told so', async () => {
+  expect(typed('nobody@example.test')).toEqual({
+    code: 1,
+    said: 'Nobody is registered as nobody@example.test. Register in the app first.\n',
+  });
+  expect(typed()).toEqual({ code: 1, said: 'Say whom: npm run admin -- EMAIL\n' });
+  const running = await inDatabase(async () => typed(alex.email));
+  expect([running.code, running.said]).toEqual([1, expect.stringContaining('is in use')]);
+});

@@ -145,47 +145,37 @@ describe('a body', () => {
   const anybody = (endpoint: Endpoint) =>
     endpoint.access === 'admin' ? fc.constantFrom(athlete, admin) : fc.constantFrom(athlete, coach);
 
-  test.each(calls)(
-    'that the contract allows: $method $path',
-    { timeout: 60_000 },
-    async (endpoint) => {
-      const { body: schema } = endpoint;
-      let valid = 0;
-      let all = 0;
-      const property = fc.asyncProperty(
-        fitting(schema, { always, known }),
-        anybody(endpoint),
-        async (body, as) => {
-          all += 1;
-          if (z.safeParse(schema, body).success) valid += 1;
-          await answersWell(endpoint, { body, as });
-        },
-      );
-      await fc.assert(property, { numRuns: hashing.includes(endpoint.path) ? 15 : 60 });
-      expect(valid).toBeGreaterThan(all / 2);
-    },
-  );
+  test.each(calls)('that the contract allows: $method $path', async (endpoint) => {
+    const { body: schema } = endpoint;
+    let valid = 0;
+    let all = 0;
+    const property = fc.asyncProperty(
+      fitting(schema, { always, known }),
+      anybody(endpoint),
+      async (body, as) => {
+        all += 1;
+        if (z.safeParse(schema, body).success) valid += 1;
+        await answersWell(endpoint, { body, as });
+      },
+    );
+    await fc.assert(property, { numRuns: hashing.includes(endpoint.path) ? 15 : 60 });
+    expect(valid).toBeGreaterThan(all / 2);
+  });
 
-  test.each(calls)(
-    'of a shape close to right: $method $path',
-    { timeout: 60_000 },
-    async (endpoint) => {
-      const valid = bodies[endpoint.path];
-      const close = valid
-        ? mutated(valid)
-        : fitting(endpoint.body, { always, known }).chain(mutated);
-      await expect(
-        fc.assert(
-          fc.asyncProperty(close, anybody(endpoint), (body, as) =>
-            answersWell(endpoint, { body, as }),
-          ),
-          runsOf(endpoint),
+  test.each(calls)('of a shape close to right: $method $path', async (endpoint) => {
+    const valid = bodies[endpoint.path];
+    const close = valid ? mutated(valid) : fitting(endpoint.body, { always, known }).chain(mutated);
+    await expect(
+      fc.assert(
+        fc.asyncProperty(close, anybody(endpoint), (body, as) =>
+          answersWell(endpoint, { body, as }),
         ),
-      ).resolves.toBeUndefined();
-    },
-  );
+        runsOf(endpoint),
+      ),
+    ).resolves.toBeUndefined();
+  });
 
-  test.each(calls)('of any shape: $method $path', { timeout: 60_000 }, async (endpoint) => {
+  test.each(calls)('of any shape: $method $path', async (endpoint) => {
     const property = fc.asyncProperty(fc.oneof(fc.jsonValue({ maxDepth: 8 }), odd), (body) =>
       answersWell(endpoint, { body: body ?? null }),
     );

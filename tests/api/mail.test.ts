@@ -112,7 +112,7 @@ describe('mail by SMTP', () => {
     const token = linkIn(await later.next(email)).searchParams.get('token');
     const { status, body } = await callOver(after.url, confirmAccount, { body: { token } });
     expect([status, body.user.email]).toEqual([200, email]);
-  }, 120_000);
+  });
 });
 
 test('without a mail server each mail is a file that only its owner reads, and its link is shown', async () => {

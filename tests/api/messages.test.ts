@@ -207,32 +207,28 @@ describe('reading', () => {
 });
 
 describe('the history', () => {
-  test(
-    'comes in pages from the latest back and from any message on, without a gap or a double',
-    { timeout: 120_000 },
-    async () => {
-      const chat = await newChat(server);
-      const texts = Array.from({ length: messagePageSize + 7 }, (_, number) => `Line ${number}`);
-      for (const text of texts) await chat.say(chat.coach, text);
-      let page = await chat.history(chat.athlete);
-      const back = [page.messages];
-      while (page.more) {
-        page = await chat.history(chat.athlete, { before: back[0]![0]!.timeToken });
-        back.unshift(page.messages);
-      }
-      expect(back.map(({ length }) => length)).toEqual([7, messagePageSize]);
-      expect(textsOf(back.flat())).toEqual(texts);
-      page = await chat.history(chat.athlete, { after: back[0]![0]!.timeToken });
-      const on = [...page.messages];
-      while (page.more) {
-        page = await chat.history(chat.athlete, { after: on.at(-1)!.timeToken });
-        on.push(...page.messages);
-      }
-      expect(textsOf(on)).toEqual(texts.slice(1));
-      const exact = await chat.history(chat.athlete, { before: back[1]![0]!.timeToken });
-      expect([exact.messages.length, exact.more]).toEqual([7, false]);
-    },
-  );
+  test('comes in pages from the latest back and from any message on, without a gap or a double', async () => {
+    const chat = await newChat(server);
+    const texts = Array.from({ length: messagePageSize + 7 }, (_, number) => `Line ${number}`);
+    for (const text of texts) await chat.say(chat.coach, text);
+    let page = await chat.history(chat.athlete);
+    const back = [page.messages];
+    while (page.more) {
+      page = await chat.history(chat.athlete, { before: back[0]![0]!.timeToken });
+      back.unshift(page.messages);
+    }
+    expect(back.map(({ length }) => length)).toEqual([7, messagePageSize]);
+    expect(textsOf(back.flat())).toEqual(texts);
+    page = await chat.history(chat.athlete, { after: back[0]![0]!.timeToken });
+    const on = [...page.messages];
+    while (page.more) {
+      page = await chat.history(chat.athlete, { after: on.at(-1)!.timeToken });
+      on.push(...page.messages);
+    }
+    expect(textsOf(on)).toEqual(texts.slice(1));
+    const exact = await chat.history(chat.athlete, { before: back[1]![0]!.timeToken });
+    expect([exact.messages.length, exact.more]).toEqual([7, false]);
+  });
 
   test('of a conversation of others is unknown', async () => {
     const [chat, other] = [await newChat(server), await newChat(server)];

@@ -151,7 +151,7 @@ test(`[ST-10] after ${orders} orders of events everyone has what they paid for, 
     'refunded refunded without access',
   ]);
   await checkBooks();
-}, 280_000);
+});
 
 async function offerAgain(program: ProgramId): Promise<void> {
   await server.call(unrestrictProgram, { as: admin, params: { id: program } });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await sql`INSERT INTO recent_store_program SELECT app_user.id, program_id, now()
     FROM app_user, store_program`.execute(rows);
   await sql`ANALYZE recent_store_program`.execute(rows);
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 type Asks = (rows: Rows) => Promise<unknown>;

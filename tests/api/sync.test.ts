@@ -288,7 +288,7 @@ test('a change that commits late is never stepped over, as it is by a cursor ove
   await Promise.all([note.end(), reader.end()]);
   await own.stop();
   await postgres.stop();
-}, 60_000);
+});
 
 /** Until a connection of the server's database waits for another's lock. */
 async function untilBlocked(client: pg.Client): Promise<void> {

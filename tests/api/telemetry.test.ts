@@ -1,7 +1,7 @@
 // What the operator may have asked for, told to stand-ins of the services on this machine.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { countPageView, getTelemetry, reportError } from '#contract/telemetry.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -74,7 +74,7 @@ test('[NUM-19] a view of a screen is counted for the site that the environment n
     body: { screen: '/programs/purchased/$programId' },
     headers: { 'user-agent': 'a phone' },
   });
-  await vi.waitFor(() => expect(analytics.told).toHaveLength(1));
+  await expect.poll(() => analytics.told).toHaveLength(1);
   const [view] = analytics.told;
   expect(view?.path).toBe('/api/event');
   expect(view?.headers['user-agent']).toBe('a phone');
@@ -90,7 +90,7 @@ test('[NUM-19] an error of the app reaches the project that the environment name
   const server = await start({ errorReportingId: `http://abc@${sentry.host}/7` });
   expect(await server.ok(getTelemetry)).toEqual({ pageViews: false, errors: true });
   await server.ok(reportError, { body: broken });
-  await vi.waitFor(() => expect(sentry.told).toHaveLength(1));
+  await expect.poll(() => sentry.told).toHaveLength(1);
   const [report] = sentry.told;
   expect(report?.path).toMatch(/^\/api\/7\/envelope\//);
   expect(report?.body).toContain('x is undefined');
@@ -102,7 +102,7 @@ test('[NUM-19] a bug of the server reaches it, too', async () => {
   const sentry = await service();
   const server = await start({ errorReportingId: `http://abc@${sentry.host}/7` });
   server.deps.errorReporting?.report(new Error('a query failed'));
-  await vi.waitFor(() => expect(sentry.told).toHaveLength(1));
+  await expect.poll(() => sentry.told).toHaveLength(1);
   expect(sentry.told[0]?.body).toContain('a query failed');
 });
 
@@ -133,6 +133,6 @@ test('a service that is gone fails nobody', async () => {
     analytics: { id: 'holdfast.test', url: new URL(`http://${gone.host}`) },
   });
   await server.ok(countPageView, { body: { screen: '/training' } });
-  await vi.waitFor(() => expect(server.bugs).toHaveLength(1));
+  await expect.poll(() => server.bugs).toHaveLength(1);
   server.bugs.splice(0);
 });

@@ -59,7 +59,7 @@ beforeAll(async () => {
     await fillEmptyTables(upgraded);
   }
   // So many steps, one after the other, take longer than a hook usually may.
-}, 300_000);
+});
 afterAll(() => Promise.all([fresh.destroy(), upgraded.destroy()]));
 
 describe('a database that was upgraded step by step, with rows in every table', () => {

@@ -173,7 +173,7 @@ describe('the history', () => {
     );
     // A walk that never finished anything would prove nothing.
     expect(seen.size).toBeGreaterThan(9);
-  }, 240_000);
+  });
 
   test('is left alone by a workout that is still under way: a tick is one put', async () => {
     const phone = await createPhone(...training);

@@ -27,7 +27,7 @@ const sent = (call?: ReceivedCall) => (call!.json as { workouts: Sent[] }).worko
 const paths = (phone: Phone) => phone.server.calls.map(({ method, path }) => `${method} ${path}`);
 /** While another call is still under way: a call that waits for it never comes. */
 const expectCalls = (phone: Phone, calls: readonly string[]) =>
-  expect.poll(() => paths(phone), { timeout: 20_000 }).toEqual(calls);
+  expect.poll(() => paths(phone)).toEqual(calls);
 const batchPath = 'POST /api/imported-workouts/batch';
 const aloneKey = (call: ReceivedCall) => call.headers.get('idempotency-key');
 

@@ -73,40 +73,36 @@ describe('killed in a save [matrix: server killed before/after commit]', () => {
     return { athlete, session: trainingSession, rev, onServer };
   };
 
-  test(
-    'a tick has one effect, and the ticks acknowledged before it are there',
-    { timeout: 180_000 },
-    async () => {
-      const { athlete, session, rev: first, onServer } = await startTraining();
-      let rev = first;
-      for (const [index, point] of savePoints.entries()) {
-        const before = reps(session, 10 + index);
-        ({ rev } = await ok(saveSession, {
-          as: athlete,
-          body: { trainingSession: before },
-          revision: rev,
-        }));
-        const after = reps(session, 20 + index);
-        const save: Asked = {
-          as: athlete,
-          body: { trainingSession: after },
-          revision: rev,
-          key: newKey(),
-        };
-        await callThatKills(point, saveSession, save);
-        await start();
-        const committed = savePoints.indexOf(point) > 2;
-        expect(sessionIn((await onServer()).changes), point).toEqual(committed ? after : before);
-        expect(await ok(saveSession, save), point).toEqual({ rev: rev + 1 });
-        rev += 1;
-        const { changes, head } = await onServer();
-        expect(sessionIn(changes), point).toEqual(after);
-        expect(head, point).toBe(rev);
-      }
-    },
-  );
+  test('a tick has one effect, and the ticks acknowledged before it are there', async () => {
+    const { athlete, session, rev: first, onServer } = await startTraining();
+    let rev = first;
+    for (const [index, point] of savePoints.entries()) {
+      const before = reps(session, 10 + index);
+      ({ rev } = await ok(saveSession, {
+        as: athlete,
+        body: { trainingSession: before },
+        revision: rev,
+      }));
+      const after = reps(session, 20 + index);
+      const save: Asked = {
+        as: athlete,
+        body: { trainingSession: after },
+        revision: rev,
+        key: newKey(),
+      };
+      await callThatKills(point, saveSession, save);
+      await start();
+      const committed = savePoints.indexOf(point) > 2;
+      expect(sessionIn((await onServer()).changes), point).toEqual(committed ? after : before);
+      expect(await ok(saveSession, save), point).toEqual({ rev: rev + 1 });
+      rev += 1;
+      const { changes, head } = await onServer();
+      expect(sessionIn(changes), point).toEqual(after);
+      expect(head, point).toBe(rev);
+    }
+  });
 
-  test('a note is written once', { timeout: 180_000 }, async () => {
+  test('a note is written once', async () => {
     const { athlete, session, onServer } = await startTraining();
     for (const [index, point] of savePoints.slice(1, 4).entries()) {
       const write = {
@@ -132,7 +128,7 @@ describe('killed in its start [matrix: server killed before/after commit]', () =
   // Only the embedded database gets the demo data.
   const points = startPoints.filter((point) => isEmbedded || point !== 'in the demo data');
 
-  test.each(points)('%s: the next start is whole', { timeout: 120_000 }, async (point) => {
+  test.each(points)('%s: the next start is whole', async (point) => {
     await start({ DEMO: 'on', KILL_AT: point satisfies StartPoint });
     expect(server.process.signalCode).toBe('SIGKILL');
     await start({ DEMO: 'on' });

@@ -54,7 +54,7 @@ export function liveScene(): LiveScene {
 
 export const newChannel = (): string => `conversation.${randomUUID()}`;
 
-export const patience = { timeout: 20_000, interval: 20 };
+export const patience = { timeout: 60_000, interval: 20 };
 
 export async function connected(
   one: Subscriber,
