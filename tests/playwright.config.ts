@@ -19,6 +19,7 @@ const without = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -28,7 +29,6 @@ const without = [
 export default defineConfig({
   testDir: 'browser',
   outputDir: '../test-results/browser',
-  globalSetup: './tools/demo-database.ts',
   fullyParallel: true,
   // Two for each processor of a small machine: pages wait for timers, and with one for each a third of
   // the machine stood idle.

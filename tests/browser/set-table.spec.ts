@@ -2,7 +2,7 @@
 
 import { expect, signIn, test, untilAllSaved } from './fixtures.ts';
 import { storedOn } from './device-data.ts';
-import { openDay, setBoxes, startTodaysWorkout } from './workout.ts';
+import { openDay, setBoxes, startTodaysWorkout, untilStored } from './workout.ts';
 import type { Locator, Page } from 'playwright/test';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -181,6 +181,7 @@ test('[WK-25] a value that is taken back by Escape is as it was', async ({ page 
   await expect.poll(stored).not.toBe(before);
   await weight.press('Escape');
   await expect(weight).toHaveValue('155');
+  await untilStored(page);
   await page.reload();
   await expect(weight).toHaveValue('155');
 });

@@ -3,17 +3,21 @@
 // four times as long to start.
 import { openPostgres } from '#server/database/database.ts';
 import { demoPassword, seedDemo } from '#server/database/seed.ts';
+import { openJobs } from '#server/jobs.ts';
 import { testDeps } from '#tests/api/test-deps.ts';
-import { startPostgres } from './postgres.ts';
+import { type PostgresServer, startPostgres } from './postgres.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** Sets the variable that `copyOfDemo` reads (`test-database.ts`). Returns how to stop the server, as Playwright asks. */
-export default async function prepareDemoDatabase(): Promise<() => Promise<void>> {
+/** `url`: of the database with the demo; stories find it in the variable that `copyOfDemo` reads. */
+export async function startDemoDatabase(): Promise<PostgresServer> {
   const server = await startPostgres();
   const demo = await createTestDatabase(server.url);
   const database = await openPostgres(demo.url);
-  await seedDemo(testDeps(database), demoPassword);
+  const deps = testDeps(database);
+  await seedDemo(deps, demoPassword);
+  // With the tables of its queue, too.
+  const jobs = await openJobs(database, deps.report);
+  await jobs.stop();
   await database.close();
-  process.env['DEMO_DATABASE_URL'] = demo.url;
-  return () => server.stop();
+  return { ...server, url: demo.url };
 }

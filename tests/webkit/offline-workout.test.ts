@@ -97,60 +97,52 @@ const newSession = async (before: readonly TrainingSession[]) => {
   return added[0]!;
 };
 
-test(
-  'a workout is logged with the server stopped and the browser killed in the middle of it [matrix: tab killed mid-tx]',
-  { timeout: 180_000 },
-  async () => {
-    const before = await server.sessionsHeld();
-    await startTodaysWorkout();
+test('a workout is logged with the server stopped and the browser killed in the middle of it [matrix: tab killed mid-tx]', async () => {
+  const before = await server.sessionsHeld();
+  await startTodaysWorkout();
 
-    await server.stop('SIGKILL');
-    await phone.run(tickUntilStored, 1);
-    await untilTold(/waiting/);
+  await server.stop('SIGKILL');
+  await phone.run(tickUntilStored, 1);
+  await untilTold(/waiting/);
+  await phone.kill();
+
+  await phone.open();
+  await phone.goTo(`${server.url}/workout`);
+  await phone.find(box(1));
+  expect((await boxes()).slice(0, 2)).toEqual([true, false]);
+  const sets = await logTheRest();
+  await rate('Feel', 8);
+  await tap(button('Done'));
+  await untilAt('/training');
+
+  await server.start();
+  await untilTold(/All saved/);
+  const session = await newSession(before);
+  expect(session).toMatchObject({ status: 'completed', feedback: { score1: 8 } });
+  const logged = session.exerciseLog.flatMap((entry) => entry.sets);
+  expect(logged.filter(({ done }) => done)).toHaveLength(sets);
+  expect(new Set(logged.map(({ id }) => id)).size).toBe(sets);
+});
+
+test('the browser is killed again and again, each time as soon as a tick shows as saved: none is lost [matrix: tab killed mid-tx]', async () => {
+  const before = await server.sessionsHeld();
+  await startTodaysWorkout();
+  await server.stop('SIGKILL');
+  const sets = (await boxes()).length;
+  for (let set = 1; set <= sets; set += 1) {
+    await phone.run(tickUntilStored, set);
     await phone.kill();
-
     await phone.open();
     await phone.goTo(`${server.url}/workout`);
-    await phone.find(box(1));
-    expect((await boxes()).slice(0, 2)).toEqual([true, false]);
-    const sets = await logTheRest();
-    await rate('Feel', 8);
-    await tap(button('Done'));
-    await untilAt('/training');
+    await phone.find(box(set));
+    expect(await boxes()).toEqual(Array.from({ length: sets }, (_, index) => index < set));
+  }
 
-    await server.start();
-    await untilTold(/All saved/);
-    const session = await newSession(before);
-    expect(session).toMatchObject({ status: 'completed', feedback: { score1: 8 } });
-    const logged = session.exerciseLog.flatMap((entry) => entry.sets);
-    expect(logged.filter(({ done }) => done)).toHaveLength(sets);
-    expect(new Set(logged.map(({ id }) => id)).size).toBe(sets);
-  },
-);
-
-test(
-  'the browser is killed again and again, each time as soon as a tick shows as saved: none is lost [matrix: tab killed mid-tx]',
-  { timeout: 180_000 },
-  async () => {
-    const before = await server.sessionsHeld();
-    await startTodaysWorkout();
-    await server.stop('SIGKILL');
-    const sets = (await boxes()).length;
-    for (let set = 1; set <= sets; set += 1) {
-      await phone.run(tickUntilStored, set);
-      await phone.kill();
-      await phone.open();
-      await phone.goTo(`${server.url}/workout`);
-      await phone.find(box(set));
-      expect(await boxes()).toEqual(Array.from({ length: sets }, (_, index) => index < set));
-    }
-
-    await server.start();
-    await untilTold(/All saved/);
-    const session = await newSession(before);
-    expect(session.exerciseLog[0]!.sets.map(({ done }) => done)).toEqual(Array(sets).fill(true));
-  },
-);
+  await server.start();
+  await untilTold(/All saved/);
+  const session = await newSession(before);
+  expect(session.exerciseLog[0]!.sets.map(({ done }) => done)).toEqual(Array(sets).fill(true));
+});
 
 /** In the page: the top bar says 'Saving…' from the tick until it is on the disk. */
 const tickUntilStored = `
