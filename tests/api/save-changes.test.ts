@@ -8,6 +8,7 @@ import { saveSession } from '#contract/workout.ts';
 import { changesSince } from '#domain/session/session-changes.ts';
 import { finishSession } from '#domain/session/finish-session.ts';
 import { rateWorkout } from '#domain/session/rating.ts';
+import { loggedPart } from '#domain/session/overlay-prescription.ts';
 import { tickSet } from '#domain/session/tick-set.ts';
 import { buildApp } from '#server/app.ts';
 import { addPerson, type Person } from './builders.ts';
@@ -126,6 +127,23 @@ test('[API-63] what another process has saved since is not taken back by the ver
   const reply = await send(training.athlete, changed(later, undone), rev + 2);
   expect(reply.body).toEqual({ rev: rev + 3 });
   expect(await training.onServer()).toEqual(undone);
+});
+
+test('[API-63] a revision that another save has after a backup was put back is not the one in memory', async () => {
+  const training = await newTraining(server);
+  const { trainingSession: started, rev } = await training.start();
+  await send(training.athlete, changed(started, tickFirst(started)), rev);
+  const other = tickNext(started);
+  await server.deps.database.rows
+    .updateTable('training_session')
+    .set({ logged: JSON.stringify(loggedPart(other)), last_key: randomUUID() })
+    .where('id', '=', started._id)
+    .execute();
+  const both = tickFirst(other);
+  expect((await send(training.athlete, changed(other, both), rev + 1)).status).toBe(200);
+  expect(await training.onServer()).toEqual(both);
+  expect((await send(training.athlete, changed(both, other), rev + 2)).status).toBe(200);
+  expect(await training.onServer()).toEqual(other);
 });
 
 test('[API-63] changes sent twice under one key are saved once, and answered alike', async () => {

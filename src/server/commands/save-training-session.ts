@@ -39,7 +39,11 @@ export async function savePlainly(
   if (sent.status === 'completed') return null;
   if (revision === null) return null;
   const known = body.trainingSession
-    ? { session: body.trainingSession, pinnedDigest: pinnedDigest(body.trainingSession) }
+    ? {
+        session: body.trainingSession,
+        pinnedDigest: pinnedDigest(body.trainingSession),
+        lastKey: null,
+      }
     : await versions.find(deps.database.rows, { id: sent._id, rev: revision });
   if (!known) return null;
   const session = wholeOf(body, known.session);
@@ -57,12 +61,13 @@ export async function savePlainly(
     fingerprint: call.fingerprint,
     seen: call.seen,
     pinnedDigest: known.pinnedDigest,
+    lastKey: known.lastKey,
     status: session.status,
     logged: JSON.stringify(loggedPart(session)),
     completedExercises: completedExercises(session),
   });
   if (rev === null) return null;
-  versions.keep({ ...known, session, rev });
+  versions.keep({ ...known, session, rev, lastKey: call.key });
   return { rev };
 }
 

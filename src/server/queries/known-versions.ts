@@ -1,5 +1,6 @@
-// The versions that saves of changes start from. A revision names one version for good, so what is in memory
-// never gets out of date, however many servers there are. The save itself checks that it is still the latest.
+// The versions that saves of changes start from. A revision and the key that made it name one version for good,
+// so what is in memory never gets out of date, however many servers there are, and also if a backup is put back.
+// The save itself checks that the version is still the latest.
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import type { Rows } from '../database/database.ts';
@@ -10,6 +11,7 @@ interface Version {
   readonly rev: number;
   readonly session: TrainingSession;
   readonly pinnedDigest: string;
+  readonly lastKey: string | null;
 }
 
 export interface KnownVersions {
@@ -42,6 +44,7 @@ export function knownVersions(): KnownVersions {
         rev,
         session: wholeSession(row),
         pinnedDigest: row.pinned_digest,
+        lastKey: row.last_key,
       };
       keep(version);
       return version;

@@ -31,6 +31,16 @@ export const savedInPart: Chapter = {
       ),
     },
     {
+      name: 'session saved in part from a version that a backup does not have',
+      rule: 'After a restore a revision may name another version than before.',
+      file: 'src/server/queries/save-session.ts',
+      code: 'AND ($14::text IS NULL OR session.last_key = $14)',
+      mistake: 'AND ($14::text IS NULL OR true)',
+      caughtBy: saveChanges(
+        '[API-63] a revision that another save has after a backup was put back is not the one in memory',
+      ),
+    },
+    {
       name: "session saved in part with the coach's fields",
       rule: "Changes touch only the athlete's own fields.",
       file: changes,
@@ -44,7 +54,7 @@ export const savedInPart: Chapter = {
       name: 'session saved in part is read each time',
       rule: 'A save of changes is one statement.',
       file: saving,
-      code: 'versions.keep({ ...known, session, rev });',
+      code: 'versions.keep({ ...known, session, rev, lastKey: call.key });',
       mistake: '',
       caughtBy: saveChanges(
         '[API-63] a save of changes is one statement once the server has seen the version before',
