@@ -36,7 +36,7 @@ const tickNext = (session: TrainingSession) => {
   return must(tickSet(session, { setId, done: true, now: session.startDate, stamp }));
 };
 
-test('[API-63] what was changed is stored, and the rest is as it was', async () => {
+test('[API-63] what changed is stored, and the rest is as it was', async () => {
   const training = await newTraining(server);
   const { trainingSession: started, rev } = await training.start();
   const ticked = tickFirst(started);

@@ -39,7 +39,7 @@ describe('a workout', () => {
     expect(next?.sent).toEqual(base);
   });
 
-  test('is saved by what was changed in it once the server knows it', () => {
+  test('sends only what changed once the server knows it', () => {
     const next = trainingSessionHandler.nextCall(row('training-session', ticked), base);
     const [entry] = ticked.exerciseLog;
     const { _id, status, selectedExerciseIndex, feedback, startDate, finishDate } = ticked;
