@@ -232,6 +232,22 @@ export const TrainingSession = z.object({
 });
 export interface TrainingSession extends z.infer<typeof TrainingSession> {}
 
+/**
+ * What an athlete changed in a workout since one of its revisions: the athlete's own fields, with only those
+ * entries of the log that differ.
+ */
+export const TrainingSessionChanges = z.pick(TrainingSession, {
+  _id: true,
+  status: true,
+  selectedExerciseIndex: true,
+  exerciseLog: true,
+  feedback: true,
+  startDate: true,
+  finishDate: true,
+  followed: true,
+});
+export interface TrainingSessionChanges extends z.infer<typeof TrainingSessionChanges> {}
+
 /** `exerciseId` null: a comment on the whole workout. Text is plain and shown as text. */
 export const Comment = z.object({
   _id: CommentId,

@@ -9,7 +9,13 @@ import {
   TrainingSessionId,
 } from './ids.ts';
 import { longestComment, longestImport, mostImportsAtOnce } from './limits.ts';
-import { Comment, Instant, TrainingSession, TrainingSessionView } from './training.ts';
+import {
+  Comment,
+  Instant,
+  TrainingSession,
+  TrainingSessionChanges,
+  TrainingSessionView,
+} from './training.ts';
 
 export const getStartedSessions = endpoint({
   method: 'GET',
@@ -39,14 +45,29 @@ export const startSession = endpoint({
   ok: z.object({ trainingSession: TrainingSession, rev: z.int() }),
 });
 
-/** `trainingSession` is in the reply only when the server stored something other than what was sent. */
+/**
+ * The body has either the whole session or the `changes` since the revision that If-Match names: what they leave
+ * out stays as it is in that revision. If it is not the current one, the answer is 412.
+ * `trainingSession` is in the reply only when the server stored something other than what was sent.
+ */
 export const saveSession = endpoint({
   method: 'PUT',
   path: '/api/inworkout',
   summary: "Save the athlete's part of a session",
   access: 'signed-in',
   write: 'key and revision',
-  body: z.object({ trainingSession: TrainingSession }),
+  body: z
+    .object({
+      trainingSession: z.optional(TrainingSession),
+      changes: z.optional(TrainingSessionChanges),
+    })
+    .check(
+      z.refine(
+        ({ trainingSession, changes }) =>
+          (trainingSession === undefined) !== (changes === undefined),
+        { path: ['trainingSession'], error: 'send either this or changes' },
+      ),
+    ),
   ok: z.object({ rev: z.int(), trainingSession: z.optional(TrainingSession) }),
 });
 

@@ -10,6 +10,7 @@ import { tickSet } from './commands/tick-set.ts';
 import { readMeta } from './database/meta.ts';
 import { ServerError } from './errors.ts';
 import { syncRound } from './sync/sync-round.ts';
+import { sentSession } from './test-fixtures/sent-session.ts';
 import {
   buildEntry,
   createPhone,
@@ -201,8 +202,8 @@ describe('writing to a newer server', () => {
     const updated = reloaded(phone);
     phone.server.answer(stale(21, tickedSession(121)), ok({ rev: 22 }), page([]));
     await round(updated);
-    const sent = phone.server.calls.at(-2)?.json as { trainingSession: unknown };
-    expect(doneSets(sent.trainingSession)).toEqual([testId.set(111), testId.set(121)]);
+    const sent = sentSession(phone.server.calls.at(-2), tickedSession(121));
+    expect(doneSets(sent)).toEqual([testId.set(111), testId.set(121)]);
     expect(await updated.database.outbox.count()).toBe(0);
   });
 
@@ -222,13 +223,13 @@ describe('writing to a newer server', () => {
     await tick(phone, 111);
     phone.server.answer(ok({ rev: 21 }), page([]));
     await round(phone);
-    const { trainingSession } = phone.server.calls[1]!.json as { trainingSession: typeof newer };
-    expect(trainingSession.tempo).toBe('fast');
-    expect(trainingSession.exerciseLog[0]).toMatchObject({ grip: 'hook' });
-    expect(trainingSession.exerciseLog[0]!.sets).toEqual(
+    const { changes } = phone.server.calls[1]!.json as { changes: typeof newer };
+    expect(changes.exerciseLog).toMatchObject([{ grip: 'hook' }]);
+    expect(changes.exerciseLog[0]!.sets).toEqual(
       entry!.sets.map(() => expect.objectContaining({ pain: 3 }) as unknown),
     );
-    expect(doneSets(trainingSession)).toContain(testId.set(111));
+    expect(doneSets(changes)).toContain(testId.set(111));
+    expect(sentSession(phone.server.calls[1], newer as never)).toMatchObject({ tempo: 'fast' });
   });
 });
 

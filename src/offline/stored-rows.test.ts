@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import type { TrainingSession } from '#contract/training.ts';
 import { saveSession } from '#contract/workout.ts';
 import { oldestWireVersion } from '#contract/wire-version.ts';
 import { testId } from '#domain/test-builders.ts';
@@ -12,6 +13,7 @@ import { openDevice } from './device.ts';
 import { outboxItems } from './queries/outbox-items.ts';
 import { otherValues } from './queries/other-values.ts';
 import { syncRound } from './sync/sync-round.ts';
+import { sentSession } from './test-fixtures/sent-session.ts';
 import { createDatabase, createLocks, createScriptedServer, doneSets, ok } from './test-support.ts';
 import { firstRelease } from './test-fixtures/first-release.ts';
 
@@ -155,8 +157,10 @@ describe.each(left)('rows of %s', (_, { release, wire, deviceId, key, seqs, rev 
     expect(first?.headers.get('x-wire-version')).toBe(wire);
     expect(JSON.stringify(first?.json)).toBe(release.frozenBody);
     expect(second?.headers.get('if-match')).toBe(`"${rev + 1}"`);
-    const sent = (second!.json as { trainingSession: unknown }).trainingSession;
-    expect(doneSets(sent)).toEqual([testId.set(111), testId.set(112)]);
+    const { trainingSession: base } = JSON.parse(release.frozenBody) as {
+      trainingSession: TrainingSession;
+    };
+    expect(doneSets(sentSession(second, base))).toEqual([testId.set(111), testId.set(112)]);
     expect((await database.outbox.toArray()).map(({ seq, state }) => [seq, state])).toEqual([
       [seqs[2], 'refused'],
     ]);

@@ -9,6 +9,7 @@ import { readMeta, writeMeta } from './database/meta.ts';
 import { openDevice } from './device.ts';
 import { setNewerRowsAside } from './sync/newer-rows.ts';
 import { syncRound } from './sync/sync-round.ts';
+import { sentSession } from './test-fixtures/sent-session.ts';
 import {
   createPhone,
   doneSets,
@@ -78,8 +79,10 @@ describe('an update that is taken back', () => {
     await round(updated);
     const sent = updated.server.calls.find(({ method }) => method === 'PUT')!;
     expect(sent.headers.get('if-match')).toBe('"20"');
-    const { trainingSession } = sent.json as { trainingSession: unknown };
-    expect(doneSets(trainingSession)).toEqual([testId.set(111), testId.set(121)]);
+    expect(doneSets(sentSession(sent, tickedSession(121)))).toEqual([
+      testId.set(111),
+      testId.set(121),
+    ]);
     expect(await updated.database.outbox.count()).toBe(0);
     expect(await keysAside(updated)).toEqual([commentKey]);
   });

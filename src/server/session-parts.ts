@@ -8,16 +8,6 @@ import {
   type PinnedPart,
 } from '#domain/session/overlay-prescription.ts';
 
-export const loggedPart = (session: TrainingSession): LoggedPart => ({
-  status: session.status,
-  selectedExerciseIndex: session.selectedExerciseIndex,
-  exerciseLog: session.exerciseLog,
-  feedback: session.feedback,
-  startDate: session.startDate,
-  finishDate: session.finishDate,
-  ...(session.followed !== undefined && { followed: session.followed }),
-});
-
 /** Statuses say what was done, so they are not part of what is pinned. */
 export const pinnedPart = (session: TrainingSession): PinnedPart => ({
   _id: session._id,

@@ -80,9 +80,9 @@ export async function addDevice(
 export async function addProgram(
   deps: Deps,
   people: { athlete: Person; coach: Person },
+  content = buildProgramContent(people.coach),
 ): Promise<{ program: PurchasedProgram; run: ProgramRun }> {
   const { rows } = deps.database;
-  const content = buildProgramContent(people.coach);
   const original = ProgramId.parse(randomUUID());
   await insertProgram(rows, {
     id: original,

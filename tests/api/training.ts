@@ -6,13 +6,17 @@ import { pullChanges } from '#contract/sync.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { saveSession, startSession } from '#contract/workout.ts';
 import { tickSet } from '#domain/session/tick-set.ts';
-import { addPerson, addProgram } from './builders.ts';
+import type { ProgramContent } from '#server/database/tables.ts';
+import { addPerson, addProgram, type Person } from './builders.ts';
 import type { TestServer } from './test-server.ts';
 
-export async function newTraining(server: TestServer) {
+export async function newTraining(
+  server: TestServer,
+  contentOf?: (coach: Person) => ProgramContent,
+) {
   const athlete = await addPerson(server.deps, 'Alex');
   const coach = await addPerson(server.deps, 'Robin', { isCoach: true });
-  const { program, run } = await addProgram(server.deps, { athlete, coach });
+  const { program, run } = await addProgram(server.deps, { athlete, coach }, contentOf?.(coach));
   const dayOf = (index: number) =>
     run.trainingSchedule[index]?._id ?? TrainingPlanDayId.parse(randomUUID());
   const start = (index = 0) =>

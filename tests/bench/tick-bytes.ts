@@ -44,7 +44,7 @@ export async function tickBytes(): Promise<Figure[]> {
           sameAgainstSame: pairedRatio(samples.same, samples.bare),
           baseline: `${median(samples.tick)} of ${median(samples.bare)} bytes, a bare call of the one set`,
         },
-        { better: 'less', target: 2.5, bound: 4 },
+        { better: 'less', target: 2.5, bound: 2.5 },
       ),
     ];
   } finally {

@@ -18,6 +18,7 @@ import { requirements } from './faults/requirements.ts';
 import { restored } from './faults/restored.ts';
 import { rights } from './faults/rights.ts';
 import { runs } from './faults/runs.ts';
+import { savedInPart } from './faults/saved-in-part.ts';
 import { screens } from './faults/screens.ts';
 import { seenRequirements } from './faults/seen-requirements.ts';
 import { sending } from './faults/sending.ts';
@@ -35,6 +36,7 @@ export const codeChapters: readonly Chapter[] = [
   sending,
   replies,
   ownSaves,
+  savedInPart,
   restored,
   merging,
   oneDay,

@@ -37,6 +37,16 @@ export type LoggedPart = Pick<
   | 'followed'
 >;
 
+export const loggedPart = (session: LoggedPart): LoggedPart => ({
+  status: session.status,
+  selectedExerciseIndex: session.selectedExerciseIndex,
+  exerciseLog: session.exerciseLog,
+  feedback: session.feedback,
+  startDate: session.startDate,
+  finishDate: session.finishDate,
+  ...(session.followed !== undefined && { followed: session.followed }),
+});
+
 /**
  * One session of both parts, whatever a device made of the prescription: recommendations and metrics
  * are the pinned ones, a prescribed set that is missing stands there undone, any other set is an extra

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TrainingSession } from '#contract/training.ts';
 import { buildSession, testId } from '#domain/test-builders.ts';
 import { syncRound } from '../sync/sync-round.ts';
+import { sentSession } from '../test-fixtures/sent-session.ts';
 import {
   createPhone,
   ok,
@@ -35,7 +36,7 @@ describe('a set that was added', () => {
     const logged = async () => (await rowOf(phone, sessionKey)).body as TrainingSession;
     const asSent: TrainingSession[] = [];
     const accept = (call: ReceivedCall) => {
-      asSent.push((call.json as { trainingSession: TrainingSession }).trainingSession);
+      asSent.push(sentSession(call, buildSession()));
       return ok({ rev: 10 + asSent.length });
     };
     await addExtraSet(phone.device, { sessionId, exerciseId, units: 'imperial' });

@@ -7,6 +7,7 @@ import { activeSession, commentsOn } from '../queries.ts';
 import { outboxItems } from '../queries/outbox-items.ts';
 import { applyChange } from '../sync/pull.ts';
 import { syncRound } from '../sync/sync-round.ts';
+import { sentSession } from '../test-fixtures/sent-session.ts';
 import {
   createPhone,
   doneSets,
@@ -102,8 +103,7 @@ describe('a change made while the refused one was under way', () => {
     expect(await unpaired(phone)).toEqual([]);
     await retryRefused(phone.device, { seq: 1 });
     phone.server.answer((call) => {
-      const { trainingSession } = call.json as { trainingSession: TrainingSession };
-      expect(doneSets(trainingSession)).toEqual([testId.set(111), testId.set(112)]);
+      expect(doneSets(sentSession(call, buildSession()))).toEqual([111, 112].map(testId.set));
       return ok({ rev: 9 });
     });
     await push(phone);
@@ -140,7 +140,7 @@ describe('a workout that was deleted on the server while it was logged here', ()
     phone.server.calls.length = 0;
     const onServer: TrainingSession = { ...buildSession(), _id };
     const log = (call: ReceivedCall) => {
-      const { trainingSession } = call.json as { trainingSession: TrainingSession };
+      const trainingSession = sentSession(call, onServer);
       expect(doneSets(trainingSession)).toEqual([testId.set(111)]);
       expect(trainingSession.exerciseLog[0]?.sets).toHaveLength(
         buildSession().exerciseLog[0]!.sets.length + 1,

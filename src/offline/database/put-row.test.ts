@@ -2,8 +2,9 @@
 // were made anew.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { BodyOf } from '#contract/endpoint.ts';
 import type { Change } from '#contract/sync.ts';
-import type { TrainingSession } from '#contract/training.ts';
+import type { saveSession } from '#contract/workout.ts';
 import { testId } from '#domain/test-builders.ts';
 import { cancelUnsent } from '../commands/cancel-unsent.ts';
 import { editSet } from '../commands/edit-set.ts';
@@ -121,7 +122,8 @@ class Walk {
   private async answer(): Promise<ScriptedReply> {
     const call = this.phone.server.calls.at(-1)!;
     this.rev += 1;
-    const sent = (call.json as { trainingSession?: TrainingSession }).trainingSession;
+    const { trainingSession, changes } = call.json as BodyOf<typeof saveSession>;
+    const sent = trainingSession ?? changes;
     const { last } = await this.latest();
     if (this.reply === 'refuses') return failed(422, 'invalid-request');
     if (this.reply === 'has lost it') return failed(404, 'not-found');

@@ -64,6 +64,8 @@ export interface FrozenCall {
   readonly sent: unknown;
   /** Revision the edits stand on; null: the call makes the document known to the server. */
   readonly baseRev: number | null;
+  /** The call has only what changed since that revision. */
+  readonly isPart?: true;
 }
 
 /**
@@ -108,6 +110,8 @@ export interface OutboxEntry {
   readonly alone?: true;
   /** Its document is set aside until a newer build runs here (`sync/newer-rows.ts`). */
   readonly held?: true;
+  /** The server did not take only what changed: the next call has the whole document. */
+  readonly whole?: true;
   /** Saved by itself while somebody types (`autosave.ts`): once due it overtakes an older one that is still under way. */
   readonly autosaved?: true;
   readonly refusal?: {

@@ -14,6 +14,8 @@ export interface Merged<Body> {
 export interface NextCall {
   readonly call: RawCall;
   readonly sent: unknown;
+  /** The call has only what changed since the server's version. */
+  readonly isPart?: true;
 }
 
 /** The server's version after a 2xx; `body` null: it is deleted there. */
@@ -76,7 +78,8 @@ export interface DocumentHandler<Body> {
   readonly type: DocumentType;
   /**
    * Null when the server has it all. `base` is the server's version the edits stand on. `mayBeKnown`:
-   * an earlier call went unanswered, so the server may have the document even without a revision here.
+   * the server may have the document even without a revision here, or a version other than `base`. The call
+   * then has the whole document.
    */
   nextCall(row: EntityRow<Body>, base: Body, mayBeKnown?: boolean): NextCall | null;
   accepted(frozen: FrozenCall, reply: unknown): Accepted<Body>;

@@ -39,10 +39,28 @@ describe('a workout', () => {
     expect(next?.sent).toEqual(base);
   });
 
-  test('is saved as a whole once the server knows it', () => {
+  test('sends only what changed once the server knows it', () => {
     const next = trainingSessionHandler.nextCall(row('training-session', ticked), base);
+    const [entry] = ticked.exerciseLog;
+    const { _id, status, selectedExerciseIndex, feedback, startDate, finishDate } = ticked;
+    const athletes = { _id, status, selectedExerciseIndex, feedback, startDate, finishDate };
+    expect(told(next)).toEqual([
+      'PUT /api/inworkout',
+      { changes: { ...athletes, exerciseLog: [entry] } },
+    ]);
+    expect(next?.sent).toEqual(ticked);
+  });
+
+  test('is saved as a whole when an earlier save went unanswered', () => {
+    const next = trainingSessionHandler.nextCall(row('training-session', ticked), base, true);
     expect(told(next)).toEqual(['PUT /api/inworkout', { trainingSession: ticked }]);
     expect(next?.sent).toEqual(ticked);
+  });
+
+  test('is saved as a whole when more has changed than an athlete changes', () => {
+    const newer = { ...ticked, tempo: 'fast' };
+    const next = trainingSessionHandler.nextCall(row('training-session', newer), base);
+    expect(told(next)).toEqual(['PUT /api/inworkout', { trainingSession: newer }]);
   });
 
   test('is not saved because another exercise is open', () => {

@@ -52,11 +52,7 @@ const examples: Record<DocumentType, Example | null> = {
   user: { known: buildUserDetails(), edit: { location: 'Gym' }, isSentWhole: true },
   program: { known: buildProgram({ hasBeenViewed: false }), edit: { hasBeenViewed: true } },
   'program-run': { known: buildRun(), edit: movedRun },
-  'training-session': {
-    known: buildSession(),
-    edit: { exerciseLog: ticked },
-    isSentWhole: true,
-  },
+  'training-session': { known: buildSession(), edit: { exerciseLog: ticked } },
   comment: { known: buildComment(), edit: { text: 'Slower on the way down' } },
   'created-program': { known: buildCreatedProgram(), edit: { title: 'Base' }, isSentWhole: true },
   'created-program-day': {

@@ -8,6 +8,7 @@ import { gaveWay } from '#domain/session/gave-way.ts';
 import { mergeSessions } from '#domain/session/merge-sessions.ts';
 import { versionOf } from '#domain/session/prescription.ts';
 import { prescriptionChanges } from '#domain/session/prescription-changes.ts';
+import { changesSince } from '#domain/session/session-changes.ts';
 import { takePrescription } from '#domain/session/take-prescription.ts';
 import { unloggedSession } from '#domain/session/unlogged-session.ts';
 import { type Conflict, equal } from '#domain/three-way.ts';
@@ -15,7 +16,7 @@ import type { EntityRow, FrozenCall } from '../database/rows.ts';
 import { isImport } from '../outbox/entry.ts';
 import { checked } from '../server-api.ts';
 import { valueAt } from '../sync/conflict-field.ts';
-import type { DocumentHandler, Together } from './handler.ts';
+import type { DocumentHandler, NextCall, Together } from './handler.ts';
 import { importQueueKey } from './document-keys.ts';
 
 /** Which exercise is open is this device's own business. */
@@ -74,7 +75,11 @@ export const trainingSessionHandler: DocumentHandler<TrainingSession> = {
   deletedWhileEdited: 'keep',
 };
 
-function nextCall(row: EntityRow<TrainingSession>, base: TrainingSession) {
+function nextCall(
+  row: EntityRow<TrainingSession>,
+  base: TrainingSession,
+  mayBeKnown = false,
+): NextCall | null {
   const session = row.body;
   if (row.rev === null && session.importedFrom) {
     return {
@@ -99,13 +104,16 @@ function nextCall(row: EntityRow<TrainingSession>, base: TrainingSession) {
     };
   }
   if (trainingSessionHandler.same(session, base)) return null;
+  // Changes only mean something beside the version they were made from.
+  const changes = mayBeKnown ? null : changesSince(base, session);
   return {
     call: {
       method: saveSession.method,
       path: saveSession.path,
-      body: JSON.stringify({ trainingSession: session }),
+      body: JSON.stringify(changes ? { changes } : { trainingSession: session }),
     },
     sent: session,
+    ...(changes && { isPart: true }),
   };
 }
 

@@ -5,6 +5,7 @@ import { startSession } from '../commands/start-session.ts';
 import { tickSet } from '../commands/tick-set.ts';
 import { writeComment } from '../commands/write-comment.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
+import { sentSession } from '../test-fixtures/sent-session.ts';
 import {
   createPhone,
   doneSets,
@@ -30,8 +31,8 @@ const tick = (phone: Phone, set: number) =>
   tickSet(phone.device, { sessionId, setId: testId.set(set), done: true });
 const note = (phone: Phone, text: string) =>
   writeComment(phone.device, { sessionId, exerciseId: null, text });
-const sentSets = (call?: ReceivedCall) =>
-  doneSets((call!.json as { trainingSession: unknown }).trainingSession);
+const sentSets = (call: ReceivedCall | undefined, base = buildSession()) =>
+  doneSets(sentSession(call, base));
 const entries = (phone: Phone) => phone.database.outbox.toArray();
 
 async function phoneWithTick(): Promise<Phone> {

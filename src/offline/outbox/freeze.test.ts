@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { TrainingSession } from '#contract/training.ts';
 import { oldestWireVersion, wireVersion } from '#contract/wire-version.ts';
-import { buildComment, testId } from '#domain/test-builders.ts';
+import { changesSince } from '#domain/session/session-changes.ts';
+import { buildComment, buildSession, testId } from '#domain/test-builders.ts';
 import { tickSet } from '../commands/tick-set.ts';
 import { writeComment } from '../commands/write-comment.ts';
 import {
@@ -39,7 +41,8 @@ describe('fixing a call for sending', () => {
       },
     });
     const { body } = await rowOf(phone, sessionKey);
-    expect(entry?.frozen.call.body).toBe(JSON.stringify({ trainingSession: body }));
+    const changes = changesSince(buildSession(), body as TrainingSession);
+    expect(entry?.frozen.call.body).toBe(JSON.stringify({ changes }));
     expect(entry?.frozen.sent).toEqual(body);
     expect(await rowOf(phone, sessionKey)).toMatchObject({ dirty: true, slot: null });
     expect(await phone.database.outbox.get(1)).toEqual(entry);

@@ -77,7 +77,7 @@ function stillUnderstood(frozen: FrozenCall | undefined): FrozenCall | undefined
 async function makeCall({ database, newId, now }: FreezeContext, entry: OutboxEntry) {
   const row = await database.entities.get(entry.key);
   const base = await database.bases.get(entry.key);
-  const next = row && nextCall(row, base?.body ?? row.body, entry.unanswered);
+  const next = row && nextCall(row, base?.body ?? row.body, entry);
   if (!next) {
     await database.outbox.delete(entry.seq);
     if (row?.rev === null) await forget(database, row.key);
@@ -104,9 +104,9 @@ async function makeCall({ database, newId, now }: FreezeContext, entry: OutboxEn
 }
 
 /** A document that is again as the server had it must be sent all the same when the server may have taken more. */
-function nextCall(row: EntityRow, base: unknown, unanswered: OutboxEntry['unanswered']) {
+function nextCall(row: EntityRow, base: unknown, { unanswered, whole }: OutboxEntry) {
   const handler = handlerOf(row.type);
-  const next = handler.nextCall(row, base, unanswered !== undefined);
+  const next = handler.nextCall(row, base, unanswered !== undefined || whole === true);
   return (unanswered ?? []).reduce(
     (call, { sent }) => call ?? (sent === null ? null : handler.nextCall(row, sent, true)),
     next,

@@ -1,5 +1,6 @@
 // One call on its way to the server, and what its reply means for each entry that it carries.
 import { headers } from '#contract/endpoint.ts';
+import type { ErrorType } from '#contract/errors.ts';
 import { transact } from '../database/database.ts';
 import { readMeta } from '../database/meta.ts';
 import type { OutboxEntry } from '../database/rows.ts';
@@ -21,6 +22,7 @@ import {
   applyPause,
   applyRefused,
   applyStale,
+  applyWhole,
 } from './settle-reply.ts';
 
 /** Sends one call, and applies the outcome to each entry in it. `all`: the outbox, whose state goes with the call. */
@@ -139,6 +141,9 @@ async function aboutDevice({ database }: DrainDeps, all: readonly OutboxEntry[],
   };
 }
 
+/** The answer to a body in a form that the server does not know. */
+const unknownForm: ErrorType = 'invalid-request';
+
 /** `entries`: the outbox as it was when the transaction around this began. */
 type SettleDeps = DrainDeps & { readonly entries?: readonly OutboxEntry[] };
 
@@ -164,6 +169,10 @@ async function settleReply(
       await applyLater(deps, entry, 1 + deps.random());
       return 'drained';
     case 'refused':
+      if (entry.frozen.isPart && reply.status === 400 && verdict.type === unknownForm) {
+        await applyWhole(deps, entry);
+        return 'drained';
+      }
       await applyRefused(deps, entry, {
         status: reply.status,
         type: verdict.type,

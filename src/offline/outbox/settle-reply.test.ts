@@ -10,6 +10,7 @@ import { readMeta } from '../database/meta.ts';
 import { activeSession, commentsOn } from '../queries.ts';
 import { applyChange } from '../sync/pull.ts';
 import { transact } from '../database/database.ts';
+import { sentSession } from '../test-fixtures/sent-session.ts';
 import {
   createPause,
   createPhone,
@@ -35,8 +36,8 @@ const send = (phone: Phone, stillOurs = alwaysOurs) =>
 const tick = (phone: Phone, set: number) =>
   tickSet(phone.device, { sessionId, setId: testId.set(set), done: true });
 const entries = (phone: Phone) => phone.database.outbox.toArray();
-const sentSets = (call?: ReceivedCall) =>
-  doneSets((call!.json as { trainingSession: unknown }).trainingSession);
+const sentSets = (call: ReceivedCall | undefined, base = buildSession()) =>
+  doneSets(sentSession(call, base));
 
 async function phoneWithTick(): Promise<Phone> {
   const phone = await createPhone(...training);
@@ -52,7 +53,7 @@ describe('another device was faster', () => {
     const [first, second] = phone.server.calls;
     expect(second?.headers.get('if-match')).toBe('"9"');
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
-    expect(sentSets(second)).toEqual([testId.set(111), testId.set(121)]);
+    expect(sentSets(second, tickedSession(121))).toEqual([testId.set(111), testId.set(121)]);
     expect(await rowOf(phone, sessionKey)).toMatchObject({ rev: 10, dirty: false });
   });
 
@@ -186,7 +187,10 @@ describe('a pull that came between a call and its reply', () => {
     );
     await send(phone);
     expect(phone.server.calls[1]?.headers.get('if-match')).toBe('"12"');
-    expect(sentSets(phone.server.calls[1])).toEqual([testId.set(111), testId.set(121)]);
+    expect(sentSets(phone.server.calls[1], tickedSession(121))).toEqual([
+      testId.set(111),
+      testId.set(121),
+    ]);
   });
 });
 

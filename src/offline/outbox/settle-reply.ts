@@ -19,6 +19,7 @@ import { acceptedAs, canRead, needsUpdate } from './newer-build.ts';
 import { knownToBoth, ownCall } from './own-call.ts';
 import { renameConversation } from './rename-conversation.ts';
 import { renameSession } from './rename-session.ts';
+import { sendAgain } from './reopen.ts';
 import type { Verdict } from './response.ts';
 import { forget, settle } from './settle.ts';
 
@@ -123,6 +124,13 @@ export function applyRefused(
 async function letGo(database: HoldfastDatabase, row: EntityRow): Promise<void> {
   await forget(database, row.key);
   if (row.forgotten) await putRow(database, { ...row, dirty: false, slot: null });
+}
+
+/** A server that does not know this form yet gets the whole document, with what was edited meanwhile. */
+export function applyWhole(context: ReplyContext, entry: FrozenEntry): Promise<void> {
+  return apply(context, entry, () =>
+    sendAgain(context.database, { ...entry, whole: true }, context.now()),
+  );
 }
 
 async function keepRefused(

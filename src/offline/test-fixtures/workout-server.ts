@@ -1,7 +1,9 @@
 // A server that keeps one workout as the real one does, for tests in which several devices train it:
 // it compares revisions, remembers its replies by their keys, and lays the pinned prescription over what
 // was sent.
+import type { BodyOf } from '#contract/endpoint.ts';
 import type { TrainingSession } from '#contract/training.ts';
+import type { saveSession } from '#contract/workout.ts';
 import { clampLog } from '#domain/session/clamp-log.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { changePrescription } from '#domain/session/prescription.ts';
@@ -9,6 +11,7 @@ import { takePrescription } from '#domain/session/take-prescription.ts';
 import { buildSession } from '#domain/test-builders.ts';
 import { equal } from '#domain/three-way.ts';
 import { failed, ok, type ReceivedCall, type ScriptedReply, stale } from '../test-support.ts';
+import { sentSession } from './sent-session.ts';
 
 /** What may become of a call; the reply is lost, or is a 503, after the server has done what it was asked. */
 export const fates = [
@@ -98,15 +101,23 @@ export class WorkoutServer {
   }
 
   private save(call: ReceivedCall, now: number): ScriptedReply {
-    const { trainingSession: sent } = call.json as { trainingSession: TrainingSession };
-    if (this.workout?._id !== sent._id) return failed(404, 'not-found');
+    const { trainingSession, changes } = call.json as BodyOf<typeof saveSession>;
+    if (!this.workout || this.workout._id !== (trainingSession ?? changes)?._id)
+      return failed(404, 'not-found');
+    const isLatest = call.headers.get('if-match') === `"${this.rev}"`;
+    if (!trainingSession && !isLatest) return this.stale();
+    const sent = sentSession(call, this.workout);
     const stored = overlayPrescription(this.workout, clampLog(sent, now).session);
     const different = equal(stored, sent) ? {} : { trainingSession: stored };
-    if (call.headers.get('if-match') === `"${this.rev}"`) {
+    if (isLatest) {
       this.store(stored, keyOf(call));
       return this.remember(keyOf(call), ok({ rev: this.rev, ...different }));
     }
     if (equal(stored, this.workout)) return ok({ rev: this.rev, ...different });
+    return this.stale();
+  }
+
+  private stale(): ScriptedReply {
     this.meet('somebody was faster');
     return stale(this.rev, this.workout, this.lastKey);
   }

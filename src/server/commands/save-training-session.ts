@@ -1,13 +1,19 @@
 // Saving what the athlete did. The plain case is one statement; everything else finds out here what
 // was not plain about it.
 import { claimedUserId } from '../authenticate.ts';
-import type { OkOf } from '#contract/endpoint.ts';
+import type { BodyOf, OkOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
-import type { ExerciseLogEntry, SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
+import type {
+  ExerciseLogEntry,
+  SubExerciseLogEntry,
+  TrainingSession,
+  TrainingSessionChanges,
+} from '#contract/training.ts';
 import type { saveSession } from '#contract/workout.ts';
 import { clampLog } from '#domain/session/clamp-log.ts';
 import { mergeIntoCurrent } from '#domain/session/merge-into-current.ts';
-import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
+import { loggedPart, overlayPrescription } from '#domain/session/overlay-prescription.ts';
+import { withChanges } from '#domain/session/session-changes.ts';
 import { equal } from '#domain/three-way.ts';
 import type { Rows } from '../database/database.ts';
 import { notFound, staleRevision } from '../errors.ts';
@@ -16,22 +22,36 @@ import type { NotifyDeps } from '../notify/notify.ts';
 import { tellWorkoutFinished } from '../notify/occasions.ts';
 import { saveSessionAtOnce } from '../queries/save-session.ts';
 import { completedExercises, findSession, updateLogged } from '../queries/training-sessions.ts';
-import { loggedPart, pinnedDigest, pinnedPart, wholeSession } from '../session-parts.ts';
+import type { KnownVersions } from '../queries/known-versions.ts';
+import { pinnedDigest, pinnedPart, wholeSession } from '../session-parts.ts';
 
+type Sent = BodyOf<typeof saveSession>;
 type Saved = OkOf<typeof saveSession>;
 
 /** Null unless the workout goes on and the document can be stored exactly as it was sent. */
-export async function savePlainly(call: FastPath<typeof saveSession>): Promise<Saved | null> {
-  const session = call.body.trainingSession;
+export async function savePlainly(
+  call: FastPath<typeof saveSession>,
+  versions: KnownVersions,
+): Promise<Saved | null> {
+  const { body, deps, revision } = call;
+  const sent = sentPart(body);
   // When a workout is finished, people are told.
-  if (session.status === 'completed') return null;
-  const { revision } = call;
+  if (sent.status === 'completed') return null;
   if (revision === null) return null;
-  const now = call.deps.now();
+  const known = body.trainingSession
+    ? {
+        session: body.trainingSession,
+        pinnedDigest: pinnedDigest(body.trainingSession),
+        lastKey: null,
+      }
+    : await versions.find(deps.database.rows, { id: sent._id, rev: revision });
+  if (!known) return null;
+  const session = wholeOf(body, known.session);
+  const now = deps.now();
   const clamped = clampLog(session, now.getTime()).session;
   const stored = overlayPrescription(pinnedPart(session), clamped);
   if (!equal(stored, session)) return null;
-  const rev = await saveSessionAtOnce(call.deps.database, {
+  const rev = await saveSessionAtOnce(deps.database, {
     tokenHash: call.tokenHash,
     claimedUserId: claimedUserId(call.request),
     now,
@@ -40,12 +60,15 @@ export async function savePlainly(call: FastPath<typeof saveSession>): Promise<S
     key: call.key,
     fingerprint: call.fingerprint,
     seen: call.seen,
-    pinnedDigest: pinnedDigest(session),
+    pinnedDigest: known.pinnedDigest,
+    lastKey: known.lastKey,
     status: session.status,
     logged: JSON.stringify(loggedPart(session)),
     completedExercises: completedExercises(session),
   });
-  return rev === null ? null : { rev };
+  if (rev === null) return null;
+  versions.keep({ ...known, session, rev, lastKey: call.key });
+  return { rev };
 }
 
 /** Any case. What is stored may differ from what was sent; the reply then holds it. */
@@ -53,30 +76,33 @@ export async function saveTrainingSession(
   deps: NotifyDeps,
   rows: Rows,
   save: {
-    session: TrainingSession;
+    body: Sent;
     userId: UserId;
     key: string;
     revision: number | null;
     now: Date;
   },
 ): Promise<Saved> {
-  const row = await findSession(rows, save.session._id);
+  const row = await findSession(rows, sentPart(save.body)._id);
   if (!row || row.owner_id !== save.userId) throw notFound();
   const current = wholeSession(row);
+  const isStale = save.revision !== null && row.rev !== save.revision;
+  const stale = () => staleRevision({ rev: row.rev, lastKey: row.last_key, body: current });
+  // What the changes leave out is in a version that the server no longer has.
+  if (isStale && !save.body.trainingSession) throw stale();
+  const session = wholeOf(save.body, current);
   const sent =
-    save.revision === null
-      ? mergeIntoCurrent(save.session, current, save.now.getTime())
-      : save.session;
+    save.revision === null ? mergeIntoCurrent(session, current, save.now.getTime()) : session;
   const stored = overlayPrescription(
     row.pinned,
     keepCompleted(current, clampLog(sent, save.now.getTime()).session),
   );
-  const different = equal(stored, save.session) ? {} : { trainingSession: stored };
+  const different = equal(stored, session) ? {} : { trainingSession: stored };
   if (save.revision === null && equal(stored, current)) return { rev: row.rev, ...different };
-  if (save.revision !== null && row.rev !== save.revision) {
+  if (isStale) {
     // A reply was lost: the device asks for what it already has.
     if (equal(stored, current)) return { rev: row.rev, ...different };
-    throw staleRevision({ rev: row.rev, lastKey: row.last_key, body: current });
+    throw stale();
   }
   const rev = await updateLogged(rows, stored, {
     owner: save.userId,
@@ -87,6 +113,14 @@ export async function saveTrainingSession(
     await tellWorkoutFinished(deps, rows, stored, save.userId);
   return { rev, ...different };
 }
+
+/** The contract lets in exactly one of the two. */
+const sentPart = ({ trainingSession, changes }: Sent): TrainingSessionChanges =>
+  (trainingSession ?? changes)!;
+
+/** `base`: the version that the changes were made from. */
+const wholeOf = ({ trainingSession, changes }: Sent, base: TrainingSession): TrainingSession =>
+  trainingSession ?? withChanges(base, changes!);
 
 /** What is completed stays so, with its first finish, and a set that is done with what it followed. */
 function keepCompleted(current: TrainingSession, sent: TrainingSession): TrainingSession {

@@ -22,6 +22,8 @@ export interface SessionSave {
   readonly fingerprint: string;
   readonly seen: Seen | null;
   readonly pinnedDigest: string;
+  /** Of the save that made the version in memory; null: nothing was taken from memory. */
+  readonly lastKey: string | null;
   readonly status: string;
   readonly logged: string;
   readonly completedExercises: string;
@@ -49,6 +51,7 @@ export async function saveSessionAtOnce(
     save.completedExercises,
     save.seen?.at ?? null,
     save.seen?.epoch ?? null,
+    save.lastKey,
   ];
   try {
     const [saved] = await database.run<{ rev: number; user_id: UserId }>(statement, values);
@@ -77,6 +80,7 @@ const statement: Statement = {
       WHERE device.token_hash = $1 AND device.revoked_at IS NULL AND device.expires_at > $2::timestamptz
         AND ($3::text IS NULL OR device.user_id::text = $3)
         AND session.id = $4 AND session.rev = $5 AND session.pinned_digest = $8
+        AND ($14::text IS NULL OR session.last_key = $14)
         AND ($12::bigint IS NULL OR stream.head >= $12 AND stream.head / ${epochSize} = $13::bigint)
     ), head AS (
       UPDATE stream SET head = stream.head + 1

@@ -8,7 +8,8 @@ import type {
 } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import type { RunSession } from '#domain/program/program-run.ts';
-import { loggedPart, pinnedDigest, pinnedPart } from '../session-parts.ts';
+import { loggedPart } from '#domain/session/overlay-prescription.ts';
+import { pinnedDigest, pinnedPart } from '../session-parts.ts';
 import type { Rows } from '../database/database.ts';
 import type { TrainingSessionTable } from '../database/tables.ts';
 import { keepFinishedWorkout, keepFinishedWorkouts } from './finished-workouts.ts';

@@ -23,9 +23,12 @@ import { fingerprintOf } from '../fingerprint.ts';
 import type { Serve } from '../handle.ts';
 import { presentSessionView } from '../presenters/training-session.ts';
 import { findCommentsOfSessions } from '../queries/comments.ts';
+import { knownVersions } from '../queries/known-versions.ts';
 import { findStartedSessions } from '../queries/training-sessions.ts';
 
 export function serveWorkout(serve: Serve): void {
+  const versions = knownVersions();
+
   serve(getStartedSessions, async ({ rows, identity }) => {
     const sessions = await findStartedSessions(rows, identity.userId);
     const comments = await findCommentsOfSessions(
@@ -43,13 +46,13 @@ export function serveWorkout(serve: Serve): void {
     saveSession,
     async ({ deps, rows, identity, body, key, revision }) =>
       saveTrainingSession(deps, rows, {
-        session: body.trainingSession,
+        body,
         userId: identity.userId,
         key,
         revision,
         now: deps.now(),
       }),
-    { fastPath: savePlainly },
+    { fastPath: async (call) => savePlainly(call, versions) },
   );
 
   serve(importSession, async ({ deps, rows, identity, body, key }) =>

@@ -13,7 +13,7 @@ export const notices: Chapter = {
       name: 'finished in silence',
       rule: 'A finished workout is told, though saves of a workout take the short way.',
       file: 'src/server/commands/save-training-session.ts',
-      code: "if (session.status === 'completed') return null;",
+      code: "if (sent.status === 'completed') return null;",
       mistake: '',
       caughtBy: occasions(
         '[NOT-1] [NOT-2] training > a finished workout is told the athlete and the coach, with what it was',

@@ -41,8 +41,8 @@ export const server: Chapter = {
       name: 'the last one wins',
       rule: 'A save on an old revision is not stored.',
       file: saving,
-      code: 'row.rev !== save.revision) {',
-      mistake: 'row.rev < save.revision) {',
+      code: 'row.rev !== save.revision;',
+      mistake: 'row.rev < save.revision;',
       caughtBy: saveSession(
         '[API-63] a save on an old revision gets the current document and the key that wrote it',
       ),
@@ -72,7 +72,7 @@ export const server: Chapter = {
       rule: 'A device cannot change the prescription.',
       file: saving,
       code: 'row.pinned,',
-      mistake: 'pinnedPart(save.session),',
+      mistake: 'pinnedPart(session),',
       caughtBy: saveSession('[API-63] a device cannot change what the coach prescribed'),
     },
     {
