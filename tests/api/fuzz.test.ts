@@ -147,19 +147,13 @@ describe('a body', () => {
 
   test.each(calls)('that the contract allows: $method $path', async (endpoint) => {
     const { body: schema } = endpoint;
-    let valid = 0;
-    let all = 0;
-    const property = fc.asyncProperty(
-      fitting(schema, { always, known }),
-      anybody(endpoint),
-      async (body, as) => {
-        all += 1;
-        if (z.safeParse(schema, body).success) valid += 1;
-        await answersWell(endpoint, { body, as });
-      },
+    const allowed = fitting(schema, { always, known }).filter(
+      (body) => z.safeParse(schema, body).success,
+    );
+    const property = fc.asyncProperty(allowed, anybody(endpoint), (body, as) =>
+      answersWell(endpoint, { body, as }),
     );
     await fc.assert(property, { numRuns: hashing.includes(endpoint.path) ? 15 : 60 });
-    expect(valid).toBeGreaterThan(all / 2);
   });
 
   test.each(calls)('of a shape close to right: $method $path', async (endpoint) => {
