@@ -78,6 +78,7 @@ export const endpoints: readonly Endpoint[] = [
   programs.changeRunStartDate,
   programs.rescheduleRun,
   programs.saveHasBeenViewed,
+  programs.giveBackProgram,
   payments.purchaseProgram,
   payments.createCheckoutSession,
   payments.settlePayment,

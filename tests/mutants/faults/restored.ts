@@ -5,6 +5,7 @@ const said = 'after `npm run restored`';
 const unsaid = 'by what the devices know';
 
 const givenBack = testsOf('src/offline/sync/give-back.test.ts');
+const givenPrograms = testsOf('tests/api/faults/restore-programs.test.ts');
 const readAnew = testsOf('src/offline/sync/read-anew.test.ts');
 
 export const restored: Chapter = {
@@ -93,6 +94,34 @@ export const restored: Chapter = {
       code: '!forgotten || !isAnswered(body)',
       mistake: 'forgotten === true || !isAnswered(body)',
       caughtBy: givenBack('an answer that it cannot take is kept and shown as not sent'),
+    },
+    {
+      name: 'any receipt proves a program',
+      rule: 'A program that is given back makes nobody a client unless this server once gave it to them.',
+      file: 'src/server/commands/take-back-program.ts',
+      code: 'program.receipt === receiptOfProgram(program, seal)',
+      mistake: 'program.receipt !== undefined',
+      caughtBy: givenPrograms(
+        'what is given back is proven > a receipt is of one buyer, and of every word of the plan',
+      ),
+    },
+    {
+      name: 'programs are taken at any time',
+      rule: 'A server that has lost nothing takes no program from a device.',
+      file: 'src/server/commands/take-back-program.ts',
+      code: '!(await wasRestored(rows, owner))',
+      mistake: '!owner',
+      caughtBy: givenPrograms(
+        'what is given back is proven > nobody gives anything to a server that has lost nothing, or in the place of somebody else',
+      ),
+    },
+    {
+      name: 'a run is sent before its program',
+      rule: 'The run of a program that is given back waits until the server has the program.',
+      file: 'src/offline/handlers/document-keys.ts',
+      code: 'dependsOn: (run) => `program:${run.programId}`',
+      mistake: 'dependsOn: () => null',
+      caughtBy: givenBack('gets back a program that was bought since, and only then the run of it'),
     },
     {
       name: 'one user alone is told',
