@@ -154,6 +154,7 @@ export const endpoints: readonly Endpoint[] = [
   notifications.getNotifications,
   notifications.answerNotification,
   notifications.markAllNotificationsRead,
+  notifications.giveBackNotification,
   push.getPushKey,
   push.registerPushToken,
   push.removePushToken,

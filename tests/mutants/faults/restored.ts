@@ -6,6 +6,7 @@ const unsaid = 'by what the devices know';
 
 const givenBack = testsOf('src/offline/sync/give-back.test.ts');
 const givenPrograms = testsOf('tests/api/faults/restore-programs.test.ts');
+const givenSubscriptions = testsOf('tests/api/faults/restore-subscriptions.test.ts');
 const readAnew = testsOf('src/offline/sync/read-anew.test.ts');
 
 export const restored: Chapter = {
@@ -91,8 +92,8 @@ export const restored: Chapter = {
       name: 'an answer nobody heard counts as given',
       rule: 'An answer to a request that a restored server has forgotten is kept and shown as not sent.',
       file: 'src/offline/handlers/notification.ts',
-      code: '!forgotten || !isAnswered(body)',
-      mistake: 'forgotten === true || !isAnswered(body)',
+      code: '(!forgotten && rev !== null) || !isAnswered(body)',
+      mistake: 'forgotten === true || rev !== null || !isAnswered(body)',
       caughtBy: givenBack('an answer that it cannot take is kept and shown as not sent'),
     },
     {
@@ -122,6 +123,37 @@ export const restored: Chapter = {
       code: 'dependsOn: (run) => `program:${run.programId}`',
       mistake: 'dependsOn: () => null',
       caughtBy: givenBack('gets back a program that was bought since, and only then the run of it'),
+    },
+    {
+      name: 'a coach makes clients',
+      rule: 'A request that is given back is one that this server told this coach of.',
+      file: 'src/server/commands/take-back-subscription.ts',
+      code: 'receipt === receiptOfNotification(notification, seal) &&',
+      mistake: 'receipt !== null && seal !== null &&',
+      caughtBy: givenSubscriptions(
+        'nobody becomes a client without having asked > by a request made up, of somebody else, or to somebody else',
+        'nobody becomes a client without having asked > by an answer that the coach did not give',
+      ),
+    },
+    {
+      name: 'a request that was taken back returns',
+      rule: 'A request that the athlete took back stays so after a restore.',
+      file: 'src/server/commands/take-back-subscription.ts',
+      code: '|| (await isBuried(rows, owner, _id)))',
+      mistake: "|| _id === '')",
+      caughtBy: givenSubscriptions(
+        'nobody becomes a client without having asked > by a request that was taken back before the backup, or asked once more since',
+      ),
+    },
+    {
+      name: 'a request goes when it is refused',
+      rule: 'A request that a restored server does not take stays readable on the device of its coach.',
+      file: 'src/offline/outbox/settle-reply.ts',
+      code: 'if (!row.forgotten && row.rev !== null) return;',
+      mistake: 'if (!row.forgotten) return;',
+      caughtBy: givenSubscriptions(
+        'nobody becomes a client without having asked > the laptop still shows a request that the server no longer takes',
+      ),
     },
     {
       name: 'one user alone is told',
