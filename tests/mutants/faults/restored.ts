@@ -156,6 +156,26 @@ export const restored: Chapter = {
       ),
     },
     {
+      name: 'a finished day is closed to what was prescribed for it',
+      rule: 'A day that a coach changed since the backup is taken again when its workout came first.',
+      file: 'src/server/commands/change-prescription.ts',
+      code: 'restoredVersion > version ?',
+      mistake: 'restoredVersion < version ?',
+      caughtBy: testsOf('tests/api/faults/restore-coaching.test.ts')(
+        'a day that its coach changed and the athlete then finished: the workout keeps its plan when the athlete comes first',
+      ),
+    },
+    {
+      name: 'a workout of before the backup takes a later plan',
+      rule: 'What was finished before the backup keeps the plan that it was trained by.',
+      file: 'src/server/commands/change-prescription.ts',
+      code: 'since !== null && rev > since',
+      mistake: 'since !== null && rev > 0',
+      caughtBy: testsOf('tests/api/faults/restore-coaching.test.ts')(
+        'a day that was finished before the backup stays as it was trained',
+      ),
+    },
+    {
       name: 'one user alone is told',
       rule: 'The first device that is ahead of the backup speaks for the devices of all users.',
       file: 'src/server/commands/pull-stream.ts',
