@@ -28,7 +28,8 @@ export const getPrescription = endpoint({
 /**
  * For one athlete, by the coach of the program. `version` is the one that the change was made on; when
  * another one stands the reply is 412 with the day as it is. A workout that is under way takes the
- * change for the sets that are not done; a finished one never changes.
+ * change for the sets that are not done; a finished one never changes. `restoredVersion`: the version that this
+ * was before the server was restored from a backup; a workout that was done by it takes it then.
  */
 export const changePrescription = endpoint({
   method: 'PUT',
@@ -40,6 +41,7 @@ export const changePrescription = endpoint({
   body: z.object({
     version: z.int(),
     exercises: z.array(Exercise).check(z.maxLength(60)),
+    restoredVersion: z.optional(z.int()),
   }),
   ok: z.object({ day: TrainingPlanDay }),
 });

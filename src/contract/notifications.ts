@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { CommentId, NotificationId, ProgramId, SubscriptionId, TrainingSessionId } from './ids.ts';
-import { Instant } from './training.ts';
+import { Instant, Receipt } from './training.ts';
 import { UserDetails } from './user.ts';
 
 export const notificationTypes = [
@@ -61,6 +61,8 @@ export const Notification = z.object({
   sender: z.nullable(z.object({ _id: userId, firstName, lastName, userImage })),
   data: NotificationData,
   createdAt: Instant,
+  /** Of a request and of its answer. */
+  receipt: z.optional(Receipt),
 });
 export interface Notification extends z.infer<typeof Notification> {}
 
@@ -94,6 +96,21 @@ export const answerNotification = endpoint({
     isRead: z.optional(z.boolean()),
     notificationResponse: z.optional(SubscriptionStatus),
   }),
+  ok: z.object({ notifications: z.array(NotificationView) }),
+});
+
+/**
+ * A request or an answer that a server that was restored from a backup has forgotten: the subscription is then as
+ * both knew it. Only with the receipt that came with it.
+ */
+export const giveBackNotification = endpoint({
+  method: 'PUT',
+  path: '/api/persistant-notifications/:id',
+  summary: 'Give a request or an answer back after a restore',
+  access: 'signed-in',
+  write: 'key',
+  params: z.object({ id: NotificationId }),
+  body: z.object({ notification: Notification }),
   ok: z.object({ notifications: z.array(NotificationView) }),
 });
 

@@ -4,7 +4,12 @@ import { endpoint } from './endpoint.ts';
 import { ProgramId, ProgramRunId, TrainingPlanDayId } from './ids.ts';
 import { earliestStart, latestStart } from './limits.ts';
 import { farthestMove, mostDaysOfRun } from './run-limits.ts';
-import { CalendarDate, ProgramRunView, PurchasedProgramView } from './training.ts';
+import {
+  CalendarDate,
+  ProgramRunView,
+  PurchasedProgram,
+  PurchasedProgramView,
+} from './training.ts';
 
 const onProgram = z.object({ id: ProgramId });
 
@@ -28,6 +33,22 @@ export const getPurchasedProgram = endpoint({
   access: 'signed-in',
   params: onProgram,
   ok: z.object({ program: PurchasedProgramView }),
+});
+
+/**
+ * What a server that was restored from a backup has forgotten; what it has is answered as it is. Without a receipt
+ * that fits, the copy is its owner's alone: it has no coach, and nobody sold it.
+ */
+export const giveBackProgram = endpoint({
+  method: 'PUT',
+  path: '/api/purchased-programs/:id',
+  summary: 'Give a bought program back after a restore',
+  access: 'signed-in',
+  write: 'key',
+  longestBody: 8_388_608,
+  params: onProgram,
+  body: z.object({ program: PurchasedProgram }),
+  ok: z.object({ program: PurchasedProgram, rev: z.int() }),
 });
 
 /** `_id` is the device's, made when the run was started without a signal. */

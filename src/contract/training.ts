@@ -19,6 +19,11 @@ const longText = z.string().check(z.maxLength(10_000));
 
 /** An instant, ISO 8601 in UTC with milliseconds. */
 export const Instant = z.iso.datetime();
+/**
+ * Proves to a server that was restored from an older backup that it gave this to this user. Only a sync brings one;
+ * a document that a device makes has none.
+ */
+export const Receipt = z.string().check(z.maxLength(100));
 /** A calendar day without a time zone, `YYYY-MM-DD`; no calendar has a year 0. */
 export const CalendarDate = z.iso.date().check(z.regex(/^(?!0000)/));
 
@@ -299,6 +304,7 @@ export const PurchasedProgram = z.object({
   hasBeenViewed: z.boolean(),
   /** The money went back: what was trained stays, nothing new begins, and the days are empty. */
   accessEndedAt: z.optional(Instant),
+  receipt: z.optional(Receipt),
 });
 export interface PurchasedProgram extends z.infer<typeof PurchasedProgram> {}
 

@@ -103,6 +103,7 @@ beforeAll(async () => {
     '/api/program/:id/days': {
       days: [{ key: randomUUID(), rev: null, day: { ...dayOfPlan, position: 'a', programId } }],
     },
+    '/api/purchased-programs/:id': { program },
     '/api/program-snapshot/:id/new-program-run': { date: '2026-06-01' },
     '/api/program-run-start-date/:id': { date: '2026-06-01' },
     '/api/program-snapshot/:id/saveHasBeenViewedStatus': { value: true },

@@ -6,8 +6,12 @@ import { type Prescribed, versionOf } from './prescription.ts';
  * A workout under way, after its coach has changed what is prescribed for its day: sets that are not
  * done take the change, with what the athlete has entered; done ones keep what was asked for then.
  */
-export const takePrescription = (session: TrainingSession, day: Prescribed): TrainingSession => {
-  const { exercises: _, prescription: __, ...workout } = followedSoFar(session, versionOf(session));
+export const takePrescription = (session: TrainingSession, day: Prescribed): TrainingSession =>
+  regainPrescription(followedSoFar(session, versionOf(session)), day);
+
+/** A workout that was done by this prescription, of which its server had forgotten the prescription. */
+export const regainPrescription = (session: TrainingSession, day: Prescribed): TrainingSession => {
+  const { exercises: _, prescription: __, ...workout } = session;
   const pinned = {
     ...workout,
     exercises: [...day.exercises],

@@ -76,18 +76,23 @@ const isOrigin = ({ exercises }: TrainingPlanDay): boolean => exercises.length =
 /** What was prescribed later, by the count of its versions; it is sent as the next version of theirs. */
 const laterDay = (mine: PrescribedDay, theirs: TrainingPlanDay): PrescribedDay => ({
   ...mine,
-  day:
-    versionOf(mine.day) > versionOf(theirs) ? { ...theirs, exercises: mine.day.exercises } : theirs,
+  day: newestDay(mine.day, theirs),
 });
 
 function nextCall({ body }: EntityRow<PrescribedDay>, base: PrescribedDay) {
   if (clientDayHandler.same(body, base)) return null;
   const params = { id: body.programId, dayId: body.day._id };
+  const [version, restoredVersion] = [versionOf(dayOf(base)), versionOf(body.day)];
   return {
     call: {
       method: changePrescription.method,
       path: pathOf(changePrescription, { params }),
-      body: JSON.stringify({ version: versionOf(dayOf(base)), exercises: body.day.exercises }),
+      body: JSON.stringify({
+        version,
+        exercises: body.day.exercises,
+        // An edit here makes no version; only a server that has forgotten some has fewer.
+        ...(restoredVersion > version && { restoredVersion }),
+      }),
     },
     sent: body,
   };

@@ -45,7 +45,7 @@ const programRun: DocumentKeys<ProgramRun> = {
   parentOf: (run) => run.programId,
   statusOf: () => '',
   queueKeyOf: (run) => `program:${run.programId}`,
-  dependsOn: () => null,
+  dependsOn: (run) => `program:${run.programId}`,
 };
 
 /** The queue of workouts that were logged elsewhere. */

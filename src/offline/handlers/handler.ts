@@ -57,8 +57,8 @@ export interface NotGivenBack {
  * it back: as a change of the version in the backup, or as a new document where the backup has none.
  */
 export interface AfterRestore<Body> {
-  /** Null: this user gives it back. */
-  exception(body: Body, userId: string): NotGivenBack | null;
+  /** Null: this user gives it back. `isThere`: the server has another version of it. */
+  exception(body: Body, userId: string, isThere: boolean): NotGivenBack | null;
   /**
    * Nothing that was changed since the document began: from here two copies are merged when the version that
    * they have in common is gone.

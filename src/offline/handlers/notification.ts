@@ -1,5 +1,6 @@
 import {
   answerNotification,
+  giveBackNotification,
   markAllNotificationsRead,
   type Notification,
   subscriptionStatus,
@@ -24,31 +25,47 @@ export const notificationHandler: DocumentHandler<HeldNotification> = {
   accepted,
   merge: (base, mine, theirs) => ({ body: merged(base, mine, theirs), conflicts: [] }),
   same: (mine, theirs) => mine.isRead === theirs.isRead && responseOf(mine) === responseOf(theirs),
-  adopt: (_, theirs) => theirs,
+  adopt: withReceipt,
   afterRestore: {
-    exception: () => ({
-      because:
-        'Only the server tells people something; what was done about it is sent once it tells again.',
-      fate: 'keep changes',
-    }),
+    exception: ({ receipt }, _, isThere) =>
+      receipt !== undefined && !isThere
+        ? null
+        : {
+            because:
+              'Only the server tells people something; what was done about it is sent once it tells again.',
+            fate: 'keep changes',
+          },
     origin: ({ data: { notificationResponse: _, ...data }, ...told }) => ({
       ...told,
       data,
       isRead: false,
     }),
-    isNeverMade: true,
   },
   deletedWhileEdited: 'drop',
   // An answer that nobody hears is not given.
-  isDoneWhenGone: ({ forgotten, body }) => !forgotten || !isAnswered(body),
+  isDoneWhenGone: ({ forgotten, rev, body }) => (!forgotten && rev !== null) || !isAnswered(body),
 };
+
+/** Only the call that shows what was told has a receipt. */
+function withReceipt(mine: HeldNotification, theirs: HeldNotification): HeldNotification {
+  const { receipt } = mine;
+  return receipt === undefined ? theirs : { receipt, ...theirs };
+}
 
 const isAnswered = ({ data: { notificationResponse = pending } }: Notification): boolean =>
   notificationResponse !== pending;
 
 const responseOf = ({ data }: Notification) => data.notificationResponse;
 
-function nextCall({ body }: EntityRow<HeldNotification>, base: HeldNotification): NextCall | null {
+function nextCall(
+  { body, rev }: EntityRow<HeldNotification>,
+  base: HeldNotification,
+): NextCall | null {
+  if (rev === null) {
+    const { method } = giveBackNotification;
+    const path = pathOf(giveBackNotification, { params: { id: body._id } });
+    return { call: { method, path, body: JSON.stringify({ notification: body }) }, sent: base };
+  }
   if (notificationHandler.same(body, base)) return null;
   const { readUntil, ...sent } = body;
   const notificationResponse = responseOf(body);
@@ -75,6 +92,8 @@ function accepted(frozen: FrozenCall, reply: unknown): Accepted<HeldNotification
   }));
   const own = changes.find(({ id }) => id === sent._id);
   const others = changes.filter((change) => change !== own);
+  // Told since by another one.
+  if (!own && frozen.baseRev === null) return { rev: 0, body: null, others };
   return own && 'body' in own
     ? { rev: own.rev, body: own.body as Notification, others }
     : // Another device had read it already; the next pull brings it as it is.
@@ -95,7 +114,7 @@ function merged(
     () => responseOf(mine),
   );
   return {
-    ...theirs,
+    ...withReceipt(mine, theirs),
     isRead: mine.isRead || theirs.isRead,
     data: { ...theirs.data, ...(notificationResponse && { notificationResponse }) },
     ...(mine.readUntil !== undefined && !theirs.isRead && { readUntil: mine.readUntil }),

@@ -1,28 +1,23 @@
-import { saveHasBeenViewed } from '#contract/programs.ts';
+import { giveBackProgram, saveHasBeenViewed } from '#contract/programs.ts';
 import type { PurchasedProgram } from '#contract/training.ts';
 import { reportedPlanChanges } from '#domain/program/coach-changes.ts';
+import type { EntityRow } from '../database/rows.ts';
 import { checked, pathOf } from '../server-api.ts';
 import type { DocumentHandler } from './handler.ts';
 
 /** A bought program. All that its owner changes is whether it has been looked at. */
 export const programHandler: DocumentHandler<PurchasedProgram> = {
   type: 'program',
-  nextCall: ({ body: program }, base) =>
-    programHandler.same(program, base)
-      ? null
-      : {
-          call: {
-            method: saveHasBeenViewed.method,
-            path: pathOf(saveHasBeenViewed, { params: { id: program._id } }),
-            body: JSON.stringify({ value: program.hasBeenViewed }),
-          },
-          sent: program,
-        },
-  // The reply does not carry the program, so its revision is not taken over: the coach may have
-  // changed the program in between, and the next pull must still bring that.
+  nextCall,
+  // The reply to having looked at it does not carry the program, so its revision is not taken over: the coach may
+  // have changed the program in between, and the next pull must still bring that.
   accepted: (frozen, reply) => {
+    if (frozen.baseRev === null) {
+      const { program, rev } = checked(giveBackProgram, reply);
+      return { rev, body: program };
+    }
     checked(saveHasBeenViewed, reply);
-    return { rev: frozen.baseRev ?? 0, body: frozen.sent as PurchasedProgram };
+    return { rev: frozen.baseRev, body: frozen.sent as PurchasedProgram };
   },
   merge: (base, mine, theirs) => ({
     body:
@@ -35,11 +30,22 @@ export const programHandler: DocumentHandler<PurchasedProgram> = {
   adopt: (_, theirs) => theirs,
   changesToReport: reportedPlanChanges,
   afterRestore: {
-    exception: () => ({
-      because: 'A program is bought through the payment provider; its buyer cannot hand it in.',
-      fate: 'keep changes',
-    }),
+    exception: (_, __, isThere) =>
+      isThere ? { because: 'Its plan is for its coach to change.', fate: 'keep changes' } : null,
     origin: (program) => ({ ...program, hasBeenViewed: false }),
   },
   deletedWhileEdited: 'drop',
 };
+
+function nextCall({ body: program, rev }: EntityRow<PurchasedProgram>, base: PurchasedProgram) {
+  const params = { id: program._id };
+  if (rev === null) {
+    const { method } = giveBackProgram;
+    const body = JSON.stringify({ program });
+    return { call: { method, path: pathOf(giveBackProgram, { params }), body }, sent: base };
+  }
+  if (programHandler.same(program, base)) return null;
+  const { method } = saveHasBeenViewed;
+  const body = JSON.stringify({ value: program.hasBeenViewed });
+  return { call: { method, path: pathOf(saveHasBeenViewed, { params }), body }, sent: program };
+}

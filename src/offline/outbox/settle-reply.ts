@@ -120,10 +120,11 @@ export function applyRefused(
   });
 }
 
-/** What a restored server has forgotten stays readable. */
+/** What a restored server has forgotten stays readable, also where it was offered in vain. */
 async function letGo(database: HoldfastDatabase, row: EntityRow): Promise<void> {
   await forget(database, row.key);
-  if (row.forgotten) await putRow(database, { ...row, dirty: false, slot: null });
+  if (!row.forgotten && row.rev !== null) return;
+  await putRow(database, { ...row, rev: 0, forgotten: true, dirty: false, slot: null });
 }
 
 /** A server that does not know this form yet gets the whole document, with what was edited meanwhile. */

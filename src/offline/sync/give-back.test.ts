@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildRequest } from '#domain/notification/test-support.ts';
 import { buildUserDetails } from '#domain/profile/test-support.ts';
-import { buildComment, buildProgram, testId } from '#domain/test-builders.ts';
+import { buildComment, buildProgram, buildRun, testId } from '#domain/test-builders.ts';
 import type { UserDetails } from '#contract/user.ts';
 import { answerRequest, markNotificationRead } from '../commands/notifications.ts';
 import { createPhone, failed, ok, rowOf, training, unpaired } from '../test-support.ts';
@@ -95,16 +95,33 @@ describe('a server that was restored from a backup', () => {
     expect(row.forgotten).toBeUndefined();
   });
 
-  test('keeps a program on the phone that was bought since, and sends nothing of it', async () => {
-    const program = buildProgram();
-    const phone = await createPhone(['program', program]);
-    await phone.database.entities.update(`program:${program._id}`, { rev: 9 });
+  test('gets back a program that was bought since, and only then the run of it', async () => {
+    const program = buildProgram({ hasBeenViewed: true });
+    const run = buildRun();
+    const phone = await createPhone(['program-run', run], ['program', program]);
+    for (const key of [`program-run:${run._id}`, `program:${program._id}`] as const)
+      await phone.database.entities.update(key, { rev: 9 });
     phone.server.answer(restored());
     await pull(phone.deps);
+    phone.server.answer(failed(503, 'unavailable'));
+    await syncRound(phone.deps, { purpose: 'push' });
+    expect(phone.server.calls.slice(1).map(({ method, path }) => [method, path])).toEqual([
+      ['PUT', `/api/purchased-programs/${program._id}`],
+    ]);
+  });
+
+  test('takes from the server the plan of a program that it has: that is for the coach to say', async () => {
+    const program = buildProgram();
+    const earlier = { ...program, title: 'As the backup has it' };
+    const phone = await createPhone(['program', program]);
+    await phone.database.entities.update(`program:${program._id}`, { rev: 9 });
+    phone.server.answer(restored({ type: 'program', id: program._id, rev: 5, body: earlier }));
+    await pull(phone.deps);
     expect(await rowOf(phone, `program:${program._id}`)).toMatchObject({
-      forgotten: true,
+      body: earlier,
+      dirty: false,
     });
-    expect(await phone.database.outbox.count()).toBe(0);
+    expect(await phone.database.journal.count()).toBe(0);
   });
 
   describe('has forgotten what it told', () => {

@@ -55,7 +55,7 @@ export async function giveBack(
   now: number,
 ): Promise<void> {
   const rules = rulesOf(row.type);
-  const exception = exceptionFor(database, row);
+  const exception = exceptionFor(database, row, false);
   if (exception) {
     if (exception.fate === 'drop' && !row.dirty) await deleteRow(database, row.key);
     else await putRow(database, { ...row, rev: 0, forgotten: true });
@@ -76,7 +76,7 @@ export async function giveBackTo(
   theirs: Theirs,
   restored: Restored,
 ): Promise<void> {
-  if (exceptionFor(database, row)) {
+  if (exceptionFor(database, row, true)) {
     await putRow(database, { ...row, rev: 0, forgotten: true });
     return restored.take({ type: row.type, id: row.id, ...theirs } as Change);
   }
@@ -88,8 +88,11 @@ export async function giveBackTo(
   return settle(database, next, theirs.body, restored.now);
 }
 
-const exceptionFor = ({ name }: HoldfastDatabase, { type, body }: EntityRow): NotGivenBack | null =>
-  rulesOf(type).exception(body, userIdOf(name) ?? '');
+const exceptionFor = (
+  { name }: HoldfastDatabase,
+  { type, body }: EntityRow,
+  isThere: boolean,
+): NotGivenBack | null => rulesOf(type).exception(body, userIdOf(name) ?? '', isThere);
 
 /** What waited for the server goes with it. */
 async function ownPartOf(database: HoldfastDatabase, row: EntityRow) {

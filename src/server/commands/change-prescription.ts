@@ -6,7 +6,7 @@ import { type Exercise, TrainingPlanDay, TrainingSession } from '#contract/train
 import { mayPrescribe } from '#domain/permissions.ts';
 import { refused } from '#domain/refusal.ts';
 import { changePrescription, versionOf } from '#domain/session/prescription.ts';
-import { takePrescription } from '#domain/session/take-prescription.ts';
+import { regainPrescription, takePrescription } from '#domain/session/take-prescription.ts';
 import type { Rows } from '../database/database.ts';
 import { notFound, staleRevision } from '../errors.ts';
 import { allow } from '../policies/rules.ts';
@@ -17,7 +17,7 @@ import {
   type PurchasedProgramRow,
   updateContent,
 } from '../queries/programs.ts';
-import { lockStream } from '../queries/streams.ts';
+import { lastRestored, lockStream } from '../queries/streams.ts';
 import {
   findSessionsOfDay,
   type TrainingSessionRow,
@@ -34,9 +34,11 @@ export async function changeAthletesPrescription(
     dayId: TrainingPlanDayId;
     version: number;
     exercises: readonly Exercise[];
+    /** See the contract. */
+    restoredVersion?: number | undefined;
   },
 ): Promise<OkOf<typeof changePrescriptionCall>> {
-  const { coachId, programId, dayId, version } = change;
+  const { coachId, programId, dayId, version, restoredVersion = version } = change;
   const seen = await findAnyPurchasedProgram(rows, programId);
   if (!seen) throw notFound();
   allow(mayPrescribe(coachId, { athleteId: seen.owner_id, coachId: coachOfCopy(seen) }));
@@ -48,7 +50,13 @@ export async function changeAthletesPrescription(
   if (versionOf(day) !== version)
     throw staleRevision({ rev: program.rev, lastKey: null, body: day });
   const sessions = await findSessionsOfDay(rows, programId, dayId);
-  if (await isFinished(rows, program, sessions)) allow(refused('day-finished'));
+  const since = restoredVersion > version ? await lastRestored(rows, program.owner_id) : null;
+  const ofRun = await presentOnes(rows, program, sessions);
+  const cameAgain = ofRun.filter(
+    ({ rev, status }) => status === 'completed' && since !== null && rev > since,
+  );
+  const isFinished = ofRun.length > 0 && ofRun.every(({ status }) => status === 'completed');
+  if (isFinished && cameAgain.length === 0) allow(refused('day-finished'));
   const [wanted] = await withWholeMovements(rows, coachId, [{ exercises: [...change.exercises] }]);
   const changed = allow(changePrescription(day, wanted?.exercises ?? []));
   if (changed === day) return { day };
@@ -60,16 +68,19 @@ export async function changeAthletesPrescription(
     const session = TrainingSession.parse(takePrescription(wholeSession(row), next));
     await updatePrescription(rows, session, row.owner_id);
   }
+  for (const row of cameAgain) {
+    const session = TrainingSession.parse(regainPrescription(wholeSession(row), next));
+    await updatePrescription(rows, session, row.owner_id);
+  }
   return { day: next };
 }
 
-/** In the present run, and not begun anew. */
-async function isFinished(
+/** In the present run: of a day that was begun anew those before it do not count. */
+async function presentOnes(
   rows: Rows,
   program: PurchasedProgramRow,
   sessions: readonly TrainingSessionRow[],
-): Promise<boolean> {
+): Promise<TrainingSessionRow[]> {
   const [run] = await findCurrentRuns(rows, [program.id]);
-  const ofRun = sessions.filter((session) => session.program_run_id === run?.id);
-  return ofRun.length > 0 && ofRun.every(({ status }) => status === 'completed');
+  return sessions.filter((session) => session.program_run_id === run?.id);
 }

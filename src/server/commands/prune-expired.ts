@@ -12,7 +12,7 @@ import { pruneSocialAttempts } from '../queries/social-logins.ts';
 import { pruneTombstones } from '../queries/tombstones.ts';
 
 /** Long enough for a phone that was left in a bag. */
-const keptMs = 90 * 86_400_000;
+export const keptMs = 90 * 86_400_000;
 /** Someone who comes back after a few weeks is told to confirm, and can have the mail again. */
 const registrationMs = 30 * 86_400_000;
 

@@ -1,5 +1,4 @@
 // One page of a user's stream, read in one snapshot.
-import { createHmac } from 'node:crypto';
 import type { OkOf } from '#contract/endpoint.ts';
 import { epochOf } from '#contract/epoch.ts';
 import type { UserId } from '#contract/ids.ts';
@@ -8,8 +7,9 @@ import type { Rows } from '../database/database.ts';
 import type { Restoration } from '../database/tables.ts';
 import { malformedRequest } from '../errors.ts';
 import { findChanges, findStream, inSnapshot } from '../queries/changes.ts';
-import { secretOf } from '../queries/secrets.ts';
 import { beginEpoch, noticeRestore, type Seen } from '../queries/streams.ts';
+import { withReceipt } from '../receipts.ts';
+import { type Seal, sealOf } from '../seal.ts';
 
 /** Documents a page; a session has some 10 kB. */
 const pageSize = 100;
@@ -34,7 +34,7 @@ export async function pullStream(
   cursorText: string | null,
   now: Date,
 ): Promise<Page> {
-  const seal = await sealOf(rows, userId);
+  const seal = await sealOf(rows, 'cursor', userId);
   const cursor = cursorText === null ? null : readCursor(cursorText, seal);
   let page = await readPage(rows, userId, cursor, seal);
   if (cursor && page.isBehind) {
@@ -45,7 +45,9 @@ export async function pullStream(
     await beginEpoch(rows, now);
     page = await readPage(rows, userId, cursor, seal);
   }
-  return page.page;
+  const receiptSeal = await sealOf(rows, 'receipt', userId);
+  const changes = page.page.changes.map((change) => withReceipt(change, receiptSeal));
+  return { ...page.page, changes };
 }
 
 /**
@@ -91,18 +93,6 @@ const missedSince = (restorations: readonly Restoration[], epoch: number): Resto
 /** Deletions that it has not heard of are forgotten. */
 const isTooOld = ({ at, knows }: Cursor, prunedTo: number): boolean =>
   Math.max(at, knows) < prunedTo;
-
-/** Makes the mark by which a cursor of this server is known from one that somebody has made up. */
-type Seal = (text: string) => string;
-
-async function sealOf(rows: Rows, userId: UserId): Promise<Seal> {
-  const secret = await secretOf(rows, 'live-tokens');
-  return (text) =>
-    createHmac('sha256', secret)
-      .update(`cursor ${userId} ${text}`)
-      .digest('base64url')
-      .slice(0, 16);
-}
 
 const textOf = ({ at, knows, epoch }: Omit<Cursor, 'isSealed'>): string =>
   `1.${at}.${knows}${epoch ? `.${epoch}` : ''}`;

@@ -11,7 +11,7 @@ import { tellProgramPublished } from '../notify/occasions.ts';
 import { presentNotification } from '../presenters/notification.ts';
 import { countUnreadConversations } from '../queries/conversations.ts';
 import { findDueMail, findOwnersOfDueMail, noteMailed } from '../queries/notification-mail.ts';
-import { countUnread, isToldOf } from '../queries/notifications.ts';
+import { countUnread, findToldOf } from '../queries/notifications.ts';
 import { deletePushToken, findPushToken } from '../queries/push-tokens.ts';
 import { findSubscribers } from '../queries/subscriptions.ts';
 import { findUser } from '../queries/users.ts';
@@ -65,7 +65,7 @@ async function tellSubscribers(
       await retryDeadlocks(() =>
         rows.transaction().execute(async (inside) => {
           const told = { owner: subscriber, type: 'programPublished', about: id } as const;
-          if (await isToldOf(inside, told)) return;
+          if (await findToldOf(inside, told)) return;
           await tellProgramPublished(deps, inside, { id, title, author, subscriber });
         }),
       );

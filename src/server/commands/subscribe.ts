@@ -76,7 +76,7 @@ export async function cancelSubscription(
   await tellSubscriptionCancelled(deps, rows, id);
 }
 
-const stateOf: Record<SubscriptionStatus, SubscriptionRow['state']> = {
+export const stateOf: Record<SubscriptionStatus, SubscriptionRow['state']> = {
   1: 'pending',
   2: 'declined',
   3: 'confirmed',

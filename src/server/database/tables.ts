@@ -154,7 +154,7 @@ export interface Restoration {
 /** What every copy of a program holds. */
 export type ProgramContent = Omit<
   PurchasedProgram,
-  '_id' | 'parentProgramId' | 'hasBeenViewed' | 'accessEndedAt'
+  '_id' | 'parentProgramId' | 'hasBeenViewed' | 'accessEndedAt' | 'receipt'
 >;
 
 export type PublishingStatus = ProgramContent['publishing']['publishingStatus'];

@@ -32,11 +32,11 @@ export const withSender = (rows: Rows) =>
       'sender.user_image_id as sender_image_id',
     ]);
 
-/** Whether somebody has a notification of a type about a thing. */
-export async function isToldOf(
+/** Somebody's notification of a type about a thing. */
+export async function findToldOf(
   rows: Rows,
   told: Pick<NewNotification, 'owner' | 'type' | 'about'>,
-): Promise<boolean> {
+): Promise<NotificationId | undefined> {
   const found = await rows
     .selectFrom('notification')
     .select('id')
@@ -44,7 +44,7 @@ export async function isToldOf(
     .where('type', '=', told.type)
     .where('about', '=', told.about)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.id;
 }
 
 /** Those of the app, the newest first. */

@@ -114,7 +114,7 @@ export async function insertPurchasedProgram(
   program: {
     id: ProgramId;
     owner: UserId;
-    original: ProgramId;
+    original: ProgramId | null;
     content: ProgramContent;
     now: Date;
   },

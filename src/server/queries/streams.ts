@@ -9,13 +9,18 @@ import { announce, type CommitEvent } from '../database/commit-events.ts';
 import type { Restoration } from '../database/tables.ts';
 
 /** A device of this user has noticed that the server was restored from a backup, or it was said. */
-export async function wasRestored(rows: Rows, userId: UserId): Promise<boolean> {
+export const wasRestored = async (rows: Rows, userId: UserId): Promise<boolean> =>
+  (await lastRestored(rows, userId)) !== null;
+
+/** What came since has revisions beyond this one; null: nobody has noticed a restore. */
+export async function lastRestored(rows: Rows, userId: UserId): Promise<number | null> {
   const { restorations } = await rows
     .selectFrom('stream')
     .select('restorations')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return restorations.length > 0;
+  const last = restorations.at(-1);
+  return last ? last.epoch * epochSize : null;
 }
 
 export async function createStream(rows: Rows, userId: UserId): Promise<void> {

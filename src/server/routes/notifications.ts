@@ -1,6 +1,7 @@
 import {
   answerNotification,
   getNotifications,
+  giveBackNotification,
   markAllNotificationsRead,
 } from '#contract/notifications.ts';
 import { getPushKey, registerPushToken, removePushToken } from '#contract/push.ts';
@@ -11,6 +12,7 @@ import {
 } from '#contract/subscriptions.ts';
 import * as reading from '../commands/read-notifications.ts';
 import * as subscribing from '../commands/subscribe.ts';
+import { takeBackNotification } from '../commands/take-back-subscription.ts';
 import { refusedByRule } from '../errors.ts';
 import type { Serve } from '../handle.ts';
 import { presentNotificationView } from '../presenters/notification.ts';
@@ -33,6 +35,18 @@ export function serveNotifications(serve: Serve): void {
         response: body.notificationResponse,
       }),
     { streams: ({ rows, identity, params }) => reading.toldBy(rows, params.id, identity.userId) },
+  );
+
+  serve(
+    giveBackNotification,
+    async ({ deps, rows, identity, params, body: { notification } }) => {
+      const told = { ...notification, _id: params.id };
+      return takeBackNotification(deps, rows, identity.userId, told);
+    },
+    {
+      streams: async ({ body: { notification } }) =>
+        notification.sender ? [notification.sender._id] : [],
+    },
   );
 
   serve(markAllNotificationsRead, async ({ deps, rows, identity, body }) =>

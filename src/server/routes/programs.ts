@@ -5,9 +5,11 @@ import {
   newProgramRun,
   rescheduleRun,
   saveHasBeenViewed,
+  giveBackProgram,
 } from '#contract/programs.ts';
 import { mayReschedule } from '#domain/permissions.ts';
 import { rescheduleProgramRun } from '../commands/reschedule-program-run.ts';
+import { takeBackProgram } from '../commands/take-back-program.ts';
 import { startProgramRun } from '../commands/start-program-run.ts';
 import { showPrograms, showRun } from '../presenters/show-programs.ts';
 import { notFound } from '../errors.ts';
@@ -60,4 +62,8 @@ export function servePrograms(serve: Serve): void {
     });
     return { rev };
   });
+
+  serve(giveBackProgram, async ({ deps, rows, identity, params, body }) =>
+    takeBackProgram(deps, rows, identity.userId, { ...body.program, _id: params.id }),
+  );
 }

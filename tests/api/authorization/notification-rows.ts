@@ -33,6 +33,10 @@ export const notificationRows: Rows = {
     verdict: coachs,
     ask: ({ request }) => ({ params: { id: request._id }, body: { notificationResponse: 3 } }),
   },
+  'PUT /api/persistant-notifications/:id': {
+    verdict: coachs,
+    ask: ({ request }) => ({ params: { id: request._id }, body: { notification: request } }),
+  },
   'GET /api/user/webpush-key': { verdict: own },
   'POST /api/user/webpush-token': { verdict: own, ask: pushToken },
   'DELETE /api/user/webpush-token': { verdict: own },

@@ -27,6 +27,10 @@ const saying = (place: Ask): Ask => on(place, () => ({ text: 'Good' }));
 export const trainingRows: Rows = {
   'GET /api/purchased-programs': { verdict: own },
   'GET /api/purchased-programs/:id': { verdict: athletes, ask: ofProgram },
+  'PUT /api/purchased-programs/:id': {
+    verdict: athletes,
+    ask: on(ofProgram, ({ program }) => ({ program })),
+  },
   'POST /api/program-snapshot/:id/new-program-run': {
     verdict: athletes,
     ask: on(ofProgram, () => ({ date: '2026-06-01' })),

@@ -5,6 +5,8 @@ const said = 'after `npm run restored`';
 const unsaid = 'by what the devices know';
 
 const givenBack = testsOf('src/offline/sync/give-back.test.ts');
+const givenPrograms = testsOf('tests/api/faults/restore-programs.test.ts');
+const givenSubscriptions = testsOf('tests/api/faults/restore-subscriptions.test.ts');
 const readAnew = testsOf('src/offline/sync/read-anew.test.ts');
 
 export const restored: Chapter = {
@@ -90,9 +92,88 @@ export const restored: Chapter = {
       name: 'an answer nobody heard counts as given',
       rule: 'An answer to a request that a restored server has forgotten is kept and shown as not sent.',
       file: 'src/offline/handlers/notification.ts',
-      code: '!forgotten || !isAnswered(body)',
-      mistake: 'forgotten === true || !isAnswered(body)',
+      code: '(!forgotten && rev !== null) || !isAnswered(body)',
+      mistake: 'forgotten === true || rev !== null || !isAnswered(body)',
       caughtBy: givenBack('an answer that it cannot take is kept and shown as not sent'),
+    },
+    {
+      name: 'any receipt proves a program',
+      rule: 'A program that is given back makes nobody a client unless this server once gave it to them.',
+      file: 'src/server/commands/take-back-program.ts',
+      code: 'program.receipt === receiptOfProgram(program, seal)',
+      mistake: 'program.receipt !== undefined',
+      caughtBy: givenPrograms(
+        'what is given back is proven > a receipt is of one buyer, and of every word of the plan',
+      ),
+    },
+    {
+      name: 'programs are taken at any time',
+      rule: 'A server that has lost nothing takes no program from a device.',
+      file: 'src/server/commands/take-back-program.ts',
+      code: '!(await wasRestored(rows, owner))',
+      mistake: '!owner',
+      caughtBy: givenPrograms(
+        'what is given back is proven > nobody gives anything to a server that has lost nothing, or in the place of somebody else',
+      ),
+    },
+    {
+      name: 'a run is sent before its program',
+      rule: 'The run of a program that is given back waits until the server has the program.',
+      file: 'src/offline/handlers/document-keys.ts',
+      code: 'dependsOn: (run) => `program:${run.programId}`',
+      mistake: 'dependsOn: () => null',
+      caughtBy: givenBack('gets back a program that was bought since, and only then the run of it'),
+    },
+    {
+      name: 'a coach makes clients',
+      rule: 'A request that is given back is one that this server told this coach of.',
+      file: 'src/server/commands/take-back-subscription.ts',
+      code: 'receipt === receiptOfNotification(notification, seal) &&',
+      mistake: 'receipt !== null && seal !== null &&',
+      caughtBy: givenSubscriptions(
+        'nobody becomes a client without having asked > by a request made up, of somebody else, or to somebody else',
+        'nobody becomes a client without having asked > by an answer that the coach did not give',
+      ),
+    },
+    {
+      name: 'a request that was taken back returns',
+      rule: 'A request that the athlete took back stays so after a restore.',
+      file: 'src/server/commands/take-back-subscription.ts',
+      code: '|| (await isBuried(rows, owner, _id)))',
+      mistake: "|| _id === '')",
+      caughtBy: givenSubscriptions(
+        'nobody becomes a client without having asked > by a request that was taken back before the backup, or asked once more since',
+      ),
+    },
+    {
+      name: 'a request goes when it is refused',
+      rule: 'A request that a restored server does not take stays readable on the device of its coach.',
+      file: 'src/offline/outbox/settle-reply.ts',
+      code: 'if (!row.forgotten && row.rev !== null) return;',
+      mistake: 'if (!row.forgotten) return;',
+      caughtBy: givenSubscriptions(
+        'nobody becomes a client without having asked > the laptop still shows a request that the server no longer takes',
+      ),
+    },
+    {
+      name: 'a finished day is closed to what was prescribed for it',
+      rule: 'A day that a coach changed since the backup is taken again when its workout came first.',
+      file: 'src/server/commands/change-prescription.ts',
+      code: 'restoredVersion > version ?',
+      mistake: 'restoredVersion < version ?',
+      caughtBy: testsOf('tests/api/faults/restore-coaching.test.ts')(
+        'a day that its coach changed and the athlete then finished: the workout keeps its plan when the athlete comes first',
+      ),
+    },
+    {
+      name: 'a workout of before the backup takes a later plan',
+      rule: 'What was finished before the backup keeps the plan that it was trained by.',
+      file: 'src/server/commands/change-prescription.ts',
+      code: 'since !== null && rev > since',
+      mistake: 'since !== null && rev > 0',
+      caughtBy: testsOf('tests/api/faults/restore-coaching.test.ts')(
+        'a day that was finished before the backup stays as it was trained',
+      ),
     },
     {
       name: 'one user alone is told',

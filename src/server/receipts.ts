@@ -1,0 +1,38 @@
+// What only the server can say comes to its devices with a receipt. A server that was restored from an older backup
+// takes it back from them with that receipt, and nobody can have made it up.
+import type { Notification } from '#contract/notifications.ts';
+import type { Change } from '#contract/sync.ts';
+import { PurchasedProgram } from '#contract/training.ts';
+import type { Seal } from './seal.ts';
+
+export function withReceipt(change: Change, seal: Seal): Change {
+  if ('deleted' in change) return change;
+  if (change.type === 'program')
+    return { ...change, body: { ...change.body, receipt: receiptOfProgram(change.body, seal) } };
+  if (change.type === 'notification' && change.body.data.subscriptionId !== undefined)
+    return {
+      ...change,
+      body: { ...change.body, receipt: receiptOfNotification(change.body, seal) },
+    };
+  return change;
+}
+
+/** Who asked whom, or what was answered; what its owner does about a request is the owner's word. */
+export function receiptOfNotification(notification: Notification, seal: Seal): string {
+  const { _id, type, message, sender, data, createdAt } = notification;
+  const answer = type === 'subscriptionResponse' ? data.notificationResponse : null;
+  const told = [_id, type, message, sender?._id, data.subscriptionId, answer, createdAt];
+  return seal(`notification ${JSON.stringify(told)}`);
+}
+
+/** Of all that it holds but what its owner changes. */
+export function receiptOfProgram(program: PurchasedProgram, seal: Seal): string {
+  const { hasBeenViewed: _, receipt: __, ...given } = PurchasedProgram.parse(program);
+  return seal(`program ${JSON.stringify(given, sorted)}`);
+}
+
+/** A device may have stored the fields in another order. */
+const sorted = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
