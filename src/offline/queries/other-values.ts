@@ -3,7 +3,7 @@ import type { ExerciseId, SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { Comment, SubExercise, TrainingSession } from '#contract/training.ts';
 import { movementIdOf } from '#domain/session/prescription.ts';
 import { equal } from '#domain/three-way.ts';
-import { presentSessionId } from '../database/meta.ts';
+import { presentId } from '../database/meta.ts';
 import type { EntityKey, EntityRow, ConflictRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { fieldOf, valueAt } from '../sync/conflict-field.ts';
@@ -32,7 +32,7 @@ export async function otherValues(
   { database }: Device,
   sessionId: TrainingSessionId,
 ): Promise<OtherValue[]> {
-  const parent = await presentSessionId(database, sessionId);
+  const parent = await presentId(database, sessionId);
   const session = await database.entities.get(`training-session:${parent}`);
   const notes = await database.entities.where({ type: 'comment', parent }).toArray();
   const rows = new Map<EntityKey, EntityRow>(

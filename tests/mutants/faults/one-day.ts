@@ -5,6 +5,8 @@ const properties = testsOf('src/domain/session/merge-properties.test.ts');
 const told = testsOf('src/offline/queries/gave-way.test.ts');
 const otherValues = testsOf('src/offline/queries/other-values.test.ts');
 const workouts = testsOf('src/offline/commands/workout.test.ts');
+const runs = testsOf('src/domain/program/program-run.test.ts');
+const begunApart = testsOf('tests/api/run-begun-apart.test.ts');
 
 export const oneDay: Chapter = {
   title: 'One day on two phones, and what gave way',
@@ -59,6 +61,54 @@ export const oneDay: Chapter = {
       code: "if (present?.status === 'completed') return refused('session-completed');",
       mistake: '',
       caughtBy: workouts('a day that is finished is not started again in the same run'),
+    },
+    {
+      name: 'begun apart, one run each',
+      rule: 'Two phones that begin a program without knowing of each other are in one run.',
+      file: 'src/server/commands/start-program-run.ts',
+      code: 'if (!run && replaces !== undefined)',
+      mistake: 'if (!run && replaces === undefined)',
+      caughtBy: begunApart(
+        '[WK-25] [TR-1] are in one run, and the day that both finished is one workout with all that was logged',
+        '[API-43] names the run that it replaces, and gets the one that has replaced it since',
+      ),
+    },
+    {
+      name: 'begun apart, a workout left behind',
+      rule: 'The workouts of a run that is joined with another one go with it.',
+      file: 'src/offline/outbox/rename-run.ts',
+      code: "for (const row of await rowsOf(database, 'training-session', from))",
+      mistake: "for (const row of await rowsOf(database, 'training-session', to))",
+      caughtBy: begunApart(
+        '[WK-25] [TR-1] are in one run, and the day that both finished is one workout with all that was logged',
+      ),
+    },
+    {
+      name: 'begun apart, and again in two runs',
+      rule: 'A run that replaces one that is joined with another replaces that one.',
+      file: 'src/offline/outbox/rename-run.ts',
+      code: 'if ((row.body as NewRun).replaces !== from) continue;',
+      mistake: 'if (row.id !== from) continue;',
+      caughtBy: begunApart('and begin it again are in one run the second time, too'),
+    },
+    {
+      name: 'begun apart, though nobody knows',
+      rule: 'A phone that has not read everything yet does not say that there is no run.',
+      file: 'src/offline/commands/program-run.ts',
+      code: 'if (!(await isFirstReadingThrough(device))) return undefined;',
+      mistake: '',
+      caughtBy: begunApart('has another run when a phone that has read nothing yet begins it'),
+    },
+    {
+      name: 'begun apart, long after the other was over',
+      rule: 'A program that is begun after a run of it was completed is done again.',
+      file: 'src/domain/program/program-run.ts',
+      code: '.find((one) => !wasOverBefore(one, date))',
+      mistake: '.find(() => true)',
+      caughtBy: runs(
+        'a run that was completed long before the new one begins is over',
+        'a program that was completed and begun again elsewhere: the later run is the same',
+      ),
     },
   ],
 };
