@@ -13,7 +13,7 @@ import { PushMessage } from '#contract/push.ts';
 export const wireHashes: Readonly<Record<number, string>> = {
   1: '19c2f62b6e539875',
   2: '31a212c2871ce8b3',
-  3: '927cc35b92af896c',
+  3: 'dac4b14577e598b7',
 };
 
 /** Of all calls, their refusals, live events and push messages as they are now. */

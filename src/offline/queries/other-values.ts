@@ -29,14 +29,16 @@ export interface OtherValue {
 
 /** Of a workout and its notes; one is no longer told of when its field was edited again since. */
 export async function otherValues(
-  { database }: Device,
+  { database, userId }: Device,
   sessionId: TrainingSessionId,
 ): Promise<OtherValue[]> {
   const parent = await presentId(database, sessionId);
   const session = await database.entities.get(`training-session:${parent}`);
   const notes = await database.entities.where({ type: 'comment', parent }).toArray();
+  // A coach's two devices may differ about a comment, too: that is for the coach to decide.
+  const own = notes.filter(({ body }) => (body as Comment).author.userId === userId);
   const rows = new Map<EntityKey, EntityRow>(
-    [...(session ? [session] : []), ...notes].map((row) => [row.key, row]),
+    [...(session ? [session] : []), ...own].map((row) => [row.key, row]),
   );
   const conflicts = await database.journal.toArray();
   return conflicts.flatMap((entry) => {

@@ -6,6 +6,8 @@ const told = testsOf('src/offline/queries/gave-way.test.ts');
 const otherValues = testsOf('src/offline/queries/other-values.test.ts');
 const workouts = testsOf('src/offline/commands/workout.test.ts');
 const runs = testsOf('src/domain/program/program-run.test.ts');
+const notes = testsOf('tests/api/notes-on-two-phones.test.ts');
+const comments = testsOf('src/offline/handlers/comment.test.ts');
 const begunApart = testsOf('tests/api/run-begun-apart.test.ts');
 
 export const oneDay: Chapter = {
@@ -109,6 +111,66 @@ export const oneDay: Chapter = {
         'a run that was completed long before the new one begins is over',
         'a program that was completed and begun again elsewhere: the later run is the same',
       ),
+    },
+    {
+      name: 'a note overwritten unread',
+      rule: 'A note that another phone has changed is not overwritten by one that has not read it.',
+      file: 'src/server/commands/write-comment.ts',
+      code: 'if (from !== undefined && from !== writtenAt(comment))',
+      mistake: 'if (from === "never")',
+      caughtBy: notes(
+        '[WK-25] both hear of the text that was not kept, and the phone that had written it can take it back',
+        '[API-65] a change of a text that is not the present one is answered with that one, and changes nothing',
+      ),
+    },
+    {
+      name: 'a note gave way in silence',
+      rule: 'A note that gave way on another phone is shown where it was written.',
+      file: 'src/offline/handlers/comment.ts',
+      code: 'changesToReport: textsGivenWay,',
+      mistake: 'changesToReport: (before) => textsGivenWay(before, before),',
+      caughtBy: [
+        ...notes(
+          '[WK-25] both hear of the text that was not kept, and the phone that had written it can take it back',
+        ),
+        ...comments(
+          'the phone whose text gave way is told, and so is one whose text had given way to that one',
+        ),
+      ],
+    },
+    {
+      name: 'a note forgets what it replaced before',
+      rule: 'Each phone whose note gave way is told, to whichever text.',
+      file: 'src/domain/comment.ts',
+      code: '...(lost.over ?? []), ',
+      mistake: '',
+      caughtBy: [
+        ...notes(
+          'a third phone hears of it, too, when its text gave way to one that gave way itself',
+        ),
+        ...comments(
+          'the phone whose text gave way is told, and so is one whose text had given way to that one',
+        ),
+      ],
+    },
+    {
+      name: 'every change of a note is called a conflict',
+      rule: 'A change by somebody who has read the note is no conflict.',
+      file: 'src/domain/comment.ts',
+      code: 'after.text !== before.text && after.over?.includes(writtenAt(before))',
+      mistake: 'after.text !== before.text',
+      caughtBy: [
+        ...notes('a note that is changed by somebody who has read it is no conflict'),
+        ...comments('a text that replaces one that was seen is no conflict'),
+      ],
+    },
+    {
+      name: 'the athlete decides for the coach',
+      rule: 'Of two texts of a coach the athlete is not asked.',
+      file: 'src/offline/queries/other-values.ts',
+      code: 'author.userId === userId',
+      mistake: 'author.userId !== ""',
+      caughtBy: otherValues('which of two texts of a coach counts is not for the athlete to say'),
     },
   ],
 };

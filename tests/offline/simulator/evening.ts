@@ -4,10 +4,11 @@ import fc from 'fast-check';
 import type { Comment, ProgramRun, TrainingSession } from '#contract/training.ts';
 import { movementIdOf } from '#domain/session/prescription.ts';
 import { startRun } from '#offline/commands/program-run.ts';
+import { writeComment } from '#offline/commands/write-comment.ts';
 import { type Action, act } from './gym.ts';
 import type { Complaints } from './invariants.ts';
 import type { Phone } from './phone.ts';
-import { restComplaints } from './rest.ts';
+import { drained, restComplaints } from './rest.ts';
 import { anyAction } from './script.ts';
 import type { SimulatedServer } from './server.ts';
 import { performance, untold, type Workout, workoutOn } from './untold.ts';
@@ -22,6 +23,8 @@ export interface Evening {
   readonly steps: readonly (readonly [phone: number, action: Action, after: number])[];
   /** How the workout felt, on each phone. */
   readonly felt: readonly [number, number];
+  /** What each phone makes of a note that both have read, again without a signal. */
+  readonly rewritten: readonly [string, string];
   /** How long the last one goes without a signal after the finish, ms. */
   readonly late: number;
 }
@@ -42,6 +45,8 @@ export interface Played {
 const minute = 60_000;
 const own = anyAction.filter(({ do: what }) => !['start', 'pause', 'finish'].includes(what));
 
+const anyText = fc.constantFrom('easy', 'left knee', 'new shoes');
+
 export const anyEvening: fc.Arbitrary<Evening> = fc.record({
   chance: fc.nat(),
   order: fc.array(fc.nat({ max: 5 }), { maxLength: 20 }),
@@ -52,6 +57,7 @@ export const anyEvening: fc.Arbitrary<Evening> = fc.record({
     size: 'max',
   }),
   felt: fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 })),
+  rewritten: fc.tuple(anyText, anyText),
   late: fc.constantFrom(minute, 60 * minute, 30 * 24 * 60 * minute),
 });
 
@@ -66,6 +72,8 @@ export async function playEvening(
   try {
     const before = await train(world, evening, meeting);
     await meet(world, meeting, evening.late);
+    const rewritten = await rewrite(world, evening, meeting);
+    await meet(world, meeting, minute);
     const atRest = await restComplaints(world);
     const { runs, sessions, notes } = await everythingOn(server, world);
     const [session] = sessions;
@@ -75,7 +83,10 @@ export async function playEvening(
     ];
     const lost: string[] = [];
     for (const [index, phone] of world.phones.entries())
-      if (session) lost.push(...(await untold(phone, before[index]!, { session, notes })));
+      if (session) {
+        const had = { ...before[index]!, notes: rewritten[index]! };
+        lost.push(...(await untold(phone, had, { session, notes })));
+      }
     return { complaints: [...atRest, ...counts, ...lost], workout: session && shown(session) };
   } finally {
     endWorld(world);
@@ -122,6 +133,34 @@ async function train(
     if (phone === 0 && meeting === 'the first when it finishes') await signal(world, phones[0]!);
   }
   return finished;
+}
+
+/** Returns the notes of each phone as they were written there. */
+async function rewrite(
+  world: World,
+  { rewritten }: Evening,
+  meeting: Meeting,
+): Promise<Workout['notes'][]> {
+  const { phones, universe } = world;
+  await drained(world);
+  const write = async (phone: Phone, text: string) => {
+    const { session } = await workoutOn(phone);
+    const tab = await phone.front();
+    await tab.run((device) =>
+      writeComment(device, { sessionId: session._id, exerciseId: null, text }),
+    );
+  };
+  await write(phones[0]!, 'felt strong');
+  for (const phone of phones) await signal(world, phone);
+  for (const { hardware } of phones) hardware.network.weather = 'no signal';
+  const notes: Workout['notes'][] = [];
+  for (const [index, phone] of phones.entries()) {
+    await universe.sleep(minute);
+    await write(phone, rewritten[index]!);
+    notes.push((await workoutOn(phone)).notes);
+    if (index === 0 && meeting === 'the first when it finishes') await signal(world, phone);
+  }
+  return notes;
 }
 
 async function begin({ account, universe }: World, phone: Phone): Promise<void> {

@@ -128,7 +128,7 @@ export async function startSimulatedServer(): Promise<SimulatedServer> {
       _id: randomUUID() as ReturnType<typeof testId.run>,
       program: { ...program, _id: programId },
       date: '2026-01-05',
-      now: now.toISOString(),
+      now: new Date(presentTime()).toISOString(),
     });
     await insertProgramRun(rows, run, userId);
     return account;
