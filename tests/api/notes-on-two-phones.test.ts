@@ -42,7 +42,7 @@ const meet = async (...phones: readonly Phone[]) => {
 };
 
 const textOn = async ({ database }: Phone) =>
-  ((await database.entities.get(`comment:${note._id}`))?.body as Comment).text;
+  ((await database.entities.get(`comment:${note._id}`))!.body as Comment).text;
 
 const told = async ({ device }: Phone) =>
   (await otherValues(device, note.trainingSessionId)).map(({ kept, other, own }) => [
