@@ -51,7 +51,11 @@ export const giveBackProgram = endpoint({
   ok: z.object({ program: PurchasedProgram, rev: z.int() }),
 });
 
-/** `_id` is the device's, made when the run was started without a signal. */
+/**
+ * `_id` is the device's, made when the run was started without a signal. `replaces` is the run that was current on
+ * the device, null when there was none: if another device has begun one since, the reply is that run, under its own
+ * `_id`. Without `replaces` it is a new run in any case.
+ */
 export const newProgramRun = endpoint({
   method: 'POST',
   path: '/api/program-snapshot/:id/new-program-run',
@@ -59,7 +63,11 @@ export const newProgramRun = endpoint({
   access: 'signed-in',
   write: 'key',
   params: onProgram,
-  body: z.object({ date: StartDate, _id: z.optional(ProgramRunId) }),
+  body: z.object({
+    date: StartDate,
+    _id: z.optional(ProgramRunId),
+    replaces: z.optional(z.nullable(ProgramRunId)),
+  }),
   ok: z.object({ progSnap: PurchasedProgramView, programRun: ProgramRunView }),
 });
 

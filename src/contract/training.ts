@@ -253,6 +253,9 @@ export const TrainingSessionChanges = z.pick(TrainingSession, {
 });
 export interface TrainingSessionChanges extends z.infer<typeof TrainingSessionChanges> {}
 
+/** When the texts were written that a comment's text has replaced without its author's device knowing them. */
+export const ReplacedTexts = z.optional(z.array(Instant).check(z.maxLength(20)));
+
 /** `exerciseId` null: a comment on the whole workout. Text is plain and shown as text. */
 export const Comment = z.object({
   _id: CommentId,
@@ -262,6 +265,7 @@ export const Comment = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(longestComment)),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
+  over: ReplacedTexts,
 });
 export interface Comment extends z.infer<typeof Comment> {}
 

@@ -8,7 +8,8 @@
  *    movements that were swapped; an athlete's plates and set-up notes; surveys,
  *    and pictures of users; programs whose money went back; days of a run that were moved or skipped.
  * 3. Effort and kind of each set; units as they were typed; documents offered again after a restore;
- *    edits that gave way in a conflict; saves that send only what changed in a workout.
+ *    edits and notes that gave way in a conflict; saves that send only what changed in a workout; the run that a
+ *    new one replaces.
  */
 export const wireVersion = 3;
 

@@ -12,6 +12,7 @@ import { longestComment, longestImport, mostImportsAtOnce } from './limits.ts';
 import {
   Comment,
   Instant,
+  ReplacedTexts,
   TrainingSession,
   TrainingSessionChanges,
   TrainingSessionView,
@@ -133,6 +134,8 @@ const newComment = z.object({
   editedAt: z.optional(Instant),
 });
 const writtenComment = z.object({ comment: Comment, rev: z.int() });
+/** `from`: when the text that was changed had been written. Where another one has come since, the answer is 412. */
+const changedText = z.object({ text, from: z.optional(Instant), over: ReplacedTexts });
 /** Empty text deletes the comment; `comment` is then null. */
 const editedComment = z.object({ comment: z.nullable(Comment), rev: z.int() });
 const deletedComment = z.object({ rev: z.int() });
@@ -155,7 +158,7 @@ export const editSessionComment = endpoint({
   access: 'signed-in',
   write: 'key',
   params: onSessionComment,
-  body: z.object({ text }),
+  body: changedText,
   ok: editedComment,
 });
 
@@ -187,7 +190,7 @@ export const editExerciseComment = endpoint({
   access: 'signed-in',
   write: 'key',
   params: onExerciseComment,
-  body: z.object({ text }),
+  body: changedText,
   ok: editedComment,
 });
 

@@ -2,6 +2,7 @@ import { longestComment } from '#contract/limits.ts';
 import type { Comment, TrainingSession } from '#contract/training.ts';
 import type { CommentId, ExerciseId } from '#contract/ids.ts';
 import { allowed, refused, type Outcome } from './refusal.ts';
+import type { Conflict } from './three-way.ts';
 
 /** `exerciseId` null comments on the whole workout; what is missing is undefined. */
 export const newComment = (draft: {
@@ -42,6 +43,28 @@ export const editComment = (
   if (text === '') return allowed(null);
   return allowed(text === comment.text ? comment : { ...comment, text, editedAt: edit.now });
 };
+
+/** Which of the texts that a comment has had this is; the server's time, once the server has it. */
+export const writtenAt = ({ editedAt, createdAt }: Pick<Comment, 'editedAt' | 'createdAt'>) =>
+  editedAt ?? createdAt;
+
+/** As many as a comment carries: more devices than an author owns. */
+const mostReplaced = 12;
+
+/**
+ * A text that counts after a conflict names the one that gave way, and those that had given way to that one, so
+ * that each device can tell its author (`textsGivenWay`).
+ */
+export function outweighText(kept: Comment, lost: Comment): Comment {
+  const all = [writtenAt(lost), ...(lost.over ?? []), ...(kept.over ?? [])];
+  return { ...kept, over: [...new Set(all)].slice(0, mostReplaced) };
+}
+
+/** `before` is what this device had: told when the text that replaces it was written without knowing it. */
+export const textsGivenWay = (before: Comment, after: Comment): Conflict[] =>
+  after.text !== before.text && after.over?.includes(writtenAt(before))
+    ? [{ field: `comment ${after._id}/text`, kept: after.text, lost: before.text, own: true }]
+    : [];
 
 /** Parts of supersets and circuits included. */
 const holdsExercise = (

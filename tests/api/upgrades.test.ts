@@ -40,6 +40,7 @@ const released = [
   '0019-every-restoration',
   '0020-registrations',
   '0021-messages-given-back',
+  '0022-replaced-texts',
 ];
 const steps = Object.keys(migrations).toSorted();
 

@@ -10,6 +10,7 @@ import {
   testNow,
 } from '../test-builders.ts';
 import {
+  begunElsewhere,
   isProgramCompleted,
   isTrainingDay,
   moveStart,
@@ -177,4 +178,51 @@ test('[TR-9] a suspended workout is one still started, the latest first', () => 
   expect(suspendedSession([finished])).toBeNull();
   expect(suspendedSession([early, finished, late])).toBe(late);
   expect(suspendedSession([late, early])).toBe(late);
+});
+
+const begunRuns = (...ids: readonly number[]) =>
+  ids.map((n) => ({ run: { ...run, _id: testId.run(n) }, sessions: [] }));
+const finishedOn = (n: number, ...dates: readonly string[]) => ({
+  run: { ...run, _id: testId.run(n) },
+  sessions: dates.map((finishDate, index) => ({
+    programRunId: testId.run(n),
+    trainingPlanItemId: testId.day(index * 2 + 1),
+    status: 'completed' as const,
+    finishDate,
+  })),
+});
+
+test.each([
+  ['nothing was begun', [], null, null],
+  ['one was begun where none was known', begunRuns(1), null, 1],
+  ['none was begun since', begunRuns(1), 1, null],
+  ['one was begun in place of the same run', begunRuns(1, 2), 1, 2],
+  ['two were begun since: the first, which knew no more', begunRuns(1, 2, 3), 1, 2],
+  ['the run that it replaces is unknown', begunRuns(1, 2), 9, null],
+] as const)('a run begun elsewhere: %s', (_, runs, replaces, expected) => {
+  const start = { replaces: replaces && testId.run(replaces), date: '2030-03-10' };
+  expect(begunElsewhere(runs, start)).toBe(expected && testId.run(expected));
+});
+
+test.each([
+  ['in progress when the new one begins is the same', ['2030-03-01T10:00:00.000Z'], true],
+  [
+    'completed long before the new one begins is over',
+    ['2030-03-01T10:00:00.000Z', '2030-03-03T10:00:00.000Z'],
+    false,
+  ],
+  [
+    'completed when the new one may have begun in the east is the same',
+    ['2030-03-01T10:00:00.000Z', '2030-03-09T10:00:00.000Z'],
+    true,
+  ],
+])('a run that was %s', (_, dates, isSame) => {
+  const found = begunElsewhere([finishedOn(1, ...dates)], { replaces: null, date: '2030-03-10' });
+  expect(found).toBe(isSame ? testId.run(1) : null);
+});
+
+test('a program that was completed and begun again elsewhere: the later run is the same', () => {
+  const over = finishedOn(1, '2030-03-01T10:00:00.000Z', '2030-03-03T10:00:00.000Z');
+  const start = { replaces: null, date: '2030-03-10' };
+  expect(begunElsewhere([over, ...begunRuns(2)], start)).toBe(testId.run(2));
 });

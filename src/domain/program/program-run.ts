@@ -18,18 +18,26 @@ export const isTrainingDay = (day: Pick<TrainingPlanDay, 'exercises'>): boolean 
 export const workoutTitle = (day: Pick<TrainingPlanDay, 'title'>): string =>
   day.title.trim() || 'Untitled workout';
 
+/** A run that the server may not have yet. */
+export interface NewRun extends ProgramRun {
+  /** The run that was current where this one was begun, null when there was none. Absent: nobody knows. */
+  readonly replaces?: ProgramRunId | null | undefined;
+}
+
 export const newRun = (start: {
   _id: ProgramRunId;
   program: PurchasedProgram;
   /** `YYYY-MM-DD` of the first day. */
   date: string;
   now: string;
-}): ProgramRun => ({
+  replaces?: NewRun['replaces'];
+}): NewRun => ({
   _id: start._id,
   programId: start.program._id,
   firstWorkoutDate: start.date,
   createdAt: start.now,
   trainingSchedule: scheduleOf(start.program),
+  ...(start.replaces !== undefined && { replaces: start.replaces }),
 });
 
 /** Every day as planned. */
@@ -103,6 +111,36 @@ export const isProgramCompleted = (run: ProgramRun, sessions: readonly RunSessio
   const { completed, total } = runProgress(run, sessions);
   return total > 0 && completed === total;
 };
+
+/** A run with what was trained of it. */
+interface TrainedRun {
+  readonly run: ProgramRun;
+  readonly sessions: readonly (RunSession & Pick<TrainingSession, 'finishDate'>)[];
+}
+
+/**
+ * Of a program's runs, in the order in which they were begun: the one that another device began at the same place,
+ * knowing no more than the run that both replace. A run that was over before the new one begins is not it: then the
+ * athlete does the program again. Null: there is none.
+ */
+export function begunElsewhere(
+  runs: readonly TrainedRun[],
+  { replaces, date }: { readonly replaces: ProgramRunId | null; readonly date: string },
+): ProgramRunId | null {
+  const known = runs.findIndex(({ run }) => run._id === replaces);
+  if (replaces !== null && known < 0) return null;
+  return runs.slice(known + 1).find((one) => !wasOverBefore(one, date))?.run._id ?? null;
+}
+
+/** It was completed before that day had begun anywhere on earth. */
+const wasOverBefore = ({ run, sessions }: TrainedRun, date: string): boolean =>
+  isProgramCompleted(run, sessions) &&
+  sessions.every(
+    ({ finishDate }) => finishDate !== null && Date.parse(finishDate) < firstMidnight(date),
+  );
+
+/** The day begins 14 hours sooner in the east than in UTC. */
+const firstMidnight = (date: string): number => midnightUtc(date) - 14 * 3_600_000;
 
 /** The workout that was left, of any program: the latest started one. */
 export const suspendedSession = <S extends Pick<TrainingSession, 'status' | 'startDate'>>(

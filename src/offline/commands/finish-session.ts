@@ -1,6 +1,6 @@
 import type { TrainingSessionId } from '#contract/ids.ts';
 import { finishSession as finish } from '#domain/session/finish-session.ts';
-import { presentSessionId, readMeta, writeMeta } from '../database/meta.ts';
+import { presentId, readMeta, writeMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { editSession } from './edit-session.ts';
 
@@ -27,7 +27,7 @@ export async function pauseSession(
 
 async function clearActive({ database }: Device, named: TrainingSessionId): Promise<void> {
   await database.transaction('rw', database.meta, async () => {
-    const sessionId = await presentSessionId(database, named);
+    const sessionId = await presentId(database, named);
     if ((await readMeta(database, 'activeSession')) === sessionId)
       await writeMeta(database, 'activeSession', undefined);
     if ((await readMeta(database, 'restTimer'))?.sessionId === sessionId) {

@@ -1,10 +1,13 @@
 import type { ProgramId, ProgramRunId } from '#contract/ids.ts';
 import type { ProgramRun, PurchasedProgram } from '#contract/training.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
-import { isTooFar, moveStart, newRun } from '#domain/program/program-run.ts';
+import { isTooFar, moveStart, newRun, type NewRun } from '#domain/program/program-run.ts';
 import { transact } from '../database/database.ts';
+import { presentId } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { storeEdit, storeNew } from '../outbox/store-edit.ts';
+import { currentRunOf } from '../queries.ts';
+import { isFirstReadingThrough } from '../queries/first-reading.ts';
 
 /** Starts a run of a bought program; `date` is `YYYY-MM-DD`. */
 export async function startRun(
@@ -20,12 +23,24 @@ export async function startRun(
     if (!row) return refused('program-not-found');
     const program = row.body as PurchasedProgram;
     if (program.accessEndedAt !== undefined) return refused('access-ended');
-    const run = newRun({ _id, program, date: input.date, now: device.now().toISOString() });
+    const run = newRun({
+      _id,
+      program,
+      date: input.date,
+      now: device.now().toISOString(),
+      replaces: await runKnownHere(device, input.programId),
+    });
     await storeNew(database, 'program-run', run, device.now().getTime());
     return allowed(run._id);
   });
   if (outcome.allowed) device.requestSync();
   return outcome;
+}
+
+/** The run that a new one replaces; undefined before everything was read, for there may be one on the server. */
+async function runKnownHere(device: Device, id: ProgramId): Promise<NewRun['replaces']> {
+  if (!(await isFirstReadingThrough(device))) return undefined;
+  return (await currentRunOf(device, id))?._id ?? null;
 }
 
 /** Moves a run: every day falls on the new start date plus its index. */
@@ -37,7 +52,9 @@ export async function moveRunStart(
   if (isTooFar(input.date)) return refused('day-too-far');
   const { database } = device;
   const outcome = await transact(database, async (): Promise<Outcome<ProgramRun>> => {
-    const row = await database.entities.get(`program-run:${input.runId}`);
+    const row = await database.entities.get(
+      `program-run:${await presentId(database, input.runId)}`,
+    );
     if (!row) return refused('no-current-run');
     const run = moveStart(row.body as ProgramRun, input.date);
     // Where the run was shifted, its first date is another one than the day it begins on.

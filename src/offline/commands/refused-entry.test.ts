@@ -59,7 +59,7 @@ describe('a note that was refused', () => {
     expect(await outboxItems(phone.device)).toMatchObject([{ seq: 1, state: 'waiting' }]);
     const comment = buildComment(1, { text: 'Polite' });
     phone.server.answer((call) => {
-      expect(call.json).toEqual({ text: 'Polite' });
+      expect(call.json).toMatchObject({ text: 'Polite' });
       return ok({ comment, rev: 30 });
     });
     await push(phone);

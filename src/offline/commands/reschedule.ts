@@ -14,6 +14,7 @@ import {
 } from '#domain/program/reschedule.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import { transact } from '../database/database.ts';
+import { presentId } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
 import { sessionsOfRun } from '../queries.ts';
@@ -61,7 +62,7 @@ async function change(
 ): Promise<Outcome<ScheduleChange>> {
   let made: ScheduleChange = [];
   const outcome = await edit(device, { runId }, async (run) => {
-    const ruled = rule({ run, sessions: await sessionsOfRun(device, runId) });
+    const ruled = rule({ run, sessions: await sessionsOfRun(device, run._id) });
     if (!ruled.allowed) return ruled;
     made = ruled.value;
     return allowed(made.length > 0 ? applyChange(run, made) : run);
@@ -76,7 +77,7 @@ async function edit(
 ): Promise<Outcome<ProgramRun>> {
   const { database } = device;
   const outcome = await transact(database, async () => {
-    const row = await database.entities.get(`program-run:${runId}`);
+    const row = await database.entities.get(`program-run:${await presentId(database, runId)}`);
     if (!row) return refused('no-current-run');
     const run = row.body as ProgramRun;
     const edited = await rule(run);

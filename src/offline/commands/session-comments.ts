@@ -3,7 +3,7 @@ import type { CommentId, ExerciseId, TrainingSessionId } from '#contract/ids.ts'
 import type { Comment } from '#contract/training.ts';
 import { type Outcome, refused } from '#domain/refusal.ts';
 import { transact } from '../database/database.ts';
-import { presentSessionId } from '../database/meta.ts';
+import { presentId } from '../database/meta.ts';
 import type { EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { changeComment, createComment } from './write-comment.ts';
@@ -21,7 +21,7 @@ export const addComment = (
 ): Promise<Outcome<Comment>> => {
   const _id = device.newId<CommentId>();
   return stored(device, async () => {
-    const sessionId = await presentSessionId(device.database, input.sessionId);
+    const sessionId = await presentId(device.database, input.sessionId);
     return createComment(device, { ...input, _id, sessionId });
   });
 };

@@ -1,6 +1,6 @@
 import type { TrainingSession } from '#contract/training.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
-import { presentSessionId } from '../database/meta.ts';
+import { presentId } from '../database/meta.ts';
 import type { EntityRow } from '../database/rows.ts';
 
 /** The stored workout, also when a screen names it by the id from before its twin was adopted. */
@@ -10,8 +10,6 @@ export async function sessionRow(
 ): Promise<EntityRow<TrainingSession> | undefined> {
   const row =
     (await database.entities.get(`training-session:${sessionId}`)) ??
-    (await database.entities.get(
-      `training-session:${await presentSessionId(database, sessionId)}`,
-    ));
+    (await database.entities.get(`training-session:${await presentId(database, sessionId)}`));
   return row as EntityRow<TrainingSession> | undefined;
 }

@@ -1,6 +1,6 @@
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
-import { presentSessionId, writeMeta } from '../database/meta.ts';
+import { presentId, writeMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 
 /** Remembered as a deadline, so that it is right after a reload, a crash or a night in the pocket. */
@@ -9,6 +9,6 @@ export async function setRestTimer(
   input: { readonly sessionId: TrainingSessionId; readonly timer: RestTimer | null },
 ): Promise<void> {
   const { timer } = input;
-  const sessionId = await presentSessionId(database, input.sessionId);
+  const sessionId = await presentId(database, input.sessionId);
   return writeMeta(database, 'restTimer', timer ? { sessionId, timer } : undefined);
 }

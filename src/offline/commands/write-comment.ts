@@ -3,7 +3,7 @@ import type { Comment, TrainingSession } from '#contract/training.ts';
 import * as rules from '#domain/comment.ts';
 import { allowed, type Outcome } from '#domain/refusal.ts';
 import { transact } from '../database/database.ts';
-import { presentSessionId } from '../database/meta.ts';
+import { presentId } from '../database/meta.ts';
 import type { EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
@@ -27,7 +27,7 @@ export async function writeComment(
   const { noteId } = input;
   const fresh = device.newId<CommentId>();
   const outcome = await transact(device.database, async () => {
-    const sessionId = await presentSessionId(device.database, input.sessionId);
+    const sessionId = await presentId(device.database, input.sessionId);
     const row = noteId
       ? await rowOf(device, noteId)
       : await ownNote(device, sessionId, input.exerciseId);

@@ -29,7 +29,7 @@ export interface Meta {
   lease: { owner: string; beat: number };
   /** The workout on the screen; a started session that is not this one is suspended. */
   activeSession: string;
-  /** Workouts that were started on two devices: the id given here, and the one they have now. */
+  /** Workouts and runs that were started on two devices: the id given here, and the one they have now. */
   renamed: Readonly<Record<string, string>>;
   restTimer: { sessionId: string; timer: RestTimer };
   /** How many unsent changes the server has last been told of. */
@@ -76,12 +76,25 @@ export async function readMeta<Name extends keyof Meta>(
   return (await database.meta.get(name))?.value as Meta[Name] | undefined;
 }
 
-/** A workout's id of today, by the one that a screen may still have. */
-export async function presentSessionId<Id extends string>(
+/** The id that a workout or a run has now, by the one that a screen may still have. */
+export async function presentId<Id extends string>(
   database: HoldfastDatabase,
   id: Id,
 ): Promise<Id> {
   return ((await readMeta(database, 'renamed'))?.[id] as Id | undefined) ?? id;
+}
+
+/** A screen still names it as it was called before, or before that. */
+export async function noteRenamed(
+  database: HoldfastDatabase,
+  from: string,
+  to: string,
+): Promise<void> {
+  const renamed = Object.entries((await readMeta(database, 'renamed')) ?? {});
+  await writeMeta(database, 'renamed', {
+    ...Object.fromEntries(renamed.map(([name, now]) => [name, now === from ? to : now])),
+    [from]: to,
+  });
 }
 
 /** `undefined` forgets the fact. */

@@ -52,8 +52,18 @@ describe('the next call', () => {
   test('changed: its text', () => {
     expect(call(known(note('Both knees')), note())).toEqual({
       call: `PUT ${onWorkout}/comment/${testId.comment(1)}`,
-      body: { text: 'Both knees' },
+      body: { text: 'Both knees', from: note().createdAt },
       sent: note('Both knees'),
+    });
+  });
+
+  test('changed again: which text was changed, and which ones it has replaced', () => {
+    const over = ['then'];
+    const row = known(note('Both knees', { editedAt: 'now', over }));
+    expect(call(row, note('Left knee', { editedAt: 'before' }))?.body).toEqual({
+      text: 'Both knees',
+      from: 'before',
+      over,
     });
   });
 
@@ -127,7 +137,7 @@ describe('two devices changed one note', () => {
     const mine = note('Right knee', { editedAt: 'now' });
     const theirs = note('Both knees', { editedAt: 'then', createdAt: 'before' });
     expect(commentHandler.merge(note(), mine, theirs)).toEqual({
-      body: { ...theirs, text: 'Right knee', editedAt: 'now' },
+      body: { ...theirs, text: 'Right knee', editedAt: 'now', over: ['then'] },
       conflicts: [
         { field: `comment ${testId.comment(1)}/text`, kept: 'Right knee', lost: 'Both knees' },
       ],
@@ -136,6 +146,26 @@ describe('two devices changed one note', () => {
 
   test('the same text on both is no conflict', () => {
     expect(commentHandler.merge(note(), note('Both'), note('Both')).conflicts).toEqual([]);
+  });
+
+  test('the phone whose text gave way is told, and so is one whose text had given way to that one', () => {
+    const [first, second] = ['first', 'second'].map((at) => note(at, { editedAt: at }));
+    const third = note('third', { editedAt: 'third' });
+    const met = commentHandler.merge(note(), second!, first!).body;
+    const { body } = commentHandler.merge(note(), third, { ...met, editedAt: 'met' });
+    const told = (had: Comment) => commentHandler.changesToReport?.(had, body);
+    const field = `comment ${testId.comment(1)}/text`;
+    expect(told(first!)).toEqual([{ field, kept: 'third', lost: 'first', own: true }]);
+    expect(told({ ...met, editedAt: 'met' })).toEqual([
+      { field, kept: 'third', lost: 'second', own: true },
+    ]);
+    expect([told(note()), told(body)]).toEqual([[], []]);
+  });
+
+  test('a text that replaces one that was seen is no conflict', () => {
+    const had = note('Left knee', { editedAt: 'then', over: ['before'] });
+    const next = { ...had, text: 'Both knees', editedAt: 'now' };
+    expect(commentHandler.changesToReport?.(had, next)).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   editExerciseComment,
   editSessionComment,
 } from '#contract/workout.ts';
+import { outweighText, textsGivenWay, writtenAt } from '#domain/comment.ts';
 import { type Conflict, equal } from '#domain/three-way.ts';
 import type { EntityRow, FrozenCall } from '../database/rows.ts';
 import { checked, pathOf } from '../server-api.ts';
@@ -23,6 +24,7 @@ export const commentHandler: DocumentHandler<Comment> = {
   // The server stamps the times.
   same: (mine, theirs) => equal(mine.text, theirs.text),
   adopt: (_, theirs) => theirs,
+  changesToReport: textsGivenWay,
   afterRestore: {
     exception: ({ author }, userId) =>
       author.userId === userId
@@ -42,25 +44,34 @@ export const commentHandler: DocumentHandler<Comment> = {
 
 function mergedComment(base: Comment, mine: Comment, theirs: Comment): Merged<Comment> {
   if (mine.text === base.text) return { body: theirs, conflicts: [] };
-  return {
-    body: { ...theirs, text: mine.text, editedAt: mine.editedAt },
-    conflicts: between(mine, theirs, base),
-  };
+  const isConflict = theirs.text !== base.text && theirs.text !== mine.text;
+  return isConflict ? decided(mine, theirs) : { body: withText(theirs, mine), conflicts: [] };
 }
 
 /** The version that both had in common is gone: the later text is the author's last word. */
 function laterComment(mine: Comment, theirs: Comment): Merged<Comment> {
   const [kept, lost] = writtenAt(mine) > writtenAt(theirs) ? [mine, theirs] : [theirs, mine];
-  const body = { ...theirs, text: kept.text, editedAt: kept.editedAt };
-  return { body, conflicts: between(kept, lost) };
+  return kept.text === lost.text
+    ? { body: withText(theirs, kept), conflicts: [] }
+    : decided(kept, lost, theirs);
 }
 
-const writtenAt = ({ editedAt, createdAt }: Comment): string => editedAt ?? createdAt;
+function decided(kept: Comment, lost: Comment, theirs = lost): Merged<Comment> {
+  const { over } = outweighText(kept, lost);
+  const conflict: Conflict = {
+    field: `comment ${kept._id}/text`,
+    kept: kept.text,
+    lost: lost.text,
+    ...(kept === theirs && { own: true }),
+  };
+  return { body: { ...withText(theirs, kept), over }, conflicts: [conflict] };
+}
 
-const between = (kept: Comment, lost: Comment, base?: Comment): Conflict[] =>
-  lost.text === base?.text || kept.text === lost.text
-    ? []
-    : [{ field: `comment ${kept._id}/text`, kept: kept.text, lost: lost.text }];
+const withText = (theirs: Comment, { text, editedAt }: Comment): Comment => ({
+  ...theirs,
+  text,
+  editedAt,
+});
 
 function nextCall(row: EntityRow<Comment>, base: Comment, mayBeKnown = false): NextCall | null {
   const { trainingSessionId: id, exerciseId, _id: commentId, text } = row.body;
@@ -83,8 +94,9 @@ function nextCall(row: EntityRow<Comment>, base: Comment, mayBeKnown = false): N
   }
   if (commentHandler.same(row.body, base)) return null;
   const edit = exerciseId === null ? editSessionComment : editExerciseComment;
+  const body = JSON.stringify({ text, from: writtenAt(base), over: row.body.over });
   return {
-    call: { method: edit.method, path: pathOf(edit, { params }), body: JSON.stringify({ text }) },
+    call: { method: edit.method, path: pathOf(edit, { params }), body },
     sent: row.body,
   };
 }

@@ -8,12 +8,13 @@ import {
   valuesOf,
   withValues,
 } from '#domain/program/run-changes.ts';
+import type { NewRun } from '#domain/program/program-run.ts';
 import type { EntityRow, FrozenCall } from '../database/rows.ts';
 import { checked, pathOf } from '../server-api.ts';
 import type { DocumentHandler, NextCall } from './handler.ts';
 
 /** A run is begun, then its start and its days are changed, each by a call of its own. */
-export const programRunHandler: DocumentHandler<ProgramRun> = {
+export const programRunHandler: DocumentHandler<NewRun> = {
   type: 'program-run',
   nextCall,
   accepted,
@@ -34,15 +35,15 @@ export const programRunHandler: DocumentHandler<ProgramRun> = {
 };
 
 /** With every day as planned. */
-function asBegun(run: ProgramRun): ProgramRun {
+function asBegun(run: NewRun): NewRun {
   const trainingSchedule = run.trainingSchedule.map((day) => withValues(day, valuesOf(undefined)));
   return { ...run, trainingSchedule };
 }
 
-function nextCall({ body: run, rev }: EntityRow<ProgramRun>, base: ProgramRun): NextCall | null {
-  const { firstWorkoutDate: date, trainingSchedule } = run;
+function nextCall({ body: run, rev }: EntityRow<NewRun>, base: NewRun): NextCall | null {
+  const { firstWorkoutDate: date, trainingSchedule, _id, replaces } = run;
   if (rev === null)
-    return write(newProgramRun, run.programId, { date, _id: run._id }, asBegun(run));
+    return write(newProgramRun, run.programId, { date, _id, replaces }, asBegun(run));
   if (date !== base.firstWorkoutDate)
     return write(changeRunStartDate, run._id, { date }, { ...base, firstWorkoutDate: date });
   const days = patchesSince(base.trainingSchedule, trainingSchedule);

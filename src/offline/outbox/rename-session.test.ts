@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TrainingSessionId } from '#contract/ids.ts';
-import { presentSessionId } from '../database/meta.ts';
+import { presentId } from '../database/meta.ts';
 import { logConflicts } from '../sync/conflict-log.ts';
 import { renameSession } from './rename-session.ts';
 import { testId } from '#domain/test-builders.ts';
@@ -52,6 +52,6 @@ test('a screen still finds a workout that was renamed twice', async () => {
   ];
   await transact(database, () => renameSession(database, first, second));
   await transact(database, () => renameSession(database, second, third));
-  expect(await presentSessionId(database, first)).toBe(third);
-  expect(await presentSessionId(database, second)).toBe(third);
+  expect(await presentId(database, first)).toBe(third);
+  expect(await presentId(database, second)).toBe(third);
 });

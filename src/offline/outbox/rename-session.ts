@@ -1,5 +1,5 @@
 import type { HoldfastDatabase } from '../database/database.ts';
-import { readMeta, writeMeta } from '../database/meta.ts';
+import { noteRenamed, readMeta, writeMeta } from '../database/meta.ts';
 import { putRow } from '../database/put-row.ts';
 import { documentKeysOf } from '../handlers/document-keys.ts';
 import { entriesOf } from './settle.ts';
@@ -16,12 +16,7 @@ export async function renameSession(
   await moveComments(database, from, to);
   if ((await readMeta(database, 'activeSession')) === from)
     await writeMeta(database, 'activeSession', to);
-  // The screen of that workout still names it as it was called before, or before that.
-  const renamed = Object.entries((await readMeta(database, 'renamed')) ?? {});
-  await writeMeta(database, 'renamed', {
-    ...Object.fromEntries(renamed.map(([name, now]) => [name, now === from ? to : now])),
-    [from]: to,
-  });
+  await noteRenamed(database, from, to);
   const timer = await readMeta(database, 'restTimer');
   if (timer?.sessionId === from)
     await writeMeta(database, 'restTimer', { ...timer, sessionId: to });

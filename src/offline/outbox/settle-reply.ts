@@ -18,6 +18,7 @@ import type { FrozenEntry } from './freeze.ts';
 import { acceptedAs, canRead, needsUpdate } from './newer-build.ts';
 import { knownToBoth, ownCall } from './own-call.ts';
 import { renameConversation } from './rename-conversation.ts';
+import { renameRun } from './rename-run.ts';
 import { renameSession } from './rename-session.ts';
 import { sendAgain } from './reopen.ts';
 import type { Verdict } from './response.ts';
@@ -47,7 +48,7 @@ export function applyAccepted(
     await database.outbox.delete(entry.seq);
     if (accepted.body === null) return forget(database, row.key);
     if (documentKeysOf(row.type).idOf(accepted.body) !== row.id)
-      return mergeDuplicateSession(context, row, entry, accepted.body, accepted.rev);
+      return mergeDuplicate(context, row, entry, accepted.body, accepted.rev);
     // A pull may have brought a later version while the reply was on its way.
     if (row.rev !== null && accepted.rev < row.rev && !wentBack(entry, accepted.rev))
       return settle(database, row, await baseOf(database, row), now());
@@ -205,10 +206,11 @@ async function baseOf(database: HoldfastDatabase, row: EntityRow): Promise<unkno
 
 /**
  * Two devices started the same workout without a signal; the server kept the first one's session.
- * What was logged here moves into that one, with its comments and whatever pointed at it. Likewise with a
- * conversation that a restored server had forgotten, and that the other one has opened again.
+ * What was logged here moves into that one, with its comments and whatever pointed at it. Likewise with a run
+ * of a program, and with a conversation that a restored server had forgotten, and that the other one has opened
+ * again.
  */
-async function mergeDuplicateSession(
+async function mergeDuplicate(
   { database, now }: ReplyContext,
   row: EntityRow,
   entry: FrozenEntry,
@@ -229,6 +231,7 @@ async function mergeDuplicateSession(
   const base = present ? await baseOf(database, present) : theirs;
   await forget(database, row.key);
   if (row.type === 'conversation') await renameConversation(database, row.id, id);
+  else if (row.type === 'program-run') await renameRun(database, row, id);
   else await renameSession(database, row.id, id);
   const kept: EntityRow = {
     ...row,

@@ -2,7 +2,7 @@
 import type { ExerciseId, SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { findSet } from '#domain/session/sets.ts';
-import { presentSessionId } from '../database/meta.ts';
+import { presentId } from '../database/meta.ts';
 import type { EntityKey, ConflictRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { fieldOf } from '../sync/conflict-field.ts';
@@ -22,7 +22,7 @@ export async function coachChanges(
   { database }: Device,
   sessionId: TrainingSessionId,
 ): Promise<CoachChange[]> {
-  const key: EntityKey = `training-session:${await presentSessionId(database, sessionId)}`;
+  const key: EntityKey = `training-session:${await presentId(database, sessionId)}`;
   const session = (await database.entities.get(key))?.body as TrainingSession | undefined;
   if (!session) return [];
   const unseen = new Map<SetId, ConflictRow[]>();

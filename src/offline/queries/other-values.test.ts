@@ -244,6 +244,16 @@ test('so is the text of a note', async () => {
   expect(await unpaired(phone)).toEqual([]);
 });
 
+test('which of two texts of a coach counts is not for the athlete to say', async () => {
+  const author = { userId: testId.user(2), firstName: 'Casey' };
+  const said = buildComment(1, { author });
+  const phone = await createPhone(...training, ['comment', said]);
+  const body = { ...said, text: 'Go heavier', over: [said.createdAt] };
+  const change = { type: 'comment', id: testId.comment(1), rev: 20, body } as const;
+  await transact(phone.database, () => applyChange(phone.database, change, 5));
+  expect(await otherValues(phone.device, sessionId)).toEqual([]);
+});
+
 test('the other value can be taken in a workout that is finished, and it stays finished', async () => {
   const phone = await phoneWithOtherWeight();
   const row = await rowOf(phone, sessionKey);

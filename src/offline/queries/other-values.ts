@@ -3,7 +3,7 @@ import type { ExerciseId, SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { Comment, SubExercise, TrainingSession } from '#contract/training.ts';
 import { movementIdOf } from '#domain/session/prescription.ts';
 import { equal } from '#domain/three-way.ts';
-import { presentSessionId } from '../database/meta.ts';
+import { presentId } from '../database/meta.ts';
 import type { EntityKey, EntityRow, ConflictRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { fieldOf, valueAt } from '../sync/conflict-field.ts';
@@ -29,14 +29,16 @@ export interface OtherValue {
 
 /** Of a workout and its notes; one is no longer told of when its field was edited again since. */
 export async function otherValues(
-  { database }: Device,
+  { database, userId }: Device,
   sessionId: TrainingSessionId,
 ): Promise<OtherValue[]> {
-  const parent = await presentSessionId(database, sessionId);
+  const parent = await presentId(database, sessionId);
   const session = await database.entities.get(`training-session:${parent}`);
   const notes = await database.entities.where({ type: 'comment', parent }).toArray();
+  // A coach's two devices may differ about a comment, too: that is for the coach to decide.
+  const own = notes.filter(({ body }) => (body as Comment).author.userId === userId);
   const rows = new Map<EntityKey, EntityRow>(
-    [...(session ? [session] : []), ...notes].map((row) => [row.key, row]),
+    [...(session ? [session] : []), ...own].map((row) => [row.key, row]),
   );
   const conflicts = await database.journal.toArray();
   return conflicts.flatMap((entry) => {

@@ -1,7 +1,7 @@
 // What the results of one workout are made of.
 import type { MovementId, ProgramId, TrainingSessionId } from '#contract/ids.ts';
 import type { Comment, ProgramRun, TrainingSession } from '#contract/training.ts';
-import { presentSessionId } from '../database/meta.ts';
+import { presentId } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { finishedOnDay } from './history.ts';
 
@@ -9,7 +9,7 @@ export async function sessionById(
   { database }: Device,
   id: TrainingSessionId,
 ): Promise<TrainingSession | null> {
-  const present = await presentSessionId(database, id);
+  const present = await presentId(database, id);
   const row = await database.entities.get(`training-session:${present}`);
   return row && !row.deleted ? (row.body as TrainingSession) : null;
 }

@@ -2,7 +2,7 @@ import type { SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { SeenByCoach } from '#contract/seen-by-coach.ts';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { equal } from '#domain/three-way.ts';
-import { presentSessionId } from '../database/meta.ts';
+import { presentId } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 
 /** `server`: what the set shows is there too; `seen`: and the coach has looked at it. `device`: so far it is on this device only. */
@@ -37,7 +37,7 @@ export async function setPlaces(
   { database }: Device,
   sessionId: TrainingSessionId,
 ): Promise<SetPlaces> {
-  const id = await presentSessionId(database, sessionId);
+  const id = await presentId(database, sessionId);
   const row = await database.entities.get(`training-session:${id}`);
   if (!row) return new Map();
   const shown = setsOf(row.body as TrainingSession);

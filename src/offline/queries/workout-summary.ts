@@ -3,7 +3,7 @@ import type { MovementId, TrainingSessionId } from '#contract/ids.ts';
 import { type FinishedWorkout, finishedWorkout } from '#domain/history/finished-workout.ts';
 import { type MovementRecords, workoutRecords } from '#domain/history/records.ts';
 import { partsOf } from '#domain/history/session-parts.ts';
-import { presentSessionId } from '../database/meta.ts';
+import { presentId } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { recordsBefore } from './history.ts';
 import { isOnServer, setPlaces } from './set-places.ts';
@@ -52,7 +52,7 @@ export async function workoutDelivery(
   if (!session) return null;
   const done = partsOf(session).flatMap(({ logged }) => logged.filter((set) => set.done));
   const places = await setPlaces(device, sessionId);
-  const lane = `session:${await presentSessionId(database, sessionId)}`;
+  const lane = `session:${await presentId(database, sessionId)}`;
   const entries = await database.outbox.filter((entry) => entry.lane === lane).toArray();
   return {
     sets: done.length,

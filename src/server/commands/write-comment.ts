@@ -1,17 +1,17 @@
 // Comments travel in the athlete's stream, whoever wrote them.
-import type { OkOf } from '#contract/endpoint.ts';
+import type { BodyOf, OkOf } from '#contract/endpoint.ts';
 import { CommentId, type ExerciseId, type TrainingSessionId, type UserId } from '#contract/ids.ts';
 import type {
   createSessionComment,
   deleteSessionComment,
   editSessionComment,
 } from '#contract/workout.ts';
-import { editComment, newComment } from '#domain/comment.ts';
+import { editComment, newComment, writtenAt } from '#domain/comment.ts';
 import { mayChangeComment, mayComment } from '#domain/permissions.ts';
 import type { Identity } from '../authenticate.ts';
 import type { Rows } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
-import { notFound } from '../errors.ts';
+import { notFound, staleRevision } from '../errors.ts';
 import { withdrawNotices } from '../notify/notify.ts';
 import { tellCommented } from '../notify/occasions.ts';
 import { allow } from '../policies/rules.ts';
@@ -81,13 +81,17 @@ export async function changeComment(
   rows: Rows,
   author: Identity,
   place: CommentPlace,
-  text: string,
+  change: BodyOf<typeof editSessionComment>,
 ): Promise<OkOf<typeof editSessionComment>> {
+  const { text, from, over } = change;
   const row = await changeableComment(rows, author.userId, place);
   const comment = presentComment(row);
-  const edited = allow(editComment(comment, { text, now: deps.now().toISOString() }));
-  if (edited === null) return { comment: null, rev: await bury(deps, rows, row) };
-  if (edited === comment) return { comment, rev: row.rev };
+  const changed = allow(editComment(comment, { text, now: deps.now().toISOString() }));
+  if (changed === null) return { comment: null, rev: await bury(deps, rows, row) };
+  if (changed === comment) return { comment, rev: row.rev };
+  if (from !== undefined && from !== writtenAt(comment))
+    throw staleRevision({ rev: row.rev, lastKey: null, body: comment });
+  const edited = { ...changed, ...(over && { over }) };
   const rev = await updateComment(rows, edited, row.owner_id);
   if (author.userId === row.owner_id) await noteSave(rows, row.training_session_id, deps.now());
   await rewordNotifications(rows, edited._id, edited.text);

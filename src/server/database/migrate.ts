@@ -21,6 +21,7 @@ import { up as countedAsAsked } from './migrations/0018-counted-as-asked.ts';
 import { up as everyRestoration } from './migrations/0019-every-restoration.ts';
 import { up as registrations } from './migrations/0020-registrations.ts';
 import { up as messagesGivenBack } from './migrations/0021-messages-given-back.ts';
+import { up as replacedTexts } from './migrations/0022-replaced-texts.ts';
 
 /**
  * Forward only, by name; one that has been released is never edited. 0012 was never released, and its number
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '0019-every-restoration': { up: everyRestoration },
   '0020-registrations': { up: registrations },
   '0021-messages-given-back': { up: messagesGivenBack },
+  '0022-replaced-texts': { up: replacedTexts },
 };
 
 /** A database that this build must leave alone. The message is for whoever runs the server. */

@@ -1,7 +1,7 @@
 // Row types, one interface a table. `rev` is the position in the owner's stream of the last change.
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
-import type { ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
 import type {
   CommentId,
   ExerciseId,
@@ -252,6 +252,8 @@ export interface CommentTable {
   rev: number;
   created_at: Instant;
   edited_at: Instant | null;
+  /** See `Comment.over`. */
+  replaced: ColumnType<NonNullable<Comment['over']> | null, string | undefined, string | null>;
 }
 
 interface TombstoneTable {

@@ -9,4 +9,5 @@ export const presentComment = (row: CommentRow): Comment => ({
   text: row.text,
   createdAt: row.created_at.toISOString(),
   editedAt: row.edited_at?.toISOString() ?? null,
+  ...(row.replaced && { over: row.replaced }),
 });

@@ -53,6 +53,7 @@ export async function updateComment(rows: Rows, comment: Comment, owner: UserId)
     .set({
       text: comment.text,
       edited_at: comment.editedAt === null ? null : new Date(comment.editedAt),
+      replaced: comment.over ? JSON.stringify(comment.over) : null,
       rev,
     })
     .where('id', '=', comment._id)

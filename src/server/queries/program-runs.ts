@@ -47,6 +47,17 @@ export async function hasProgramRun(rows: Rows, id: ProgramRunId): Promise<boole
   );
 }
 
+/** In the order in which they were begun. */
+export async function findRunsOf(rows: Rows, programId: ProgramId): Promise<ProgramRunRow[]> {
+  return rows
+    .selectFrom('program_run')
+    .selectAll()
+    .where('purchased_program_id', '=', programId)
+    .orderBy('created_at')
+    .orderBy('rev')
+    .execute();
+}
+
 /** The latest run of each program. */
 export async function findCurrentRuns(
   rows: Rows,

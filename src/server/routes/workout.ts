@@ -86,10 +86,10 @@ function serveComments(serve: Serve): void {
     }),
   );
   serve(editSessionComment, async ({ deps, rows, identity, params, body }) =>
-    changeComment(deps, rows, identity, { ...params, exerciseId: null }, body.text),
+    changeComment(deps, rows, identity, { ...params, exerciseId: null }, body),
   );
   serve(editExerciseComment, async ({ deps, rows, identity, params, body }) =>
-    changeComment(deps, rows, identity, params, body.text),
+    changeComment(deps, rows, identity, params, body),
   );
   serve(deleteSessionComment, async ({ deps, rows, identity, params }) =>
     removeComment(deps, rows, identity, { ...params, exerciseId: null }),

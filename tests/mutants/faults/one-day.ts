@@ -5,6 +5,10 @@ const properties = testsOf('src/domain/session/merge-properties.test.ts');
 const told = testsOf('src/offline/queries/gave-way.test.ts');
 const otherValues = testsOf('src/offline/queries/other-values.test.ts');
 const workouts = testsOf('src/offline/commands/workout.test.ts');
+const runs = testsOf('src/domain/program/program-run.test.ts');
+const notes = testsOf('tests/api/notes-on-two-phones.test.ts');
+const comments = testsOf('src/offline/handlers/comment.test.ts');
+const begunApart = testsOf('tests/api/run-begun-apart.test.ts');
 
 export const oneDay: Chapter = {
   title: 'One day on two phones, and what gave way',
@@ -59,6 +63,114 @@ export const oneDay: Chapter = {
       code: "if (present?.status === 'completed') return refused('session-completed');",
       mistake: '',
       caughtBy: workouts('a day that is finished is not started again in the same run'),
+    },
+    {
+      name: 'begun apart, one run each',
+      rule: 'Two phones that begin a program without knowing of each other are in one run.',
+      file: 'src/server/commands/start-program-run.ts',
+      code: 'if (!run && replaces !== undefined)',
+      mistake: 'if (!run && replaces === undefined)',
+      caughtBy: begunApart(
+        '[WK-25] [TR-1] are in one run, and the day that both finished is one workout with all that was logged',
+        '[API-43] names the run that it replaces, and gets the one that has replaced it since',
+      ),
+    },
+    {
+      name: 'begun apart, a workout left behind',
+      rule: 'The workouts of a run that is joined with another one go with it.',
+      file: 'src/offline/outbox/rename-run.ts',
+      code: "for (const row of await rowsOf(database, 'training-session', from))",
+      mistake: "for (const row of await rowsOf(database, 'training-session', to))",
+      caughtBy: begunApart(
+        '[WK-25] [TR-1] are in one run, and the day that both finished is one workout with all that was logged',
+      ),
+    },
+    {
+      name: 'begun apart, and again in two runs',
+      rule: 'A run that replaces one that is joined with another replaces that one.',
+      file: 'src/offline/outbox/rename-run.ts',
+      code: 'if ((row.body as NewRun).replaces !== from) continue;',
+      mistake: 'if (row.id !== from) continue;',
+      caughtBy: begunApart('and begin it again are in one run the second time, too'),
+    },
+    {
+      name: 'begun apart, though nobody knows',
+      rule: 'A phone that has not read everything yet does not say that there is no run.',
+      file: 'src/offline/commands/program-run.ts',
+      code: 'if (!(await isFirstReadingThrough(device))) return undefined;',
+      mistake: '',
+      caughtBy: begunApart('has another run when a phone that has read nothing yet begins it'),
+    },
+    {
+      name: 'begun apart, long after the other was over',
+      rule: 'A program that is begun after a run of it was completed is done again.',
+      file: 'src/domain/program/program-run.ts',
+      code: '.find((one) => !wasOverBefore(one, date))',
+      mistake: '.find(() => true)',
+      caughtBy: runs(
+        'a run that was completed long before the new one begins is over',
+        'a program that was completed and begun again elsewhere: the later run is the same',
+      ),
+    },
+    {
+      name: 'a note overwritten unread',
+      rule: 'A note that another phone has changed is not overwritten by one that has not read it.',
+      file: 'src/server/commands/write-comment.ts',
+      code: 'if (from !== undefined && from !== writtenAt(comment))',
+      mistake: 'if (from === "never")',
+      caughtBy: notes(
+        '[WK-25] both hear of the text that was not kept, and the phone that had written it can take it back',
+        '[API-65] a change of a text that is not the present one is answered with that one, and changes nothing',
+      ),
+    },
+    {
+      name: 'a note gave way in silence',
+      rule: 'A note that gave way on another phone is shown where it was written.',
+      file: 'src/offline/handlers/comment.ts',
+      code: 'changesToReport: textsGivenWay,',
+      mistake: 'changesToReport: (before) => textsGivenWay(before, before),',
+      caughtBy: [
+        ...notes(
+          '[WK-25] both hear of the text that was not kept, and the phone that had written it can take it back',
+        ),
+        ...comments(
+          'the phone whose text gave way is told, and so is one whose text had given way to that one',
+        ),
+      ],
+    },
+    {
+      name: 'a note forgets what it replaced before',
+      rule: 'Each phone whose note gave way is told, to whichever text.',
+      file: 'src/domain/comment.ts',
+      code: '...(lost.over ?? []), ',
+      mistake: '',
+      caughtBy: [
+        ...notes(
+          'a third phone hears of it, too, when its text gave way to one that gave way itself',
+        ),
+        ...comments(
+          'the phone whose text gave way is told, and so is one whose text had given way to that one',
+        ),
+      ],
+    },
+    {
+      name: 'every change of a note is called a conflict',
+      rule: 'A change by somebody who has read the note is no conflict.',
+      file: 'src/domain/comment.ts',
+      code: 'after.text !== before.text && after.over?.includes(writtenAt(before))',
+      mistake: 'after.text !== before.text',
+      caughtBy: [
+        ...notes('a note that is changed by somebody who has read it is no conflict'),
+        ...comments('a text that replaces one that was seen is no conflict'),
+      ],
+    },
+    {
+      name: 'the athlete decides for the coach',
+      rule: 'Of two texts of a coach the athlete is not asked.',
+      file: 'src/offline/queries/other-values.ts',
+      code: 'author.userId === userId',
+      mistake: 'author.userId !== ""',
+      caughtBy: otherValues('which of two texts of a coach counts is not for the athlete to say'),
     },
   ],
 };

@@ -136,7 +136,7 @@ test(
     expect(await signingOut(phone, () => unsentWork(userId))).toBeGreaterThan(0);
     expect(await signingOut(phone, () => discardSentData(userId))).toBe(false);
 
-    const ben = await server().newAthlete();
+    const ben = await server().newAthlete(true);
     world.tokens.set(ben.token, ben.userId);
     phone.hardware.signIn = ben;
     network.weather = 'fine';

@@ -1,27 +1,35 @@
 // One evening, one day of a program, two phones without a signal: both start the workout, log, and finish it.
-// Then they meet, in one order or another.
+// Some evenings both begin the program first. Then they meet, in one order or another.
 import fc from 'fast-check';
-import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import type { Comment, ProgramRun, TrainingSession } from '#contract/training.ts';
 import { movementIdOf } from '#domain/session/prescription.ts';
-import { equal } from '#domain/three-way.ts';
-import { type Action, act, setsOf } from './gym.ts';
+import { startRun } from '#offline/commands/program-run.ts';
+import { writeComment } from '#offline/commands/write-comment.ts';
+import { type Action, act } from './gym.ts';
 import type { Complaints } from './invariants.ts';
 import type { Phone } from './phone.ts';
-import { restComplaints } from './rest.ts';
+import { drained, restComplaints } from './rest.ts';
 import { anyAction } from './script.ts';
 import type { SimulatedServer } from './server.ts';
+import { performance, untold, type Workout, workoutOn } from './untold.ts';
 import { createWorld, endWorld, type World } from './world.ts';
 
 export interface Evening {
   readonly chance: number;
   readonly order: readonly number[];
+  /** Whether the program was begun before, or both phones begin it, for the first time or again. */
+  readonly program: (typeof beginnings)[number];
   /** What is done on which phone, and how long after the step before, ms. */
   readonly steps: readonly (readonly [phone: number, action: Action, after: number])[];
   /** How the workout felt, on each phone. */
   readonly felt: readonly [number, number];
+  /** What each phone makes of a note that both have read, again without a signal. */
+  readonly rewritten: readonly [string, string];
   /** How long the last one goes without a signal after the finish, ms. */
   readonly late: number;
 }
+
+const beginnings = ['under way', 'begun', 'begun again'] as const;
 
 /** When each phone's changes reach the server. */
 export const meetings = ['the first when it finishes', 'the last first', 'both at once'] as const;
@@ -37,15 +45,19 @@ export interface Played {
 const minute = 60_000;
 const own = anyAction.filter(({ do: what }) => !['start', 'pause', 'finish'].includes(what));
 
+const anyText = fc.constantFrom('easy', 'left knee', 'new shoes');
+
 export const anyEvening: fc.Arbitrary<Evening> = fc.record({
   chance: fc.nat(),
   order: fc.array(fc.nat({ max: 5 }), { maxLength: 20 }),
+  program: fc.constantFrom(...beginnings),
   steps: fc.array(fc.tuple(fc.nat({ max: 1 }), own, fc.constantFrom(1000, 20_000, 3 * minute)), {
     minLength: 2,
     maxLength: 16,
     size: 'max',
   }),
   felt: fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 })),
+  rewritten: fc.tuple(anyText, anyText),
   late: fc.constantFrom(minute, 60 * minute, 30 * 24 * 60 * minute),
 });
 
@@ -54,43 +66,66 @@ export async function playEvening(
   evening: Evening,
   meeting: Meeting,
 ): Promise<Played> {
-  const { chance: seed, order } = evening;
-  const world = await createWorld(server, { devices: 2, seed, order });
+  const { chance: seed, order, program } = evening;
+  const isUnderWay = program !== 'begun';
+  const world = await createWorld(server, { devices: 2, seed, order, isUnderWay });
   try {
     const before = await train(world, evening, meeting);
     await meet(world, meeting, evening.late);
+    const rewritten = await rewrite(world, evening, meeting);
+    await meet(world, meeting, minute);
     const atRest = await restComplaints(world);
-    const documents = await server.everythingOf(world.account);
-    const sessions = documents
-      .filter(({ key }) => key.startsWith('training-session:'))
-      .map(({ body }) => body as TrainingSession);
+    const { runs, sessions, notes } = await everythingOn(server, world);
     const [session] = sessions;
-    const lost = session ? await untold(world, before, session) : [];
-    const count = sessions.length === 1 ? [] : [`one day is ${sessions.length} workouts`];
-    return { complaints: [...atRest, ...count, ...lost], workout: session && shown(session) };
+    const counts = [
+      ...(sessions.length === 1 ? [] : [`one day is ${sessions.length} workouts`]),
+      ...(runs.length === (program === 'begun again' ? 2 : 1) ? [] : ['one start is several runs']),
+    ];
+    const lost: string[] = [];
+    for (const [index, phone] of world.phones.entries())
+      if (session) {
+        const had = { ...before[index]!, notes: rewritten[index]! };
+        lost.push(...(await untold(phone, had, { session, notes })));
+      }
+    return { complaints: [...atRest, ...counts, ...lost], workout: session && shown(session) };
   } finally {
     endWorld(world);
   }
 }
 
+async function everythingOn(server: SimulatedServer, { account }: World) {
+  const documents = await server.everythingOf(account);
+  const of = <T>(type: string) =>
+    documents.filter(({ key }) => key.startsWith(`${type}:`)).map(({ body }) => body as T);
+  return {
+    runs: of<ProgramRun>('program-run'),
+    sessions: of<TrainingSession>('training-session'),
+    notes: of<Comment>('comment'),
+  };
+}
+
 /** Returns the workout of each phone as it was finished there. */
 async function train(
   world: World,
-  { steps, felt }: Evening,
+  { steps, felt, program }: Evening,
   meeting: Meeting,
-): Promise<TrainingSession[]> {
+): Promise<Workout[]> {
   const { phones, universe } = world;
   for (const { hardware } of phones) hardware.network.weather = 'no signal';
   const on = async (phone: number, action: Action) => {
     const tab = await phones[phone]!.front();
     await act(tab, phone, action, world.account, world.diary);
   };
-  for (const phone of [0, 1]) await on(phone, { do: 'start' });
+  for (const phone of [0, 1]) {
+    await universe.sleep(1000);
+    if (program !== 'under way') await begin(world, phones[phone]!);
+    await on(phone, { do: 'start' });
+  }
   for (const [phone, action, after] of steps) {
     await universe.sleep(after);
     await on(phone, action);
   }
-  const finished: TrainingSession[] = [];
+  const finished: Workout[] = [];
   for (const [phone, score] of felt.entries()) {
     await universe.sleep(minute);
     await on(phone, { do: 'finish', score });
@@ -98,6 +133,40 @@ async function train(
     if (phone === 0 && meeting === 'the first when it finishes') await signal(world, phones[0]!);
   }
   return finished;
+}
+
+/** Returns the notes of each phone as they were written there. */
+async function rewrite(
+  world: World,
+  { rewritten }: Evening,
+  meeting: Meeting,
+): Promise<Workout['notes'][]> {
+  const { phones, universe } = world;
+  await drained(world);
+  const write = async (phone: Phone, text: string) => {
+    const { session } = await workoutOn(phone);
+    const tab = await phone.front();
+    await tab.run((device) =>
+      writeComment(device, { sessionId: session._id, exerciseId: null, text }),
+    );
+  };
+  await write(phones[0]!, 'felt strong');
+  for (const phone of phones) await signal(world, phone);
+  for (const { hardware } of phones) hardware.network.weather = 'no signal';
+  const notes: Workout['notes'][] = [];
+  for (const [index, phone] of phones.entries()) {
+    await universe.sleep(minute);
+    await write(phone, rewritten[index]!);
+    notes.push((await workoutOn(phone)).notes);
+    if (index === 0 && meeting === 'the first when it finishes') await signal(world, phone);
+  }
+  return notes;
+}
+
+async function begin({ account, universe }: World, phone: Phone): Promise<void> {
+  const date = new Date(universe.clock.now()).toISOString().slice(0, 10);
+  const tab = await phone.front();
+  await tab.run((device) => startRun(device, { programId: account.programId, date }));
 }
 
 async function meet(world: World, meeting: Meeting, late: number): Promise<void> {
@@ -117,38 +186,6 @@ async function signal(world: World, phone: Phone): Promise<void> {
   (await phone.front()).tell({ type: 'network.returned' });
   await world.universe.advance(5000);
 }
-
-async function workoutOn(phone: Phone): Promise<TrainingSession> {
-  const { rows } = await phone.look();
-  return rows.find(({ type }) => type === 'training-session')!.body as TrainingSession;
-}
-
-/** Sets done on a phone that count otherwise now, without a word on that phone. */
-async function untold(
-  world: World,
-  before: readonly TrainingSession[],
-  session: TrainingSession,
-): Promise<Complaints> {
-  const now = new Map(setsOf(session).map((set) => [set.id, set]));
-  const complaints: string[] = [];
-  for (const [index, phone] of world.phones.entries()) {
-    const tab = await phone.front();
-    const told = await tab.inspect((database) => database.journal.toArray());
-    for (const set of setsOf(before[index]!)) {
-      const kept = now.get(set.id);
-      const differs = set.done && kept && !equal(performance(kept), performance(set));
-      if (differs && !told.some(({ field }) => field.startsWith(`set ${set.id}`)))
-        complaints.push(`device-${index} does not tell that set ${set.id} counts otherwise`);
-    }
-  }
-  return complaints;
-}
-
-const performance = ({ done, weight, effort }: ExerciseSet) => [
-  done,
-  weight?.actual ?? null,
-  effort?.actual ?? null,
-];
 
 /** Added sets have ids of their own each time an evening is played. */
 function shown({ status, startDate, finishDate, feedback, exerciseLog }: TrainingSession): unknown {

@@ -49,7 +49,8 @@ export interface SimulatedServer {
   /** How many writes died. */
   crashes(): number;
   signIn(account: Account): Promise<void>;
-  newAthlete(): Promise<AccountWithProgram>;
+  /** `isUnderWay`: the program has been begun. */
+  newAthlete(isUnderWay: boolean): Promise<AccountWithProgram>;
   /** The coach changes the day of an athlete's program; whether it is another one then. */
   prescribe(
     account: AccountWithProgram,
@@ -103,7 +104,7 @@ export async function startSimulatedServer(): Promise<SimulatedServer> {
     });
   };
 
-  const newAthlete = async (): Promise<AccountWithProgram> => {
+  const newAthlete: SimulatedServer['newAthlete'] = async (isUnderWay) => {
     const userId = randomUUID() as UserId;
     const programId = randomUUID() as ProgramId;
     await insertUser(rows, {
@@ -113,7 +114,7 @@ export async function startSimulatedServer(): Promise<SimulatedServer> {
       firstName: 'Ana',
       isCoach: false,
     });
-    const account = { userId, token: '', programId, dayId: testId.day(1) };
+    const account: AccountWithProgram = { userId, token: '', programId, dayId: testId.day(1) };
     await signIn(account);
     await insertPurchasedProgram(rows, {
       id: programId,
@@ -122,11 +123,12 @@ export async function startSimulatedServer(): Promise<SimulatedServer> {
       content,
       now,
     });
+    if (!isUnderWay) return account;
     const run = newRun({
       _id: randomUUID() as ReturnType<typeof testId.run>,
       program: { ...program, _id: programId },
       date: '2026-01-05',
-      now: now.toISOString(),
+      now: new Date(presentTime()).toISOString(),
     });
     await insertProgramRun(rows, run, userId);
     return account;

@@ -31,17 +31,19 @@ export interface WorldOptions {
   readonly seed?: number;
   /** See `createUniverse`. */
   readonly order?: readonly number[];
+  /** Whether the program has been begun. */
+  readonly isUnderWay?: boolean;
 }
 
 /** Every device has been opened once, with a signal. */
 export async function createWorld(
   server: SimulatedServer,
-  { devices = 1, seed = 1, order = [] }: WorldOptions = {},
+  { devices = 1, seed = 1, order = [], isUnderWay = true }: WorldOptions = {},
 ): Promise<World> {
   const universe = createUniverse(seed, order);
   enter(universe.clock);
   server.crashAt(null);
-  const account = await server.newAthlete();
+  const account = await server.newAthlete(isUnderWay);
   const phones = Array.from({ length: devices }, (_, index) =>
     createPhone(universe, server.serve, account, `device-${index}`),
   );

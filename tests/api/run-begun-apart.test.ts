@@ -1,0 +1,193 @@
+// One athlete's two phones, with the real engine and the real server, begin the same program without a signal.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newProgramRun } from '#contract/programs.ts';
+import { pullChanges } from '#contract/sync.ts';
+import type { Comment, ProgramRun, TrainingSession } from '#contract/training.ts';
+import { rateWorkout } from '#offline/commands/rate.ts';
+import { startRun } from '#offline/commands/program-run.ts';
+import { moveDay } from '#offline/commands/reschedule.ts';
+import { finishSession } from '#offline/commands/finish-session.ts';
+import { startSession } from '#offline/commands/start-session.ts';
+import { tickSet } from '#offline/commands/tick-set.ts';
+import { writeComment } from '#offline/commands/write-comment.ts';
+import { currentRunOf, sessionsOfRun } from '#offline/queries.ts';
+import { runsOf } from '#offline/queries/runs.ts';
+import { type CoachDevice as Phone, coachDevice as newPhone } from './coach-device.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+import { must, newTraining, type Training } from './training.ts';
+
+let server: TestServer;
+let training: Training;
+let mine: Phone;
+let theirs: Phone;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  training = await newTraining(server);
+  [mine, theirs] = [
+    await newPhone(server, training.athlete),
+    await newPhone(server, training.athlete),
+  ];
+  for (const phone of [mine, theirs]) await phone.sync();
+});
+
+const begin = async ({ device }: Phone, date = '2026-09-07') =>
+  must(await startRun(device, { programId: training.program._id, date }));
+
+/** Starts the first day, ticks one set of it, writes a note and finishes it. */
+async function train({ device }: Phone, set: number) {
+  const programId = training.program._id;
+  const sessionId = must(await startSession(device, { programId, dayId: training.dayOf(0) }));
+  const row = await device.database.entities.get(`training-session:${sessionId}`);
+  const { exerciseLog } = row!.body as TrainingSession;
+  const setId = exerciseLog[0]!.sets[set]!.id;
+  must(await tickSet(device, { sessionId, setId, done: true }));
+  must(await writeComment(device, { sessionId, exerciseId: null, text: `Set ${set}` }));
+  must(await rateWorkout(device, { sessionId, score1: 7 }));
+  must(await finishSession(device, { sessionId }));
+  return { sessionId, setId };
+}
+
+async function onServer() {
+  const { changes } = await server.ok(pullChanges, { as: training.athlete });
+  const of = <T>(wanted: string) =>
+    changes.flatMap((one) => (one.type === wanted && 'body' in one ? [one.body as T] : []));
+  return {
+    runs: of<ProgramRun>('program-run'),
+    sessions: of<TrainingSession>('training-session'),
+    comments: of<Comment>('comment'),
+  };
+}
+
+const meet = async (...phones: readonly Phone[]) => {
+  for (const phone of [...phones, ...phones]) await phone.sync();
+};
+
+describe('two phones that begin the same program without a signal', () => {
+  test('[WK-25] [TR-1] are in one run, and the day that both finished is one workout with all that was logged', async () => {
+    const first = await begin(mine);
+    await begin(theirs, '2026-09-08');
+    const [one, other] = [await train(mine, 0), await train(theirs, 1)];
+    await meet(mine, theirs);
+    const { runs, sessions, comments } = await onServer();
+    expect(runs.map(({ _id }) => _id)).toEqual([training.run._id, first]);
+    expect(sessions).toMatchObject([
+      { _id: one.sessionId, programRunId: first, status: 'completed' },
+    ]);
+    const done = sessions[0]!.exerciseLog[0]!.sets.filter((set) => set.done).map(({ id }) => id);
+    expect(done).toEqual([one.setId, other.setId]);
+    expect(comments.map(({ trainingSessionId }) => trainingSessionId)).toEqual([
+      one.sessionId,
+      one.sessionId,
+    ]);
+    for (const { device, database } of [mine, theirs]) {
+      const run = await currentRunOf(device, training.program._id);
+      expect(run).toEqual(runs[1]);
+      expect(await sessionsOfRun(device, first)).toMatchObject([{ _id: one.sessionId }]);
+      expect(await runsOf(device, training.program._id)).toHaveLength(2);
+      expect(await database.outbox.count()).toBe(0);
+      expect(await database.bases.count()).toBe(0);
+    }
+  });
+
+  test('keep the days that each of them has moved', async () => {
+    const first = await begin(mine);
+    const second = await begin(theirs);
+    must(
+      await moveDay(mine.device, { runId: first, dayId: training.dayOf(0), date: '2026-09-10' }),
+    );
+    must(
+      await moveDay(theirs.device, { runId: second, dayId: training.dayOf(2), date: '2026-09-12' }),
+    );
+    await meet(mine, theirs);
+    const { runs } = await onServer();
+    expect(runs[1]?.trainingSchedule).toMatchObject([{ moved: 3 }, {}, { moved: 3 }]);
+    for (const { device } of [mine, theirs])
+      expect(await currentRunOf(device, training.program._id)).toEqual(runs[1]);
+    // A screen that was open when the runs met still names the one that was begun there.
+    const later = { runId: second, dayId: training.dayOf(2), date: '2026-09-13' };
+    must(await moveDay(theirs.device, later));
+  });
+
+  test('are in one run though one had read of the other’s before its own was sent', async () => {
+    const first = await begin(mine);
+    await begin(theirs);
+    await train(theirs, 1);
+    await mine.sync();
+    const entries = await theirs.database.outbox.toArray();
+    await theirs.database.outbox.bulkPut(
+      entries.map((entry) => ({ ...entry, nextAt: Date.now() + 60_000 })),
+    );
+    await theirs.sync();
+    expect(await runsOf(theirs.device, training.program._id)).toHaveLength(3);
+    theirs.pass(60_000);
+    await meet(theirs, mine);
+    const { runs, sessions } = await onServer();
+    expect(runs).toHaveLength(2);
+    expect(sessions).toMatchObject([{ programRunId: first }]);
+    for (const { device } of [mine, theirs])
+      expect(await runsOf(device, training.program._id)).toHaveLength(2);
+  });
+
+  test('and begin it again are in one run the second time, too', async () => {
+    const first = await begin(mine);
+    await begin(theirs);
+    for (const phone of [mine, theirs]) phone.pass(1000);
+    const again = await begin(mine, '2026-10-05');
+    await begin(theirs, '2026-10-06');
+    await meet(mine, theirs);
+    expect((await onServer()).runs.map(({ _id }) => _id)).toEqual([training.run._id, first, again]);
+  });
+});
+
+describe('a program that is done again on purpose', () => {
+  test('has another run when the phone knew of the one before', async () => {
+    const first = await begin(mine);
+    await meet(mine, theirs);
+    const again = await begin(theirs, '2026-10-05');
+    await meet(theirs, mine);
+    expect((await onServer()).runs.map(({ _id }) => _id)).toEqual([training.run._id, first, again]);
+  });
+
+  test('has another run when a phone that has read nothing yet begins it', async () => {
+    const fresh = await newPhone(server, training.athlete);
+    await fresh.database.entities.bulkPut(
+      await mine.database.entities.where({ type: 'program', parent: '' }).toArray(),
+    );
+    const made = await begin(fresh);
+    await meet(fresh);
+    expect((await onServer()).runs.map(({ _id }) => _id)).toEqual([training.run._id, made]);
+  });
+});
+
+describe('the call that starts a run', () => {
+  const start = (body: object) =>
+    server.ok(newProgramRun, {
+      as: training.athlete,
+      params: { id: training.program._id },
+      body: { date: '2026-09-07', _id: randomUUID(), ...body },
+    });
+
+  test('[API-43] names the run that it replaces, and gets the one that has replaced it since', async () => {
+    const replaces = training.run._id;
+    const first = await start({ replaces });
+    const second = await start({ replaces, date: '2026-09-09' });
+    expect(second.programRun).toEqual(first.programRun);
+    expect(second.progSnap.currentRun).toEqual({ _id: first.programRun._id });
+  });
+
+  test.each([
+    ['does not say what it replaces, as an older app', {}],
+    ['replaces a run that the server does not know', { replaces: randomUUID() }],
+  ])('[API-43] starts a run of its own when it %s', async (_, body) => {
+    await start({ replaces: training.run._id });
+    const { programRun } = await start(body);
+    const { runs } = await onServer();
+    expect(runs).toHaveLength(3);
+    expect(runs[2]?._id).toBe(programRun._id);
+  });
+});

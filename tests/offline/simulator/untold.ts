@@ -1,0 +1,82 @@
+// What a phone had and another phone's edit replaced, without a word on the phone that had it.
+import type { Comment, ExerciseSet, TrainingSession } from '#contract/training.ts';
+import { movementIdOf } from '#domain/session/prescription.ts';
+import { equal } from '#domain/three-way.ts';
+import { setsOf } from './gym.ts';
+import type { Complaints } from './invariants.ts';
+import type { Phone } from './phone.ts';
+
+/** A workout with its notes, as a phone or the server has it. */
+export interface Workout {
+  readonly session: TrainingSession;
+  readonly notes: readonly Comment[];
+}
+
+export async function workoutOn(phone: Phone): Promise<Workout> {
+  const { rows } = await phone.look();
+  const session = rows.find(({ type }) => type === 'training-session')!.body as TrainingSession;
+  const notes = rows.filter(({ type, deleted }) => type === 'comment' && !deleted);
+  return { session, notes: notes.map(({ body }) => body as Comment) };
+}
+
+export async function untold(phone: Phone, before: Workout, now: Workout): Promise<Complaints> {
+  const tab = await phone.front();
+  const log = await tab.inspect((database) => database.journal.toArray());
+  const isTold = (field: string) => log.some((row) => row.field.startsWith(field));
+  return [
+    ...replacedSets(before.session, now.session),
+    ...replacedScores(before.session, now.session),
+    ...replacedMovements(before.session, now.session),
+    ...replacedNotes(before.notes, now.notes),
+  ]
+    .filter((field) => !isTold(field))
+    .map((field) => `${phone.hardware.name} does not tell that another ${field} counts`);
+}
+
+/** Only done ones: the others hold what the plan asks for. */
+function replacedSets(before: TrainingSession, now: TrainingSession): string[] {
+  const present = new Map(setsOf(now).map((set) => [set.id, set]));
+  return setsOf(before).flatMap((set) => {
+    const kept = present.get(set.id);
+    return set.done && kept && !equal(performance(kept), performance(set)) ? [`set ${set.id}`] : [];
+  });
+}
+
+export const performance = ({ done, weight, effort }: ExerciseSet) => [
+  done,
+  weight?.actual ?? null,
+  effort?.actual ?? null,
+];
+
+function replacedScores(before: TrainingSession, now: TrainingSession): string[] {
+  const present = scoresOf(now);
+  return [...scoresOf(before)].flatMap(([field, score]) =>
+    score !== null && present.has(field) && present.get(field) !== score ? [field] : [],
+  );
+}
+
+const scoresOf = ({ feedback, exerciseLog }: TrainingSession): Map<string, number | null> =>
+  new Map(
+    [
+      { where: 'workout', feedback },
+      ...exerciseLog.map((entry) => ({ ...entry, where: `exercise ${entry.exerciseId}` })),
+    ].flatMap(({ where, feedback: { score1, score2 } }) => [
+      [`${where}/score1`, score1],
+      [`${where}/score2`, score2],
+    ]),
+  );
+
+function replacedMovements(before: TrainingSession, now: TrainingSession): string[] {
+  return before.exerciseLog.flatMap(({ exerciseId, movement, swap }) => {
+    const kept = now.exerciseLog.find((entry) => entry.exerciseId === exerciseId);
+    const differs = swap && kept && movementIdOf(kept.movement) !== movementIdOf(movement);
+    return differs ? [`exercise ${exerciseId}/movement`] : [];
+  });
+}
+
+function replacedNotes(before: readonly Comment[], now: readonly Comment[]): string[] {
+  const texts = new Map(now.map(({ _id, text }) => [_id, text]));
+  return before.flatMap(({ _id, text }) =>
+    texts.has(_id) && texts.get(_id) !== text ? [`comment ${_id}/text`] : [],
+  );
+}
