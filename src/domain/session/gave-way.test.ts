@@ -85,6 +85,16 @@ describe('a value that gave way on another device', () => {
     ]);
   });
 
+  test('is told of the swap when a set was done of the prescribed movement', () => {
+    const { exerciseId, movement: prescribed } = base.exerciseLog[0]!;
+    const swap = { exerciseId, movement: other(1), stamp: stamp(2, 'phone') };
+    const phone = must(swapMovement(base, swap));
+    const after = met(ticked(base, stamp(1, 'tablet')), phone);
+    const field = `exercise ${exerciseId}/movement`;
+    expect(gaveWay(phone, after)).toEqual([{ field, kept: prescribed, lost: other(1) }]);
+    expect(gaveWay(base, after)).toEqual([]);
+  });
+
   test('is told, too, when a third device had beaten it and was beaten itself', () => {
     const phone = weighed(base, 80);
     const second = met(weighed(base, 82.5, stamp(2, 'tablet')), phone);

@@ -69,14 +69,20 @@ function ofSet(before: ExerciseSet, after: ExerciseSet, field: string | undefine
     : [];
 }
 
-const movements = (before: SubExerciseLogEntry, after: SubExerciseLogEntry): Conflict[] =>
-  lostFields(before.swap?.edited, after.swap?.edited).flatMap(() =>
-    differing(
-      `exercise ${before.exerciseId}/movement`,
-      after.movement ?? null,
-      before.movement ?? null,
-    ),
-  );
+/** To another swap, or to what was done of the prescribed movement. */
+function movements(before: SubExerciseLogEntry, after: SubExerciseLogEntry): Conflict[] {
+  const swap = before.swap?.edited;
+  const gave =
+    lostFields(swap, after.swap?.edited).length > 0 ||
+    after.sets.some((set) => lostFields(swap, set.edited).includes('movement'));
+  return gave
+    ? differing(
+        `exercise ${before.exerciseId}/movement`,
+        after.movement ?? null,
+        before.movement ?? null,
+      )
+    : [];
+}
 
 const scores = (where: string, before: Feedback, after: Feedback): Conflict[] =>
   lostFields(before.edited, after.edited).flatMap((field) =>

@@ -7,7 +7,7 @@ import type {
 } from '#contract/training.ts';
 import { type Conflict, equal, threeWay, threeWayFields } from '../three-way.ts';
 import { isLater, mergeSets } from './merge-sets.ts';
-import { mergeSwap } from './merge-swap.ts';
+import { mergeSwap, namingSwap, swapSince } from './merge-swap.ts';
 import { outweigh } from './outweigh.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
 import { movementIdOf, versionOf } from './prescription.ts';
@@ -166,10 +166,12 @@ function mergeDone<E extends SubExerciseLogEntry>(
   report: (conflict: Conflict) => void,
 ): E {
   const { swap: _, movement: __, ...rest } = serversWhereBothChanged(base ?? theirs, mine, theirs);
+  const movement = mergeSwap(base, mine, theirs, report);
+  const sets = mergeSets(base?.sets ?? [], mine.sets, theirs.sets, report);
   return {
     ...(rest as E),
-    ...mergeSwap(base, mine, theirs, report),
-    sets: mergeSets(base?.sets ?? [], mine.sets, theirs.sets, report),
+    ...movement,
+    sets: movement.swap ? sets : namingSwap(sets, swapSince(base, theirs)),
   };
 }
 

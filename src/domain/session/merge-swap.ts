@@ -1,5 +1,5 @@
 // Which movement counts when two devices swapped it differently.
-import type { SubExerciseLogEntry } from '#contract/training.ts';
+import type { EditStamp, ExerciseSet, SubExerciseLogEntry } from '#contract/training.ts';
 import type { Conflict } from '../three-way.ts';
 import { isLater } from './merge-sets.ts';
 import { outweigh } from './outweigh.ts';
@@ -45,6 +45,24 @@ export function mergeSwap(
   const movement = movementOf(kept);
   const edited = kept === mine && outweigh(mine.swap?.edited, theirs.swap?.edited);
   return movement.swap && edited ? { ...movement, swap: { ...movement.swap, edited } } : movement;
+}
+
+/** The stamp of a swap that this side has made since. */
+export const swapSince = (
+  base: SubExerciseLogEntry | undefined,
+  side: SubExerciseLogEntry,
+): EditStamp | undefined => (base && isSameMovement(base, side) ? undefined : side.swap?.edited);
+
+/** A swap that gave way to what was done of the prescribed movement is named by a set that was done of it. */
+export function namingSwap(sets: ExerciseSet[], swap: EditStamp | undefined): ExerciseSet[] {
+  if (!swap) return sets;
+  const over = swap.over?.map((one) => ({ ...one, field: 'movement' }));
+  const lost = { ...swap, ...(over && { over }) };
+  const index = sets.findIndex((set) => set.done);
+  return sets.map((set, at) => {
+    const edited = at === index && outweigh(set.edited, lost, 'movement');
+    return edited ? { ...set, edited } : set;
+  });
 }
 
 /**

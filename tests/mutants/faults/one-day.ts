@@ -65,6 +65,14 @@ export const oneDay: Chapter = {
       caughtBy: workouts('a day that is finished is not started again in the same run'),
     },
     {
+      name: 'a swap gave way in silence',
+      rule: 'A swap that gave way to what was done of the prescribed movement is told where it was made.',
+      file: 'src/domain/session/merge-sessions.ts',
+      code: 'movement.swap ? sets : namingSwap(sets, swapSince(base, theirs))',
+      mistake: 'sets',
+      caughtBy: gaveWay('is told of the swap when a set was done of the prescribed movement'),
+    },
+    {
       name: 'begun apart, one run each',
       rule: 'Two phones that begin a program without knowing of each other are in one run.',
       file: 'src/server/commands/start-program-run.ts',
