@@ -58,8 +58,13 @@ export class NewerServer implements Dialect {
   hear({ method, path, body }: Call): void {
     if (method === 'GET' || !path.startsWith('/api/') || body.length === 0) return;
     const isPacked = body[0] === 0x1f && body[1] === 0x8b;
-    const json: unknown = JSON.parse((isPacked ? gunzipSync(body) : body).toString());
-    for (const { place, holder, name } of fieldsIn(json)) this.#fields.set(place, holder[name]);
+    const json = JSON.parse((isPacked ? gunzipSync(body) : body).toString()) as {
+      changes?: unknown;
+    };
+    for (const { place, holder, name } of fieldsIn(json)) {
+      // What a save of changes leaves out stays as it is.
+      if (holder !== json.changes || name in holder) this.#fields.set(place, holder[name]);
+    }
   }
 
   say({ method, path }: Call, reply: Reply): Reply {
