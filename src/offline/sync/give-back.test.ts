@@ -103,7 +103,7 @@ describe('a server that was restored from a backup', () => {
       await phone.database.entities.update(key, { rev: 9 });
     phone.server.answer(restored());
     await pull(phone.deps);
-    phone.server.answer(failed(503, 'unavailable'));
+    phone.server.answer(failed(400, 'invalid-request'), failed(503, 'unavailable'));
     await syncRound(phone.deps, { purpose: 'push' });
     expect(phone.server.calls.slice(1).map(({ method, path }) => [method, path])).toEqual([
       ['PUT', `/api/purchased-programs/${program._id}`],

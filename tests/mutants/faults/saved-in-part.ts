@@ -21,16 +21,6 @@ export const savedInPart: Chapter = {
       ),
     },
     {
-      name: 'session saved in part from an older version in memory',
-      rule: 'What a save leaves out is taken from the revision that it names, never from another.',
-      file: 'src/server/queries/known-versions.ts',
-      code: 'if (known?.rev === rev) return known;',
-      mistake: 'if (known) return known;',
-      caughtBy: saveChanges(
-        '[API-63] what another process has saved since is not taken back by the version in memory',
-      ),
-    },
-    {
       name: 'session saved in part from a version that a backup does not have',
       rule: 'After a restore a revision may name another version than before.',
       file: 'src/server/queries/save-session.ts',
