@@ -6,14 +6,14 @@ import { secretOf } from './queries/secrets.ts';
 /** Makes the mark by which what this server wrote for a user is known from what somebody has made up. */
 export type Seal = (text: string) => string;
 
-export async function sealOf(
+/** A seal for each purpose: one that was made for another fits none of them. */
+export async function sealsOf(
   rows: Rows,
-  purpose: 'cursor' | 'receipt',
   userId: UserId,
-): Promise<Seal> {
+): Promise<(purpose: 'cursor' | 'receipt') => Seal> {
   // It is as old as the database, so every backup has it.
   const secret = await secretOf(rows, 'live-tokens');
-  return (text) =>
+  return (purpose) => (text) =>
     createHmac('sha256', secret)
       .update(`${purpose} ${userId} ${text}`)
       .digest('base64url')

@@ -30,6 +30,18 @@ const send = (as: Person, body: object, revision?: number) =>
     body,
     ...(revision !== undefined && { revision }),
   });
+/** By another process on the same database. */
+async function saveElsewhere(
+  as: Person,
+  trainingSession: TrainingSession,
+  revision: number,
+): Promise<void> {
+  const other = await buildApp(server.deps);
+  const asked = requestOf(saveSession, { as, body: { trainingSession }, revision });
+  expect((await other.inject(asked)).statusCode).toBe(200);
+  await other.close();
+}
+
 /** Of the second exercise. */
 const tickNext = (session: TrainingSession) => {
   const setId = session.exerciseLog[1]!.sets[0]!.id;
@@ -83,17 +95,10 @@ test('[API-63] changes of a version that is gone get the current one, and nothin
   const training = await newTraining(server);
   const { trainingSession: started, rev } = await training.start();
   const ticked = tickFirst(started);
-  // The server has this version in memory; another process has gone on from it.
+  // The server has this version in memory.
   await send(training.athlete, changed(started, ticked), rev);
-  const other = await buildApp(server.deps);
   const later = tickNext(ticked);
-  const asked = {
-    as: training.athlete,
-    body: { trainingSession: later },
-    revision: rev + 1,
-  };
-  expect((await other.inject(requestOf(saveSession, asked))).statusCode).toBe(200);
-  await other.close();
+  await saveElsewhere(training.athlete, later, rev + 1);
   const [entry, ...others] = ticked.exerciseLog;
   const undone = {
     ...ticked,
@@ -115,11 +120,8 @@ test('[API-63] what another process has saved since is not taken back by the ver
   const { trainingSession: started, rev } = await training.start();
   const ticked = tickFirst(started);
   await send(training.athlete, changed(started, ticked), rev);
-  const other = await buildApp(server.deps);
   const later = tickNext(ticked);
-  const body = { trainingSession: later };
-  await other.inject(requestOf(saveSession, { as: training.athlete, body, revision: rev + 1 }));
-  await other.close();
+  await saveElsewhere(training.athlete, later, rev + 1);
   const undone = {
     ...later,
     exerciseLog: [started.exerciseLog[0]!, ...later.exerciseLog.slice(1)],

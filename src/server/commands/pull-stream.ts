@@ -9,7 +9,7 @@ import { malformedRequest } from '../errors.ts';
 import { findChanges, findStream, inSnapshot } from '../queries/changes.ts';
 import { beginEpoch, noticeRestore, type Seen } from '../queries/streams.ts';
 import { withReceipt } from '../receipts.ts';
-import { type Seal, sealOf } from '../seal.ts';
+import { type Seal, sealsOf } from '../seal.ts';
 
 /** Documents a page; a session has some 10 kB. */
 const pageSize = 100;
@@ -34,7 +34,8 @@ export async function pullStream(
   cursorText: string | null,
   now: Date,
 ): Promise<Page> {
-  const seal = await sealOf(rows, 'cursor', userId);
+  const seals = await sealsOf(rows, userId);
+  const seal = seals('cursor');
   const cursor = cursorText === null ? null : readCursor(cursorText, seal);
   let page = await readPage(rows, userId, cursor, seal);
   if (cursor && page.isBehind) {
@@ -45,8 +46,7 @@ export async function pullStream(
     await beginEpoch(rows, now);
     page = await readPage(rows, userId, cursor, seal);
   }
-  const receiptSeal = await sealOf(rows, 'receipt', userId);
-  const changes = page.page.changes.map((change) => withReceipt(change, receiptSeal));
+  const changes = page.page.changes.map((change) => withReceipt(change, seals('receipt')));
   return { ...page.page, changes };
 }
 

@@ -12,7 +12,7 @@ import { endAccess, findAnyPurchasedProgram, insertPurchasedProgram } from '../q
 import { wasRestored } from '../queries/streams.ts';
 import { findUser } from '../queries/users.ts';
 import { receiptOfProgram } from '../receipts.ts';
-import { sealOf } from '../seal.ts';
+import { sealsOf } from '../seal.ts';
 
 export async function takeBackProgram(
   { now }: Deps,
@@ -21,7 +21,7 @@ export async function takeBackProgram(
   program: PurchasedProgram,
 ): Promise<OkOf<typeof giveBackProgram>> {
   const { _id } = program;
-  const seal = await sealOf(rows, 'receipt', owner);
+  const seal = (await sealsOf(rows, owner))('receipt');
   if (!(await findAnyPurchasedProgram(rows, _id))) {
     if (!(await wasRestored(rows, owner))) throw notFound();
     const isProven = program.receipt === receiptOfProgram(program, seal);

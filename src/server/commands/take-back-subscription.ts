@@ -29,7 +29,7 @@ import {
 import { isBuried } from '../queries/tombstones.ts';
 import { findUser } from '../queries/users.ts';
 import { receiptOfNotification } from '../receipts.ts';
-import { sealOf } from '../seal.ts';
+import { sealsOf } from '../seal.ts';
 import { keptMs } from './prune-expired.ts';
 import { stateOf } from './subscribe.ts';
 
@@ -98,7 +98,7 @@ async function tellAgain(
 /** By a server that has lost something since. */
 async function isProven(rows: Rows, owner: UserId, notification: Notification): Promise<boolean> {
   const { sender, receipt } = notification;
-  const seal = await sealOf(rows, 'receipt', owner);
+  const seal = (await sealsOf(rows, owner))('receipt');
   return (
     receipt === receiptOfNotification(notification, seal) &&
     sender !== null &&
