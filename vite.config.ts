@@ -106,7 +106,10 @@ export default defineConfig({
     ],
     projects: [
       project('unit', ['src/!(offline)/**/*.test.ts', 'tests/architecture/**/*.test.ts'], shared),
-      project('api', ['tests/api/**/*.test.ts'], shared),
+      project('api', ['tests/api/**/*.test.ts'], {
+        ...shared,
+        globalSetup: here('tests/tools/api-database.ts'),
+      }),
       // These put a network, a disk and a clock of their own in the place of the machine's.
       project('offline', ['{src,tests}/offline/**/*.test.ts'], alone),
       // Only by its own script, which has the browser that it needs.
@@ -115,7 +118,11 @@ export default defineConfig({
   },
 });
 
-function project(name: string, include: string[], process: typeof shared | typeof alone) {
+function project(
+  name: string,
+  include: string[],
+  process: { isolate: boolean; globalSetup?: string },
+) {
   return {
     root: here('.'),
     cacheDir: here('.cache/vite'),

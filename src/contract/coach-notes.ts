@@ -32,7 +32,8 @@ export const saveClientNote = endpoint({
     /** When it was last written, of a note that a restored server may have forgotten: a later text stays. */
     editedAt: z.optional(Instant),
   }),
-  ok: z.object({ note: ClientNote }),
+  /** Null: it was deleted before it was given back. */
+  ok: z.object({ note: z.nullable(ClientNote) }),
 });
 
 /** Without effect when it is not there. */
@@ -73,8 +74,13 @@ export const saveCommentTemplate = endpoint({
   access: 'signed-in',
   write: 'key',
   params: z.object({ id: z.uuid() }),
-  body: z.object({ text: CommentTemplate.shape.text }),
-  ok: z.object({ template: CommentTemplate }),
+  body: z.object({
+    text: CommentTemplate.shape.text,
+    /** A restored server may have forgotten it: the text that the server has stays. */
+    givenBack: z.optional(z.literal(true)),
+  }),
+  /** Null: it was deleted before it was given back. */
+  ok: z.object({ template: z.nullable(CommentTemplate) }),
 });
 
 /** Without effect when it is not there. */

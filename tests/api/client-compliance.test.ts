@@ -92,7 +92,7 @@ test('[CO-1] compliance of 7, 30 and 90 days is what a count of every single day
         days90: naively(programs, today, 90),
       });
     }),
-    { numRuns: 40, ...(process.env['TEST_DATABASE_URL'] && { numRuns: 15 }) },
+    { numRuns: 40 },
   );
 });
 

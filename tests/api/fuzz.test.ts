@@ -135,9 +135,12 @@ const answersWell = async (
   expect(said).not.toMatch(/node_modules|src\/server|at .*\.ts|SELECT|relation/);
 };
 
+/** Every run of the tests tries others. `FUZZ=10 npx vitest run fuzz` tries ten times as many. */
+const runs = (count: number) => ({ numRuns: count * Number(process.env['FUZZ'] ?? 1) });
+
 // Hashing passwords is slow on purpose.
 const hashing = ['/api/auth', '/api/register', '/api/change-password', '/api/delete-account'];
-const runsOf = ({ path }: Endpoint) => ({ numRuns: hashing.includes(path) ? 25 : 150 });
+const runsOf = ({ path }: Endpoint, count: number) => runs(hashing.includes(path) ? 8 : count);
 
 describe('a body', () => {
   const calls = endpoints.flatMap((endpoint) =>
@@ -154,7 +157,7 @@ describe('a body', () => {
     const property = fc.asyncProperty(allowed, anybody(endpoint), (body, as) =>
       answersWell(endpoint, { body, as }),
     );
-    const assured = fc.assert(property, { numRuns: hashing.includes(endpoint.path) ? 15 : 60 });
+    const assured = fc.assert(property, runsOf(endpoint, 20));
     await expect(assured).resolves.toBeUndefined();
   });
 
@@ -166,7 +169,7 @@ describe('a body', () => {
         fc.asyncProperty(close, anybody(endpoint), (body, as) =>
           answersWell(endpoint, { body, as }),
         ),
-        runsOf(endpoint),
+        runsOf(endpoint, 40),
       ),
     ).resolves.toBeUndefined();
   });
@@ -175,7 +178,7 @@ describe('a body', () => {
     const property = fc.asyncProperty(fc.oneof(fc.jsonValue({ maxDepth: 8 }), odd), (body) =>
       answersWell(endpoint, { body: body ?? null }),
     );
-    await expect(fc.assert(property, { numRuns: 50 })).resolves.toBeUndefined();
+    await expect(fc.assert(property, runs(15))).resolves.toBeUndefined();
   });
 
   test('nested ten thousand deep', async () => {
@@ -213,7 +216,7 @@ describe('an address or a header', () => {
           ...(endpoint.body && { body: bodies[endpoint.path] ?? { text: 'Good' } }),
         });
       });
-      await expect(fc.assert(property, { numRuns: 50 })).resolves.toBeUndefined();
+      await expect(fc.assert(property, runs(15))).resolves.toBeUndefined();
     },
   );
 
@@ -223,7 +226,7 @@ describe('an address or a header', () => {
       const names = Object.keys((endpoint.query as z.ZodMiniObject).shape);
       const question = fc.record(Object.fromEntries(names.map((name) => [name, text])));
       const property = fc.asyncProperty(question, (query) => answersWell(endpoint, { query }));
-      await expect(fc.assert(property, { numRuns: 50 })).resolves.toBeUndefined();
+      await expect(fc.assert(property, runs(15))).resolves.toBeUndefined();
     },
   );
 
@@ -233,7 +236,7 @@ describe('an address or a header', () => {
     await expect(
       fc.assert(
         fc.asyncProperty(text, (cursor) => answersWell(pull, { query: { cursor } })),
-        { numRuns: 200 },
+        runs(100),
       ),
     ).resolves.toBeUndefined();
   });
@@ -260,7 +263,7 @@ describe('an address or a header', () => {
         fc.asyncProperty(fc.constantFrom(...names), latin, (name, value) =>
           answersWell(save, { body: bodies['/api/inworkout'], headers: { [name]: value } }),
         ),
-        { numRuns: 200 },
+        runs(100),
       ),
     ).resolves.toBeUndefined();
   });

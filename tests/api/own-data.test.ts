@@ -234,6 +234,7 @@ describe('every table that refers to a person', () => {
     sandbox_account: 'nothing: of the test payments',
     stream: 'nothing: a counter',
     tombstone: 'nothing: ids of what is gone',
+    deleted_coach_text: 'nothing: ids of what is gone',
     device_contact: 'nothing: a count of what a device has not sent',
     account_link: 'nothing: a secret of the mail that was sent',
   };

@@ -1,5 +1,5 @@
-// A whole server without a socket, with its own empty database: PGlite in memory, or one on the real
-// PostgreSQL that TEST_DATABASE_URL names.
+// A whole server without a socket, with its own database with nothing in it: a copy of the one that TEST_DATABASE_URL
+// names, or without that PGlite in memory.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
@@ -19,7 +19,7 @@ import { openProviders, type ProviderSettings } from '#server/social-providers.t
 import { type AnalyticsSettings, openAnalytics } from '#server/telemetry/analytics.ts';
 import { openErrorReporting } from '#server/telemetry/error-reporting.ts';
 import { emptyDatabase } from '#tests/tools/empty-database.ts';
-import { createTestDatabase } from '#tests/tools/test-database.ts';
+import { copyOfDatabase } from '#tests/tools/test-database.ts';
 import { plenty, pushContact, testDeps } from './test-deps.ts';
 
 export interface Asked {
@@ -203,7 +203,7 @@ export function requestOf(endpoint: Endpoint, asked: Asked) {
 /** Every test file has a database of its own. */
 async function openTestDatabase(url: string | undefined): Promise<Database> {
   if (url === undefined) return openEmbedded(null, await emptyDatabase());
-  const own = await createTestDatabase(url);
+  const own = await copyOfDatabase(url);
   const database = await openPostgres(own.url);
   const close = async () => {
     await database.close();

@@ -41,6 +41,7 @@ const released = [
   '0020-registrations',
   '0021-messages-given-back',
   '0022-replaced-texts',
+  '0023-deleted-coach-texts',
 ];
 const steps = Object.keys(migrations).toSorted();
 

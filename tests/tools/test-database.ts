@@ -7,14 +7,18 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/**
- * A new database on the PostgreSQL server that the address names: empty, or a copy of the one named by
- * `template`.
- */
-export async function createTestDatabase(
-  url: string,
-  template = 'template1',
-): Promise<TestDatabase> {
+/** A new, empty database on the PostgreSQL server that the address names, whichever database it names there. */
+export const createTestDatabase = (url: string): Promise<TestDatabase> => create(url, 'template1');
+
+/** A database that begins as the one of the address, which nobody may be connected to. */
+export const copyOfDatabase = (url: string): Promise<TestDatabase> =>
+  create(url, new URL(url).pathname.slice(1));
+
+/** A database of its own that begins with the demo, as `demo-database.ts` has prepared it. */
+export const copyOfDemo = (): Promise<TestDatabase> =>
+  copyOfDatabase(process.env['DEMO_DATABASE_URL'] ?? '');
+
+async function create(url: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const own = new URL(url);
@@ -22,14 +26,8 @@ export async function createTestDatabase(
   return { url: own.href, drop: () => onServer(url, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** A database of its own that begins with the demo, as `demo-database.ts` has prepared it. */
-export function copyOfDemo(): Promise<TestDatabase> {
-  const demo = new URL(process.env['DEMO_DATABASE_URL'] ?? '');
-  return createTestDatabase(new URL('/postgres', demo).href, demo.pathname.slice(1));
-}
-
 async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: new URL('/postgres', url).href });
   await client.connect();
   await client.query(statement);
   await client.end();

@@ -36,7 +36,7 @@ const parts: { script: string; reports: string[] }[] = [
   { script: 'dead', reports: [] },
   { script: 'mutants', reports: ['mutants.json'] },
   { script: 'requirements', reports: [] },
-  { script: 'test:postgres', reports: ['postgres.json'] },
+  { script: 'test:embedded', reports: ['embedded.json'] },
   { script: 'test:webkit', reports: ['webkit.json'] },
 ];
 

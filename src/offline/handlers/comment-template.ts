@@ -20,11 +20,12 @@ export const commentTemplateHandler: DocumentHandler<CommentTemplate> = {
       return { call: { method, path: pathOf(deleteCommentTemplate, { params }) }, sent: null };
     }
     if (rev !== null && equal(template, base)) return null;
+    const isGivenBack = rev === null && base.text === '';
     return {
       call: {
         method: saveCommentTemplate.method,
         path: pathOf(saveCommentTemplate, { params }),
-        body: JSON.stringify({ text: template.text }),
+        body: JSON.stringify({ text: template.text, ...(isGivenBack && { givenBack: true }) }),
       },
       sent: template,
     };
@@ -33,7 +34,7 @@ export const commentTemplateHandler: DocumentHandler<CommentTemplate> = {
     rev: nextOutgoingRevision(frozen),
     body: frozen.sent === null ? null : checked(saveCommentTemplate, reply).template,
   }),
-  merge: (_, mine) => ({ body: mine, conflicts: [] }),
+  merge: (base, mine, theirs) => ({ body: equal(mine, base) ? theirs : mine, conflicts: [] }),
   same: equal,
   adopt: (_, theirs) => theirs,
   afterRestore: {

@@ -100,6 +100,12 @@ interface CommentTemplateTable {
   text: string;
 }
 
+/** A note or a template that its coach deleted: a device that still has it must not give it back. */
+interface DeletedCoachTextTable {
+  id: string;
+  coach_id: UserId;
+}
+
 export interface CoachingTables {
   plan_day: PlanDayTable;
   planned_day: PlannedDayTable;
@@ -108,4 +114,5 @@ export interface CoachingTables {
   seen_by_coach: SeenByCoachTable;
   client_note: ClientNoteTable;
   comment_template: CommentTemplateTable;
+  deleted_coach_text: DeletedCoachTextTable;
 }

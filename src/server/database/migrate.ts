@@ -22,6 +22,7 @@ import { up as everyRestoration } from './migrations/0019-every-restoration.ts';
 import { up as registrations } from './migrations/0020-registrations.ts';
 import { up as messagesGivenBack } from './migrations/0021-messages-given-back.ts';
 import { up as replacedTexts } from './migrations/0022-replaced-texts.ts';
+import { up as deletedCoachTexts } from './migrations/0023-deleted-coach-texts.ts';
 
 /**
  * Forward only, by name; one that has been released is never edited. 0012 was never released, and its number
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0020-registrations': { up: registrations },
   '0021-messages-given-back': { up: messagesGivenBack },
   '0022-replaced-texts': { up: replacedTexts },
+  '0023-deleted-coach-texts': { up: deletedCoachTexts },
 };
 
 /** A database that this build must leave alone. The message is for whoever runs the server. */

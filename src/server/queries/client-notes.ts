@@ -87,7 +87,31 @@ export async function putClientNote(
 }
 
 export async function deleteClientNote(rows: Rows, coach: UserId, id: string): Promise<void> {
-  await rows.deleteFrom('client_note').where('id', '=', id).where('coach_id', '=', coach).execute();
+  const { numDeletedRows } = await rows
+    .deleteFrom('client_note')
+    .where('id', '=', id)
+    .where('coach_id', '=', coach)
+    .executeTakeFirst();
+  if (numDeletedRows > 0) await rememberDeleted(rows, coach, id);
+}
+
+/** A note or a template that this coach has deleted: a device that still has it must not give it back. */
+export async function isDeletedByCoach(rows: Rows, coach: UserId, id: string): Promise<boolean> {
+  const found = await rows
+    .selectFrom('deleted_coach_text')
+    .select('id')
+    .where('id', '=', id)
+    .where('coach_id', '=', coach)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function rememberDeleted(rows: Rows, coach: UserId, id: string): Promise<void> {
+  await rows
+    .insertInto('deleted_coach_text')
+    .values({ id, coach_id: coach })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }
 
 /** By their text. */
@@ -101,26 +125,30 @@ export async function findCommentTemplates(rows: Rows, coach: UserId): Promise<C
     .execute();
 }
 
-/** False: there is one of this id that is another coach's. */
+/** Null: there is one of this id that is another coach's. `givenBack`: the text that is there stays. */
 export async function putCommentTemplate(
   rows: Rows,
-  { coach, id, text }: { coach: UserId; id: string; text: string },
-): Promise<boolean> {
+  { coach, id, text, givenBack }: { coach: UserId; id: string; text: string; givenBack: boolean },
+): Promise<CommentTemplate | null> {
   const row = await rows
     .insertInto('comment_template')
     .values({ id, coach_id: coach, text })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ text }).where('comment_template.coach_id', '=', coach),
+      conflict
+        .column('id')
+        .doUpdateSet({ text: givenBack ? sql<string>`comment_template.text` : text })
+        .where('comment_template.coach_id', '=', coach),
     )
-    .returning('id')
+    .returning(['id as _id', 'text'])
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
 }
 
 export async function deleteCommentTemplate(rows: Rows, coach: UserId, id: string): Promise<void> {
-  await rows
+  const { numDeletedRows } = await rows
     .deleteFrom('comment_template')
     .where('id', '=', id)
     .where('coach_id', '=', coach)
-    .execute();
+    .executeTakeFirst();
+  if (numDeletedRows > 0) await rememberDeleted(rows, coach, id);
 }

@@ -100,6 +100,9 @@ function serveNotes(serve: Serve): void {
   serve(saveClientNote, async ({ deps, rows, identity: { userId: coach }, params, body }) => {
     const relation = { coach, client: body.clientId };
     await requireClient(rows, relation);
+    const isGivenBack = body.editedAt !== undefined;
+    if (isGivenBack && (await notes.isDeletedByCoach(rows, coach, params.id)))
+      return { note: null };
     const now = deps.now();
     const createdAt = body.createdAt === undefined ? now : new Date(body.createdAt);
     const note = await notes.putClientNote(rows, {
@@ -126,12 +129,15 @@ function serveNotes(serve: Serve): void {
   }));
 
   serve(saveCommentTemplate, async ({ rows, identity: { userId: coach }, params, body }) => {
+    const { text, givenBack = false } = body;
+    if (givenBack && (await notes.isDeletedByCoach(rows, coach, params.id)))
+      return { template: null };
     const kept = await notes.findCommentTemplates(rows, coach);
     if (kept.length >= mostCommentTemplates && !kept.some(({ _id }) => _id === params.id))
       throw refusedByRule({ words: `You can keep ${mostCommentTemplates} templates.` });
-    const template = { _id: params.id, text: body.text };
-    if (!(await notes.putCommentTemplate(rows, { coach, id: params.id, text: body.text })))
-      throw notFound();
+    const asked = { coach, id: params.id, text, givenBack };
+    const template = await notes.putCommentTemplate(rows, asked);
+    if (!template) throw notFound();
     return { template };
   });
 

@@ -6,6 +6,7 @@ const unsaid = 'by what the devices know';
 
 const givenBack = testsOf('src/offline/sync/give-back.test.ts');
 const givenPrograms = testsOf('tests/api/faults/restore-programs.test.ts');
+const restoredDeleted = testsOf('tests/api/faults/restore-deleted.test.ts');
 const givenSubscriptions = testsOf('tests/api/faults/restore-subscriptions.test.ts');
 const readAnew = testsOf('src/offline/sync/read-anew.test.ts');
 
@@ -183,6 +184,24 @@ export const restored: Chapter = {
       mistake: 'if (cursor?.isSealed && page.isFirstToKnow && cursor.at < 0) {',
       caughtBy: testsOf('tests/api/faults/restore.test.ts')(
         '[matrix: two devices, same session; coach edits during workout] the first device that is ahead of the backup speaks for the devices of all users',
+      ),
+    },
+    {
+      name: 'a deleted note given back',
+      rule: 'A note that its coach deleted stays deleted, whatever device still has it.',
+      file: 'src/server/routes/clients.ts',
+      code: 'if (isGivenBack && (await notes.isDeletedByCoach(rows, coach, params.id)))',
+      mistake: 'if (false)',
+      caughtBy: restoredDeleted('a note and a template that another device deleted stay deleted'),
+    },
+    {
+      name: 'an old template over a new one',
+      rule: 'A template that is given back never replaces the text that the server has.',
+      file: 'src/server/queries/client-notes.ts',
+      code: 'givenBack ? sql<string>`comment_template.text` : text',
+      mistake: 'text',
+      caughtBy: restoredDeleted(
+        'a template whose text another device has changed keeps the text that the server has',
       ),
     },
   ],
