@@ -159,42 +159,46 @@ test('the screens of an import', async ({ page }) => {
   await expectAccessible(page, 'import, done');
 });
 
-test('the screens of what waits, of what was refused and of what could not be saved', async ({
-  page,
-  line,
-  trouble,
-}) => {
-  await openWorkout(page);
-  trouble.expectForeignAnswers();
-  line.fate = (call) =>
-    call.method === 'PUT' ? refusal(422, 'invalid-request') : isWrite(call) ? 'lose call' : 'pass';
-  await tick(page, 0);
-  await page.getByLabel('Optional note').fill('Left knee a little stiff');
-  await page.getByRole('button', { name: '1 refused' }).click();
-  await expectAccessible(page, 'sync panel, one refused');
-  await page.getByRole('link', { name: 'See why' }).click();
-  await expect(page.getByRole('region', { name: /^To be sent/ })).toBeVisible();
-  await expectAccessible(page, 'sync, one refused and one waiting');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expectAccessible(page, 'sync, discarding');
-  await page.goto('/logout');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('not sent yet');
-  await expectAccessible(page, 'log out with unsent work');
-  await page.getByRole('button', { name: /^Discard/ }).click();
-  await expectAccessible(page, 'log out, discarding');
+test(
+  'the screens of what waits, of what was refused and of what could not be saved',
+  { tag: '@installed' },
+  async ({ page, line, trouble }) => {
+    await openWorkout(page);
+    trouble.expectForeignAnswers();
+    line.fate = (call) =>
+      call.method === 'PUT'
+        ? refusal(422, 'invalid-request')
+        : isWrite(call)
+          ? 'lose call'
+          : 'pass';
+    await tick(page, 0);
+    await page.getByLabel('Optional note').fill('Left knee a little stiff');
+    await page.getByRole('button', { name: '1 refused' }).click();
+    await expectAccessible(page, 'sync panel, one refused');
+    await page.getByRole('link', { name: 'See why' }).click();
+    await expect(page.getByRole('region', { name: /^To be sent/ })).toBeVisible();
+    await expectAccessible(page, 'sync, one refused and one waiting');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expectAccessible(page, 'sync, discarding');
+    await page.goto('/logout');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('not sent yet');
+    await expectAccessible(page, 'log out with unsent work');
+    await page.getByRole('button', { name: /^Discard/ }).click();
+    await expectAccessible(page, 'log out, discarding');
 
-  await page.goto('/workout');
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await setBoxes(page).nth(1).setChecked(true);
-  await expect(page.getByRole('dialog', { name: 'This phone is full' })).toBeVisible();
-  await expectAccessible(page, 'workout, disk full');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expectAccessible(page, 'workout, a set not saved');
-});
+    await page.goto('/workout');
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await setBoxes(page).nth(1).setChecked(true);
+    await expect(page.getByRole('dialog', { name: 'This phone is full' })).toBeVisible();
+    await expectAccessible(page, 'workout, disk full');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expectAccessible(page, 'workout, a set not saved');
+  },
+);
 
 test('the screens of a workout', async ({ page }) => {
   await signIn(page);
@@ -221,7 +225,7 @@ test('the screens of a workout', async ({ page }) => {
   await expectAccessible(page, 'training, workout done');
 });
 
-test('what stands around the sets of a workout', async ({ page }) => {
+test('what stands around the sets of a workout', { tag: '@installed' }, async ({ page }) => {
   await openWorkout(page);
   await page.getByLabel('Set 1 weight, pounds').fill('401');
   const plates = page.getByRole('button', { name: 'open the plate calculator' });

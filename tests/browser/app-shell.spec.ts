@@ -3,6 +3,8 @@
 import { expect, signIn, test, tick, untilAllSaved, untilInstalled } from './fixtures.ts';
 import { setBoxes, startTodaysWorkout } from './workout.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('opens cold with the server stopped after one visit', async ({
   context,
   page,

@@ -11,6 +11,8 @@ import {
   withoutBackgroundSync,
 } from './fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('sets that wait when the app is closed are sent by the service worker [matrix: background sync]', async ({
   context,
   page,

@@ -15,6 +15,8 @@ import type { Page } from 'playwright/test';
 import { setBoxes } from './workout.ts';
 import { storedOn } from './device-data.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // The page alone sends, so that a test can speak of its attempts one by one.
 test.beforeEach(({ context }) => withoutBackgroundSync(context));
 

@@ -5,6 +5,8 @@ import { cell, programHeld, signInAsCoach } from './builder.ts';
 import { expect, newPhone, test, untilAllSaved, untilInstalled } from './fixtures.ts';
 import type { Page } from 'playwright/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeEach(({ trouble }) => trouble.expectRefusedCalls());
 
 const newProgram = async (page: Page, title: string) => {

@@ -178,39 +178,39 @@ test('a program is written on a phone by touch: picker, sets, superset and circu
   await expect(chip).toHaveCount(0);
 });
 
-test('what is written without a signal outlives a reload and is on the server afterwards, exactly [PB-2] [SW-4]', async ({
-  page,
-  holdfast,
-  signal,
-}) => {
-  await signInAsCoach(page);
-  await openNew(page, 'In the cellar');
-  await untilInstalled(page);
-  await untilAllSaved(page);
-  await signal.lose();
-  await page.getByRole('link', { name: 'Day 1 Rest' }).tap();
-  const line = page.getByLabel('Write an exercise');
-  await line.fill('back squat 3x5 @ 225');
-  await line.press('Enter');
-  await page.getByLabel('Title of the day').fill('Heavy');
-  await expect(page.getByRole('link', { name: /Barbell back squat/ })).toBeVisible();
-  await untilOnDisk(page);
-  await page.reload();
-  await expect(page.getByLabel('Title of the day')).toHaveValue('Heavy');
-  await page.getByRole('link', { name: /Barbell back squat/ }).tap();
-  await page.getByLabel('Set 3 reps').fill('7');
-  await page.getByLabel('Notes for the athlete').fill('Below parallel');
-  await page.getByRole('link', { name: 'Back to the day' }).tap();
-  await expect(page.getByText('2×5 @ 225, 1×7 @ 225')).toBeVisible();
-  await signal.return();
-  await untilAllSaved(page);
-  const [day] = (await programHeld(page, holdfast)).trainingPlan;
-  expect(day).toMatchObject({
-    title: 'Heavy',
-    exercises: [{ description: 'Below parallel', movement: { title: 'Barbell back squat' } }],
-  });
-  expect(day?.exercises[0]?.sets.map(({ effort }) => effort?.recommended)).toEqual([5, 5, 7]);
-});
+test(
+  'what is written without a signal outlives a reload and is on the server afterwards, exactly [PB-2] [SW-4]',
+  { tag: '@installed' },
+  async ({ page, holdfast, signal }) => {
+    await signInAsCoach(page);
+    await openNew(page, 'In the cellar');
+    await untilInstalled(page);
+    await untilAllSaved(page);
+    await signal.lose();
+    await page.getByRole('link', { name: 'Day 1 Rest' }).tap();
+    const line = page.getByLabel('Write an exercise');
+    await line.fill('back squat 3x5 @ 225');
+    await line.press('Enter');
+    await page.getByLabel('Title of the day').fill('Heavy');
+    await expect(page.getByRole('link', { name: /Barbell back squat/ })).toBeVisible();
+    await untilOnDisk(page);
+    await page.reload();
+    await expect(page.getByLabel('Title of the day')).toHaveValue('Heavy');
+    await page.getByRole('link', { name: /Barbell back squat/ }).tap();
+    await page.getByLabel('Set 3 reps').fill('7');
+    await page.getByLabel('Notes for the athlete').fill('Below parallel');
+    await page.getByRole('link', { name: 'Back to the day' }).tap();
+    await expect(page.getByText('2×5 @ 225, 1×7 @ 225')).toBeVisible();
+    await signal.return();
+    await untilAllSaved(page);
+    const [day] = (await programHeld(page, holdfast)).trainingPlan;
+    expect(day).toMatchObject({
+      title: 'Heavy',
+      exercises: [{ description: 'Below parallel', movement: { title: 'Barbell back squat' } }],
+    });
+    expect(day?.exercises[0]?.sets.map(({ effort }) => effort?.recommended)).toEqual([5, 5, 7]);
+  },
+);
 
 test('a program says what it needs, is published to everyone, and is deleted after one question [PB-3] [PB-4]', async ({
   page,

@@ -6,6 +6,8 @@ import { expect, openWorkout, test, tick, untilAllSaved } from './fixtures.ts';
 import type { ServerProcess } from './server-process.ts';
 import { setBoxes } from './workout.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Half of the load in every set of the first exercise. */
 const lighter = ([first, ...others]: readonly Exercise[]): Exercise[] => [
   {

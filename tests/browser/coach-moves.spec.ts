@@ -8,6 +8,8 @@ import { storedOn } from './device-data.ts';
 import { expect, openTraining, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
 import { coach, type ServerProcess } from './server-process.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** What the coach's desk asks of the server. */
 async function asCoach({ url }: ServerProcess) {
   const json = { 'content-type': 'application/json' };

@@ -13,6 +13,8 @@ import {
 } from './fixtures.ts';
 import { coach } from './server-process.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const days = (page: Page) => page.getByRole('list', { name: /^Weeks of/ }).getByRole('link');
 const bell = (page: Page) =>
   page.getByRole('button', { name: /^Notifications/ }).filter({ visible: true });

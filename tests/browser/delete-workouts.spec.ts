@@ -14,6 +14,8 @@ import {
 } from './fixtures.ts';
 import type { Page } from 'playwright/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 const workoutsOn = async (page: Page) =>
   (await storedOn(page)).entities.filter(({ type }) => type === 'training-session').length;
 

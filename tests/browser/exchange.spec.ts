@@ -25,41 +25,41 @@ async function openExchange(page: Page): Promise<void> {
   await expect(page).toHaveTitle('Import and export | Holdfast');
 }
 
-test('years with another app are looked at, corrected by hand and added without a signal; again they add nothing', async ({
-  page,
-  holdfast,
-  signal,
-}) => {
-  await openExchange(page);
-  await untilInstalled(page);
-  await signal.lose();
-  await choose(page, 'hevy.csv', [columns, ...rows]);
-  await expect(page.getByText('1 of them is not in the library')).toBeVisible();
-  await page.getByRole('button', { name: 'Change what My own contraption is' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What is ‘My own contraption’?' });
-  await dialog.getByLabel('Search the library').fill('landmine pres');
-  await dialog.getByRole('button', { name: /^Landmine press/ }).click();
-  await expect(page.getByText('All of them are known')).toBeVisible();
-  await page.getByRole('button', { name: 'Add 2 workouts' }).click();
-  await expect(outcome(page)).toHaveText('2 workouts added');
+test(
+  'years with another app are looked at, corrected by hand and added without a signal; again they add nothing',
+  { tag: '@installed' },
+  async ({ page, holdfast, signal }) => {
+    await openExchange(page);
+    await untilInstalled(page);
+    await signal.lose();
+    await choose(page, 'hevy.csv', [columns, ...rows]);
+    await expect(page.getByText('1 of them is not in the library')).toBeVisible();
+    await page.getByRole('button', { name: 'Change what My own contraption is' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What is ‘My own contraption’?' });
+    await dialog.getByLabel('Search the library').fill('landmine pres');
+    await dialog.getByRole('button', { name: /^Landmine press/ }).click();
+    await expect(page.getByText('All of them are known')).toBeVisible();
+    await page.getByRole('button', { name: 'Add 2 workouts' }).click();
+    await expect(outcome(page)).toHaveText('2 workouts added');
 
-  await page.getByRole('button', { name: 'Import another file' }).click();
-  await choose(page, 'hevy.csv', [columns, ...rows]);
-  await expect(page.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await choose(page, 'later.csv', [columns, ...rows, rows[2]!.replaceAll('2021', '2022')]);
-  await page.getByRole('button', { name: 'Add 1 workout' }).click();
-  await expect(outcome(page)).toHaveText('1 workout added, 2 were here already');
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await choose(page, 'hevy.csv', [columns, ...rows]);
+    await expect(page.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await choose(page, 'later.csv', [columns, ...rows, rows[2]!.replaceAll('2021', '2022')]);
+    await page.getByRole('button', { name: 'Add 1 workout' }).click();
+    await expect(outcome(page)).toHaveText('1 workout added, 2 were here already');
 
-  await signal.return();
-  await untilAllSaved(page);
-  const held = await holdfast.sessionsHeld();
-  expect(held.map(({ workoutTitle }) => workoutTitle)).toEqual(
-    expect.arrayContaining(['Old push day', 'Old run', 'Old run']),
-  );
-  await page.goto('/training?section=results&view=exercises');
-  await expect(page.getByRole('link', { name: /Landmine press/ })).toBeVisible();
-});
+    await signal.return();
+    await untilAllSaved(page);
+    const held = await holdfast.sessionsHeld();
+    expect(held.map(({ workoutTitle }) => workoutTitle)).toEqual(
+      expect.arrayContaining(['Old push day', 'Old run', 'Old run']),
+    );
+    await page.goto('/training?section=results&view=exercises');
+    await expect(page.getByRole('link', { name: /Landmine press/ })).toBeVisible();
+  },
+);
 
 test('a broken file says which lines, and nothing of it is stored', async ({ page }) => {
   await openExchange(page);

@@ -75,6 +75,11 @@ export const test = base.extend<Fixtures>({
     });
   },
   baseURL: async ({ line }, provide) => provide(line.url),
+  // To install the app costs a third of a short story. Where it matters a file says `serviceWorkers: 'allow'`, or a
+  // story has the tag '@installed'.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from here.
+  serviceWorkers: async ({}, provide, { tags }) =>
+    provide(tags.includes('@installed') ? 'allow' : 'block'),
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
@@ -110,7 +115,7 @@ export async function signIn(page: Page, origin = ''): Promise<void> {
 
 /** On the log-in screen that is open. */
 export async function fillInLogIn(page: Page, user = athlete): Promise<void> {
-  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByLabel('E-mail', { exact: true }).fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }

@@ -3,6 +3,8 @@
 import { killBrowsers } from '../kills/browser-kills.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a tick that shows as saved is there after the whole browser was killed', async ({
   holdfast,
 }) => {

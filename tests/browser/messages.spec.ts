@@ -12,6 +12,8 @@ import {
 } from './fixtures.ts';
 import { athlete, coach, type ServerProcess } from './server-process.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const log = (page: Page) => page.getByRole('log');
 /** What the server has of the conversation. */
 const sent = (page: Page) => log(page).locator('[data-token] p');

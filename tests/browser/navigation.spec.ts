@@ -35,50 +35,49 @@ test('[NAV-22] [NAV-25] [ACC-10] who is not signed in logs in first and then get
   expect(await stored()).toBeNull();
 });
 
-test('[ACC-9] who logs out is forgotten here, and nothing of theirs goes on', async ({
-  page,
-  context,
-  line,
-  trouble,
-}) => {
-  trouble.expectLostCalls();
-  await withoutBackgroundSync(context);
-  await page.clock.install();
-  await signIn(page);
-  await untilAllSaved(page);
-  await startTodaysWorkout(page);
-  await untilAllSaved(page);
-  line.fate = (call) => (isWrite(call) ? 'lose call' : 'pass');
-  await setBoxes(page).first().setChecked(true);
-  await expect(page.getByRole('timer', { name: 'Rest left' })).toBeVisible();
-  await untilStored(page);
-  await page.goBack();
-  await page.getByRole('button', { name: 'Ok' }).click();
-  await signOutByMenu(page);
-  await page.getByRole('button', { name: 'Keep on this device' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  const stored = () => page.evaluate(() => localStorage.length);
-  expect(await stored()).toBe(0);
-  // By the clock the set would be sent again, and the rest be over.
-  const before = line.calls.length;
-  await page.clock.runFor(15 * 60_000);
-  const calls = line.calls.slice(before).map(({ path }) => path);
-  // How else one can log in.
-  expect(calls.filter((path) => path !== '/api/auth/providers')).toEqual([]);
-  await expect(page.getByRole('timer')).toHaveCount(0);
+test(
+  '[ACC-9] who logs out is forgotten here, and nothing of theirs goes on',
+  { tag: '@installed' },
+  async ({ page, context, line, trouble }) => {
+    trouble.expectLostCalls();
+    await withoutBackgroundSync(context);
+    await page.clock.install();
+    await signIn(page);
+    await untilAllSaved(page);
+    await startTodaysWorkout(page);
+    await untilAllSaved(page);
+    line.fate = (call) => (isWrite(call) ? 'lose call' : 'pass');
+    await setBoxes(page).first().setChecked(true);
+    await expect(page.getByRole('timer', { name: 'Rest left' })).toBeVisible();
+    await untilStored(page);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Ok' }).click();
+    await signOutByMenu(page);
+    await page.getByRole('button', { name: 'Keep on this device' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    const stored = () => page.evaluate(() => localStorage.length);
+    expect(await stored()).toBe(0);
+    // By the clock the set would be sent again, and the rest be over.
+    const before = line.calls.length;
+    await page.clock.runFor(15 * 60_000);
+    const calls = line.calls.slice(before).map(({ path }) => path);
+    // How else one can log in.
+    expect(calls.filter((path) => path !== '/api/auth/providers')).toEqual([]);
+    await expect(page.getByRole('timer')).toHaveCount(0);
 
-  line.fate = () => 'pass';
-  await fillInLogIn(page);
-  await expect(page).toHaveURL(/\/training/);
-  await untilAllSaved(page);
-  await signOutByMenu(page);
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await stored()).toBe(0);
-  // With it go the messages.
-  const databases = () =>
-    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  expect((await databases()).filter((name) => name?.startsWith('holdfast-'))).toEqual([]);
-});
+    line.fate = () => 'pass';
+    await fillInLogIn(page);
+    await expect(page).toHaveURL(/\/training/);
+    await untilAllSaved(page);
+    await signOutByMenu(page);
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await stored()).toBe(0);
+    // With it go the messages.
+    const databases = () =>
+      page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    expect((await databases()).filter((name) => name?.startsWith('holdfast-'))).toEqual([]);
+  },
+);
 
 /** Inside the page, which goes on: what is not stopped would run on. */
 async function signOutByMenu(page: Page): Promise<void> {

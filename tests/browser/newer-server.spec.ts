@@ -7,6 +7,8 @@ import { NewerServer } from './newer-server.ts';
 import { coach, type ServerProcess } from './server-process.ts';
 import { completeExercise, finishWorkout, logTheRest, setBoxes, setsOf } from './workout.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const needsUpdate = (page: Page) => page.getByRole('button', { name: 'Needs update' });
 const finishedOf = async (holdfast: ServerProcess) =>
   (await holdfast.sessionsHeld()).filter(({ status }) => status === 'completed');

@@ -5,6 +5,8 @@ import { expectAccessible } from './accessible.ts';
 import { expect, fillInLogIn, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
 import { coach } from './server-process.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const bell = (page: Page) =>

@@ -22,6 +22,8 @@ import {
   tickSets,
 } from './workout.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeEach(async ({ page }) => {
   await signIn(page);
   await untilInstalled(page);

@@ -14,6 +14,8 @@ import { isWrite } from './line.ts';
 import { Releases } from './releases.ts';
 import type { BrowserContext, Page } from 'playwright/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a tab whose database a newer build has taken over can only be loaded anew', async ({
   page,
   context,

@@ -6,6 +6,8 @@ import { leaveAsSecondRelease } from './older-phone.ts';
 import { athlete } from './server-process.ts';
 import { setBoxes, setsOf } from './workout.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a workout under way, a finished one and a message that the second release left unsent go on and arrive once', async ({
   page,
   holdfast,

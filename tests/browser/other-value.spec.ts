@@ -5,6 +5,8 @@ import { expect, newPhone, openWorkout, signIn, test, tick, untilAllSaved } from
 import { finishWorkout, setBoxes } from './workout.ts';
 import type { Browser, Page } from 'playwright/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 const weight = (page: Page) => page.getByLabel('Set 1 weight, pounds');
 const note = (page: Page) => page.getByLabel('Optional note').first();
 const others = (page: Page) => page.getByRole('list', { name: 'Values from another device' });

@@ -2,6 +2,8 @@
 
 import { expect, openWorkout, test, untilAllSaved } from './fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('[WK-25] plates are told for the weight that is typed, from the own rack, and the nearest can be taken', async ({
   page,
 }) => {

@@ -5,6 +5,8 @@ import { expect, openWorkout, test, tick } from './fixtures.ts';
 import { finishWorkout, logTheRest, setBoxes } from './workout.ts';
 import type { Page } from 'playwright/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 const recordMark = (page: Page) => page.getByRole('rowheader', { name: /, record/ });
 const recordsToday = (page: Page) => page.getByRole('list', { name: 'Records today' });
 

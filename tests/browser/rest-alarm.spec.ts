@@ -3,6 +3,8 @@
 import { expect, openWorkout, test } from './fixtures.ts';
 import type { Page } from 'playwright/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 declare global {
   interface Window {
     isHidden?: boolean;

@@ -97,80 +97,84 @@ test('[TR-5] [TR-12] [TR-14] the calendar by keyboard and by touch', async ({ pa
   await expect(page.getByRole('button', { name: /Planned/ }).first()).toBeVisible();
 });
 
-test('[NAV-15] [NAV-24] [PB-19] the results of a day opened by their address can only be read, and lead back to Training', async ({
-  page,
-  signal,
-}) => {
-  await signIn(page);
-  await untilAllSaved(page);
-  await page.goto('/training?section=schedule');
-  await page.getByRole('button', { name: 'Previous month' }).click();
-  const address = await page.getByRole('grid').getByRole('link').first().getAttribute('href');
-  await untilInstalled(page);
-  await signal.lose();
+test(
+  '[NAV-15] [NAV-24] [PB-19] the results of a day opened by their address can only be read, and lead back to Training',
+  { tag: '@installed' },
+  async ({ page, signal }) => {
+    await signIn(page);
+    await untilAllSaved(page);
+    await page.goto('/training?section=schedule');
+    await page.getByRole('button', { name: 'Previous month' }).click();
+    const address = await page.getByRole('grid').getByRole('link').first().getAttribute('href');
+    await untilInstalled(page);
+    await signal.lose();
 
-  const cold = await page.context().newPage();
-  await cold.goto(address ?? '');
-  const table = cold.getByRole('table', { name: /planned and done/ }).first();
-  await expect(table.getByRole('columnheader')).toHaveText(['Set', 'Planned', 'Done']);
-  await expect(table.locator('input, select, textarea, button, [contenteditable]')).toHaveCount(0);
-  await cold.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(cold).toHaveURL(/\/training\?section=results$/);
+    const cold = await page.context().newPage();
+    await cold.goto(address ?? '');
+    const table = cold.getByRole('table', { name: /planned and done/ }).first();
+    await expect(table.getByRole('columnheader')).toHaveText(['Set', 'Planned', 'Done']);
+    await expect(table.locator('input, select, textarea, button, [contenteditable]')).toHaveCount(
+      0,
+    );
+    await cold.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(cold).toHaveURL(/\/training\?section=results$/);
 
-  await cold.goto(address ?? '');
-  await expect(level1(cold)).toBeVisible();
-  await cold.goBack();
-  await expect(cold).toHaveURL(/\/training/);
-});
+    await cold.goto(address ?? '');
+    await expect(level1(cold)).toBeVisible();
+    await cold.goBack();
+    await expect(cold).toHaveURL(/\/training/);
+  },
+);
 
-test('[WK-43] a comment is written, changed, deleted and brought back without a signal', async ({
-  page,
-  signal,
-}) => {
-  await signIn(page);
-  await untilInstalled(page);
-  await openTraining(page);
-  await untilAllSaved(page);
-  await openResults(page, 'latest');
-  const comment = (text: string) =>
-    page
-      .getByRole('list', { name: 'Comments on the workout' })
-      .getByRole('listitem')
-      .filter({ hasText: text });
-  const write = async (text: string) => {
-    await page.getByRole('button', { name: 'Comment on the workout' }).click();
-    await page.getByRole('textbox', { name: 'Comment on the workout' }).fill(text);
-    await page.getByRole('button', { name: 'Add comment' }).click();
-    await expect(comment(text)).toBeVisible();
-  };
-  await write('Grip gave in');
-  await untilAllSaved(page);
+test(
+  '[WK-43] a comment is written, changed, deleted and brought back without a signal',
+  { tag: '@installed' },
+  async ({ page, signal }) => {
+    await signIn(page);
+    await untilInstalled(page);
+    await openTraining(page);
+    await untilAllSaved(page);
+    await openResults(page, 'latest');
+    const comment = (text: string) =>
+      page
+        .getByRole('list', { name: 'Comments on the workout' })
+        .getByRole('listitem')
+        .filter({ hasText: text });
+    const write = async (text: string) => {
+      await page.getByRole('button', { name: 'Comment on the workout' }).click();
+      await page.getByRole('textbox', { name: 'Comment on the workout' }).fill(text);
+      await page.getByRole('button', { name: 'Add comment' }).click();
+      await expect(comment(text)).toBeVisible();
+    };
+    await write('Grip gave in');
+    await untilAllSaved(page);
 
-  await signal.lose();
-  await write('Slept five hours');
-  await comment('Grip gave in').getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Change the comment').fill('Straps next time');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(comment('Straps next time')).toContainText('edited');
-  await comment('Slept five hours').getByRole('button', { name: 'Delete' }).click();
-  await expect(comment('Slept five hours')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(comment('Slept five hours')).toBeVisible();
-  await comment('Slept five hours').getByRole('button', { name: 'Delete' }).click();
-  await expect(comment('Slept five hours')).toHaveCount(0);
-  await page.reload();
-  await expect(comment('Straps next time')).toBeVisible();
-  await expect(comment('Slept five hours')).toHaveCount(0);
+    await signal.lose();
+    await write('Slept five hours');
+    await comment('Grip gave in').getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Change the comment').fill('Straps next time');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(comment('Straps next time')).toContainText('edited');
+    await comment('Slept five hours').getByRole('button', { name: 'Delete' }).click();
+    await expect(comment('Slept five hours')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(comment('Slept five hours')).toBeVisible();
+    await comment('Slept five hours').getByRole('button', { name: 'Delete' }).click();
+    await expect(comment('Slept five hours')).toHaveCount(0);
+    await page.reload();
+    await expect(comment('Straps next time')).toBeVisible();
+    await expect(comment('Slept five hours')).toHaveCount(0);
 
-  await signal.return();
-  await untilAllSaved(page);
-  const { entities } = await storedOn(page);
-  const onServer = entities
-    .filter(({ type, rev, dirty }) => type === 'comment' && rev !== null && !dirty)
-    .map(({ body }) => (body as Comment).text);
-  expect(onServer).toContain('Straps next time');
-  expect(onServer).not.toContain('Slept five hours');
-});
+    await signal.return();
+    await untilAllSaved(page);
+    const { entities } = await storedOn(page);
+    const onServer = entities
+      .filter(({ type, rev, dirty }) => type === 'comment' && rev !== null && !dirty)
+      .map(({ body }) => (body as Comment).text);
+    expect(onServer).toContain('Straps next time');
+    expect(onServer).not.toContain('Slept five hours');
+  },
+);
 
 test("the coach's comment shows with name and time, and cannot be changed", async ({ page }) => {
   await signIn(page);
@@ -203,21 +207,23 @@ test('[NAV-15] an exercise over time: found by its name, its chart, records and 
   await expect(page).toHaveURL(/\/results\/exercise\//);
 });
 
-test('the history of an exercise counts the sets done so far today, and the workout goes on', async ({
-  page,
-}) => {
-  await openWorkout(page);
-  const title = await page.getByRole('heading', { level: 2 }).first().innerText();
-  await setBoxes(page).nth(1).check();
-  await page.getByRole('link', { name: `History of ${title}` }).click();
-  await expect(level1(page)).toHaveText(title);
-  await expect(
-    page.getByRole('region', { name: 'Each time' }).getByRole('row').nth(1),
-  ).toContainText('Today, so far');
-  await page.getByRole('button', { name: 'Back to the workout' }).click();
-  await expect(page).toHaveURL(/\/workout$/);
-  await expect(page.getByRole('button', { name: 'Exercise complete' })).toBeVisible();
-});
+test(
+  'the history of an exercise counts the sets done so far today, and the workout goes on',
+  { tag: '@installed' },
+  async ({ page }) => {
+    await openWorkout(page);
+    const title = await page.getByRole('heading', { level: 2 }).first().innerText();
+    await setBoxes(page).nth(1).check();
+    await page.getByRole('link', { name: `History of ${title}` }).click();
+    await expect(level1(page)).toHaveText(title);
+    await expect(
+      page.getByRole('region', { name: 'Each time' }).getByRole('row').nth(1),
+    ).toContainText('Today, so far');
+    await page.getByRole('button', { name: 'Back to the workout' }).click();
+    await expect(page).toHaveURL(/\/workout$/);
+    await expect(page.getByRole('button', { name: 'Exercise complete' })).toBeVisible();
+  },
+);
 
 test('[TR-9] [NAV-32] a suspended workout stands in the place of today, and Training wears a dot until it is finished', async ({
   page,

@@ -5,6 +5,8 @@ import type { PurchasedProgram } from '#contract/training.ts';
 import { storedOn } from './device-data.ts';
 import { expect, openTraining, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const dayMs = 24 * 60 * 60 * 1000;
 const due = (page: Page) => page.getByRole('region', { name: 'Squat and carry on' });
 const toast = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

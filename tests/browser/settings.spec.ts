@@ -8,50 +8,49 @@ import { athlete } from './server-process.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, isMobile: false });
 
-test('[NAV-20] what is chosen holds at once, without a signal too, and on another device', async ({
-  browser,
-  holdfast,
-  page,
-  signal,
-}) => {
-  await signIn(page);
-  await untilInstalled(page);
-  await untilAllSaved(page);
-  await page.goto('/settings');
-  await expectAccessible(page, 'settings');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await signal.lose();
-  await page.getByText('Dark', { exact: true }).click();
-  await page.getByText('kg, km').click();
-  const ground = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  await expect.poll(ground).toBe('rgb(15, 18, 20)');
-  await page.getByRole('link', { name: /^Notifications/ }).click();
-  const mailed = page.getByRole('checkbox', { name: 'Your coach comments: E-mail' });
-  await expect(mailed).not.toBeChecked();
-  const user = async () =>
-    JSON.stringify((await storedOn(page)).entities.filter(({ type }) => type === 'user'));
-  const before = await user();
-  await mailed.check();
-  await expect.poll(user).not.toBe(before);
-  await page.reload();
-  await expect(mailed).toBeChecked();
-  expect(await ground()).toBe('rgb(15, 18, 20)');
-  await signal.return();
-  await untilAllSaved(page);
+test(
+  '[NAV-20] what is chosen holds at once, without a signal too, and on another device',
+  { tag: '@installed' },
+  async ({ browser, holdfast, page, signal }) => {
+    await signIn(page);
+    await untilInstalled(page);
+    await untilAllSaved(page);
+    await page.goto('/settings');
+    await expectAccessible(page, 'settings');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await signal.lose();
+    await page.getByText('Dark', { exact: true }).click();
+    await page.getByText('kg, km').click();
+    const ground = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await expect.poll(ground).toBe('rgb(15, 18, 20)');
+    await page.getByRole('link', { name: /^Notifications/ }).click();
+    const mailed = page.getByRole('checkbox', { name: 'Your coach comments: E-mail' });
+    await expect(mailed).not.toBeChecked();
+    const user = async () =>
+      JSON.stringify((await storedOn(page)).entities.filter(({ type }) => type === 'user'));
+    const before = await user();
+    await mailed.check();
+    await expect.poll(user).not.toBe(before);
+    await page.reload();
+    await expect(mailed).toBeChecked();
+    expect(await ground()).toBe('rgb(15, 18, 20)');
+    await signal.return();
+    await untilAllSaved(page);
 
-  const other = await browser.newContext({ baseURL: holdfast.url });
-  const elsewhere = await other.newPage();
-  await signIn(elsewhere);
-  await elsewhere.goto('/settings');
-  await expect(elsewhere.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await expect(elsewhere.getByRole('radio', { name: 'kg, km' })).toBeChecked();
-  await elsewhere.goto('/settings/notifications');
-  await expect(
-    elsewhere.getByRole('checkbox', { name: 'Your coach comments: E-mail' }),
-  ).toBeChecked();
-  await other.close();
-});
+    const other = await browser.newContext({ baseURL: holdfast.url });
+    const elsewhere = await other.newPage();
+    await signIn(elsewhere);
+    await elsewhere.goto('/settings');
+    await expect(elsewhere.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await expect(elsewhere.getByRole('radio', { name: 'kg, km' })).toBeChecked();
+    await elsewhere.goto('/settings/notifications');
+    await expect(
+      elsewhere.getByRole('checkbox', { name: 'Your coach comments: E-mail' }),
+    ).toBeChecked();
+    await other.close();
+  },
+);
 
 test('[NAV-20] another device is signed out, and one’s data are taken along', async ({
   browser,

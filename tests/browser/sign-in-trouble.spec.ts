@@ -17,6 +17,8 @@ import { isWrite, refusal } from './line.ts';
 import { athlete, coach } from './server-process.ts';
 import { setBoxes, setsOf, startTodaysWorkout } from './workout.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('sets ticked after the session ended are sent once the athlete has signed in again [ACC-8] [matrix: 401, 419]', async ({
   page,
   holdfast,

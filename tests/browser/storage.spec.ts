@@ -6,6 +6,8 @@ import { expect, fillInLogIn, openWorkout, test, tick, untilAllSaved } from './f
 import { isWrite } from './line.ts';
 import { setBoxes } from './workout.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 for (const how of ['silently', 'with a word'] as const) {
   test(`a tick is written although the browser has closed the database ${how} [matrix: IDB closed by browser]`, async ({
     page,

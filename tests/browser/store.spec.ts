@@ -15,6 +15,8 @@ import {
 import { admin, coach } from './server-process.ts';
 import { setBoxes } from './workout.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // A save that a newer one has overtaken may have arrived: the server then says so.
 test.beforeEach(({ trouble }) => trouble.expectRefusedCalls());

@@ -5,6 +5,8 @@ import { expect, openWorkout, test, tick, untilAllSaved } from './fixtures.ts';
 import { setBoxes } from './workout.ts';
 import type { Page } from 'playwright/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const swap = (page: Page) => page.getByRole('button', { name: 'Swap', exact: true });
 const lastTime = (page: Page) => page.getByRole('button', { name: /from last time$/ });

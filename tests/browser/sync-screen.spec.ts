@@ -6,6 +6,8 @@ import { expect, holdNextWrite, openWorkout, test, tick, untilAllSaved } from '.
 import { isWrite, refusal } from './line.ts';
 import { finishWorkout, setBoxes } from './workout.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const waiting = (page: Page) =>
   page.getByRole('region', { name: /^To be sent/ }).getByRole('listitem');
 const refused = (page: Page) => page.getByRole('region', { name: 'Refused by the server' });

@@ -16,6 +16,8 @@ import {
 } from './fixtures.ts';
 import { setBoxes } from './workout.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 for (const store of ['outbox', 'entities']) {
   test(`a tab that dies while a tick is being written to '${store}' leaves all of it or nothing [matrix: tab killed mid-tx]`, async ({
     context,

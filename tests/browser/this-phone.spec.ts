@@ -14,6 +14,8 @@ import {
 import { isWrite, refusal } from './line.ts';
 import { finishWorkout, logTheRest, setBoxes, startTodaysWorkout } from './workout.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const notice = (page: Page, title: string) => page.getByRole('region', { name: title });
 
 test('the receipt counts every file of the app and notices one that is gone', async ({ page }) => {

@@ -12,6 +12,8 @@ import {
 import type { ServerProcess } from './server-process.ts';
 import { setBoxes, setsOf, startTodaysWorkout } from './workout.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('two phones that started the same workout offline end up with every set in one session [matrix: two devices, same session]', async ({
   browser,
   baseURL,

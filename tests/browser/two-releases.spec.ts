@@ -20,6 +20,8 @@ const test = base.extend<object, { newer: NewerRelease }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
+
+test.use({ serviceWorkers: 'allow' });
 // In one worker, so that the newer release is built once.
 test.describe.configure({ mode: 'default' });
 

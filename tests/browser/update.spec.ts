@@ -20,6 +20,8 @@ const test = base.extend<{ releases: Releases }>({
   ],
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeEach(async ({ page }) => {
   await signIn(page);
   await untilInstalled(page);
