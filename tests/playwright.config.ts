@@ -40,7 +40,7 @@ export default defineConfig({
   expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
-    actionTimeout: 60_000,
+    actionTimeout: 180_000,
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

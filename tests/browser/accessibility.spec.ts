@@ -26,7 +26,7 @@ import {
 // Colours in the middle of a transition have contrasts of their own.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, isMobile: false });
 
-test('the screens before and around a workout', async ({ page }) => {
+test('the screens before and around a workout', { tag: '@installed' }, async ({ page }) => {
   await page.goto('/login');
   await expectAccessible(page, 'log in');
   await page.goto('/no-such-page');

@@ -98,12 +98,14 @@ test('a signal that comes and goes every second costs few calls, and everything 
 }) => {
   trouble.expectLostCalls();
   await openWorkout(page);
-  await page.clock.install({ time: Date.now() });
+  const began = Date.now();
+  await page.clock.install({ time: began });
   await page.goto('/workout');
   await untilAllSaved(page);
+  // From here on only the story moves the page's clock, however long the machine takes.
+  await page.clock.pauseAt(began + 10 * 60_000);
+  await line.quiet();
   const before = line.calls.length;
-  const pageTime = () => page.evaluate(() => Date.now());
-  const began = await pageTime();
   let isThere = true;
   line.fate = () => (isThere ? 'pass' : 'lose call');
   for (let second = 0; second < 600; second += 1) {
@@ -116,10 +118,9 @@ test('a signal that comes and goes every second costs few calls, and everything 
   expect(await holdfast.ticksHeld()).toBe(1);
   const calls = line.calls.slice(before);
   const live = calls.filter(({ path }) => path.startsWith('/api/live'));
-  // Ten minutes by the page's clock, and as long as the machine took: that clock goes on by itself, too.
-  const halfMinutes = Math.ceil(((await pageTime()) - began) / 30_000);
-  // One for each time that it came back, one every half minute, and the set's own, which was lost once.
-  expect(calls.length - live.length).toBeLessThanOrEqual(300 + halfMinutes + 2);
+  // One for each time that it came back, one every half minute, and the set's own, which was lost once. The service
+  // worker, whose clock nobody moves, adds some on a slow machine. Each loss repeated once would be 600.
+  expect(calls.length - live.length).toBeLessThanOrEqual(400);
   // The live connection is made anew, each time at most.
   expect(live.length).toBeLessThanOrEqual(300);
 });

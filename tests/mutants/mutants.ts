@@ -1,7 +1,8 @@
 // `npm run mutants`: plants known faults one after the other in a copy of the checkout and looks whether
 // the tests that are named for each notice it. `npm run mutants -- --only lanes` takes those whose name
 // or chapter has this word. `npm run mutants -- --browser` plants those of the screens instead, builds the
-// app with each of them and plays the stories that must notice it; that takes minutes.
+// app with each of them and plays the stories that must notice it; that takes minutes. `-- --third` plants a third of
+// them, for CI (`tests/tools/third.ts`).
 //
 // Why faults that people wrote and not generated ones: each stands for a rule, so a survivor says which
 // promise nobody guards; and named tests are run in a second where whole suites would take hours.
@@ -10,6 +11,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#tests/tools/project-root.ts';
+import { thirdOf } from '#tests/tools/third.ts';
 import { codeChapters, screenChapters } from './chapters.ts';
 import type { Fault, NamedTest } from './fault.ts';
 import { type Ending, startTestRunner, type TestRunner } from './named-tests.ts';
@@ -20,6 +22,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     browser: { type: 'boolean', default: false },
+    third: { type: 'boolean', default: false },
   },
 });
 
@@ -50,10 +53,14 @@ interface Outcome {
   readonly seconds: number;
 }
 
+const every = chapters.flatMap((chapter) => chapter.faults);
+const inTurn = new Set(values.third ? thirdOf(every) : every);
 const chosen = chapters
   .map(({ title, faults }) => ({
     title,
-    faults: faults.filter(({ name }) => `${title} ${name}`.includes(values.only)),
+    faults: faults
+      .filter(({ name }) => `${title} ${name}`.includes(values.only))
+      .filter((fault) => inTurn.has(fault)),
   }))
   .filter(({ faults }) => faults.length > 0);
 const faults = chosen.flatMap((chapter) => chapter.faults);

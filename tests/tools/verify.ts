@@ -1,6 +1,7 @@
-// `npm run verify`: everything that CI runs. Each part runs even when one before it failed. What failed
-// is named once more at the end, with what it said, for often the end of a log is all that there is to
-// read; the last line sums up all tests; each part without tests counts as one.
+// `npm run verify`: everything there is to check. With `-- --third`, for CI, a third of what takes longest
+// (`third.ts`). Each part runs even when one before it failed. What failed is named once more at the end, with what it
+// said, for often the end of a log is all that there is to read; the last line sums up all tests; each part without
+// tests counts as one.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -27,24 +28,27 @@ interface Failure {
 /** Of an error's lines, those that say what it is. */
 const linesTold = 20;
 
-const parts: { script: string; reports: string[] }[] = [
+const parts: { script: string; reports: string[]; passedOn?: string[] }[] = [
   { script: 'test:node', reports: ['vitest.json'] },
-  { script: 'test:browser', reports: ['browser.json'] },
+  { script: 'test:browser', reports: ['browser.json'], passedOn: process.argv.slice(2) },
   { script: 'check', reports: [] },
   { script: 'lint', reports: [] },
   { script: 'format:check', reports: [] },
   { script: 'dead', reports: [] },
-  { script: 'mutants', reports: ['mutants.json'] },
+  { script: 'mutants', reports: ['mutants.json'], passedOn: process.argv.slice(2) },
   { script: 'requirements', reports: [] },
   { script: 'test:embedded', reports: ['embedded.json'] },
   { script: 'test:webkit', reports: ['webkit.json'] },
 ];
 
 rmSync(join(projectRoot, 'test-results'), { recursive: true, force: true });
-const results = parts.map(({ script, reports }) => {
+const results = parts.map(({ script, reports, passedOn = [] }) => {
   console.log(`\n──── npm run ${script}`);
   const start = Date.now();
-  const run = spawnSync('npm', ['run', '--silent', script], { cwd: projectRoot, stdio: 'inherit' });
+  const run = spawnSync('npm', ['run', '--silent', script, '--', ...passedOn], {
+    cwd: projectRoot,
+    stdio: 'inherit',
+  });
   const seconds = Math.round((Date.now() - start) / 1000);
   const read = reports.map(readReport);
   const failures = read.flatMap((report) => report.failures);
