@@ -4,7 +4,7 @@ export interface SliderProps {
   name: string;
   /** 1 to 10; null while not answered. */
   value: number | null;
-  /** Shown in place of a missing answer, which it becomes only when somebody taps it or presses Enter. */
+  /** Shown in place of a missing answer, which it becomes only when somebody taps it or presses a key on it. */
   suggestion?: number | null;
   /** In words, below the slider; also while nothing is selected or something is suggested. */
   annotation: string;
@@ -12,6 +12,13 @@ export interface SliderProps {
   colour: string;
   onChange: (value: number | null) => void;
 }
+
+const highest = 10;
+const raisingKeys = new Set(['ArrowRight', 'ArrowUp', 'PageUp', 'End']);
+
+/** A key on the thumb that the browser reports no change for. */
+const movesNothing = (key: string, value: number) =>
+  key === 'Enter' || (value === highest && raisingKeys.has(key));
 
 /** A native range from 0 to 10 in steps of 1, where 0 means 'not answered'. */
 export function Slider({
@@ -44,15 +51,17 @@ export function Slider({
         id={id}
         type="range"
         min={0}
-        max={10}
+        max={highest}
         step={1}
         value={shown ?? 0}
         style={level}
         aria-valuetext={value === null ? annotation : `${value}, ${annotation}`}
         onChange={(event) => answer(event.target)}
-        // Tapping the thumb where it is, or Enter, changes nothing and still answers.
+        // Tapping the thumb where it is, or a key that cannot move it, changes nothing and still answers.
         onClick={(event) => isSuggested && answer(event.currentTarget)}
-        onKeyDown={(event) => isSuggested && event.key === 'Enter' && answer(event.currentTarget)}
+        onKeyDown={(event) => {
+          if (isSuggested && movesNothing(event.key, suggestion)) answer(event.currentTarget);
+        }}
         className={`slider ${isSuggested ? 'opacity-50' : ''}`}
       />
       <p aria-hidden className="text-sm text-muted">
