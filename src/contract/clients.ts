@@ -6,6 +6,7 @@ import { Followed } from './coaching.ts';
 import { sendMessage } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  CommentId,
   ConversationId,
   MessageId,
   ProgramId,
@@ -250,9 +251,14 @@ export const getClientTraining = endpoint({
   }),
 });
 
+/** A comment as it said when it was read: an edited one is to be read again. */
+export const ReadComment = z.object({ _id: CommentId, editedAt: z.nullable(Instant) });
+export interface ReadComment extends z.infer<typeof ReadComment> {}
+
 /**
  * The coach has looked at a workout: at these sets, and at the comments on it up to a revision. Looking
- * again adds to it.
+ * again adds to it. `seenAt`: when; now, when left out. `comments`: which ones those were, for a server that was
+ * restored from a backup and may get them back only later.
  */
 export const markSeen = endpoint({
   method: 'POST',
@@ -261,7 +267,12 @@ export const markSeen = endpoint({
   access: 'signed-in',
   write: 'key',
   params: z.object({ id: TrainingSessionId }),
-  body: z.object({ sets: z.array(SetId).check(z.maxLength(2000)), upTo: z.int() }),
+  body: z.object({
+    sets: z.array(SetId).check(z.maxLength(2000)),
+    upTo: z.int(),
+    seenAt: z.optional(Instant),
+    comments: z.optional(z.array(ReadComment).check(z.maxLength(2000))),
+  }),
   ok: z.object({ seen: SeenByCoach }),
 });
 

@@ -1,8 +1,9 @@
 // What a coach has seen of a workout, and how far what they see can be trusted.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { markSeen } from '#contract/clients.ts';
+import { markSeen, type ReadComment } from '#contract/clients.ts';
 import { headers } from '#contract/endpoint.ts';
+import type { CommentId } from '#contract/ids.ts';
 import type { SeenByCoach } from '#contract/seen-by-coach.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { editSessionComment } from '#contract/workout.ts';
@@ -104,6 +105,47 @@ describe('a workout that the coach looks at', () => {
     expect(changes.map(({ type }) => type)).toEqual(['notification', 'notification']);
     // The athlete's own bell is another one.
     expect((await told(training.athlete)).map(({ isRead }) => isRead)).toEqual([false]);
+  });
+
+  test('is as read as before a restoration, though its comments come back later; an edit is to be read', async () => {
+    const session = await training.train();
+    const { comment } = await training.comment(training.athlete, session._id, 'Knee hurts');
+    const mark = (comments: readonly ReadComment[], seenAt = new Date(0).toISOString()) =>
+      server.ok(markSeen, {
+        as: training.coach,
+        params: { id: session._id },
+        body: { sets: [], upTo: 0, seenAt, comments: [...comments] },
+      });
+    const unread = async () => [
+      (await training.day()).sessions[0]?.unreadComments,
+      (await training.programs())[0]?.days[0]?.sessions[0]?.unreadComments,
+      (await training.profile()).unreadComments,
+    ];
+    const other = { _id: randomUUID() as CommentId, editedAt: null };
+    await mark([other]);
+    expect(await unread()).toEqual([1, 1, 1]);
+    await mark([comment]);
+    expect(await unread()).toEqual([0, 0, 0]);
+    const edited = await server.ok(editSessionComment, {
+      as: training.athlete,
+      params: { id: session._id, commentId: comment._id },
+      body: { text: 'Knee is fine' },
+    });
+    expect(await unread()).toEqual([1, 1, 1]);
+    await mark([edited.comment!]);
+    expect(await unread()).toEqual([0, 0, 0]);
+  });
+
+  test('was looked at when the device says, and never in the future', async () => {
+    const { _id } = await training.train();
+    const lookedAt = async (seenAt: string, upTo: number) => {
+      const call = { as: training.coach, params: { id: _id }, body: { sets: [], upTo, seenAt } };
+      return Date.parse((await server.ok(markSeen, call)).seen.seenAt);
+    };
+    const now = () => server.deps.now().getTime();
+    const hourAgo = now() - 3_600_000;
+    expect(await lookedAt(new Date(hourAgo).toISOString(), 1)).toBe(hourAgo);
+    expect(await lookedAt('2999-01-01T00:00:00.000Z', 1_000_000)).toBeLessThanOrEqual(now());
   });
 
   test('cannot be marked by the athlete or another coach', async () => {

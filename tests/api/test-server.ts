@@ -70,6 +70,7 @@ export interface Options {
   readonly analytics?: AnalyticsSettings;
   /** A DSN. */
   readonly errorReportingId?: string;
+  /** `embedded`: PGlite in memory, whatever the other tests run on. */
   readonly databaseUrl?: string;
   readonly providers?: readonly ProviderSettings[];
   /** Where push messages may go besides the browsers' own services. */
@@ -82,8 +83,12 @@ export interface Options {
 
 const dayMs = 86_400_000;
 
+/** In place of a database's address. */
+export const embedded = 'embedded';
+
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
-  const database = await openTestDatabase(options.databaseUrl ?? process.env['TEST_DATABASE_URL']);
+  const { databaseUrl = process.env['TEST_DATABASE_URL'] ?? embedded } = options;
+  const database = await openTestDatabase(databaseUrl);
   let passedMs = 0;
   const bugs: unknown[] = [];
   const report = (error: unknown) => void bugs.push(error);
@@ -201,8 +206,8 @@ export function requestOf(endpoint: Endpoint, asked: Asked) {
 }
 
 /** Every test file has a database of its own. */
-async function openTestDatabase(url: string | undefined): Promise<Database> {
-  if (url === undefined) return openEmbedded(null, await emptyDatabase());
+async function openTestDatabase(url: string): Promise<Database> {
+  if (url === embedded) return openEmbedded(null, await emptyDatabase());
   const own = await copyOfDatabase(url);
   const database = await openPostgres(own.url);
   const close = async () => {

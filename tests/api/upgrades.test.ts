@@ -42,6 +42,7 @@ const released = [
   '0021-messages-given-back',
   '0022-replaced-texts',
   '0023-deleted-coach-texts',
+  '0024-comments-read',
 ];
 const steps = Object.keys(migrations).toSorted();
 

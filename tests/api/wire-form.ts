@@ -13,7 +13,7 @@ import { PushMessage } from '#contract/push.ts';
 export const wireHashes: Readonly<Record<number, string>> = {
   1: '19c2f62b6e539875',
   2: '31a212c2871ce8b3',
-  3: 'f62f30b7bf515ed5',
+  3: 'cf08d8ccabdf8625',
 };
 
 /** Of all calls, their refusals, live events and push messages as they are now. */

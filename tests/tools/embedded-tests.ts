@@ -9,7 +9,6 @@ const given = process.argv.slice(2);
 const isAll = given.includes('--all');
 const files = [
   'contract',
-  'demo-accounts',
   'live-events',
   'save-session',
   'settling',

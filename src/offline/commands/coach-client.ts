@@ -1,7 +1,15 @@
 // What a coach does for one client. It is stored here and sent later, though the client's training is not
 // among the own documents: the device only looks at it.
-import type { CommentId, ExerciseId, ProgramId, UserId } from '#contract/ids.ts';
+import type {
+  CommentId,
+  ExerciseId,
+  ProgramId,
+  SetId,
+  TrainingSessionId,
+  UserId,
+} from '#contract/ids.ts';
 import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
+import type { SeenByCoach } from '#contract/seen-by-coach.ts';
 import type {
   Comment,
   Exercise,
@@ -9,6 +17,7 @@ import type {
   TrainingPlanDay,
   TrainingSession,
 } from '#contract/training.ts';
+import { type Look, lookedAgain, noLook } from '#domain/coaching/look.ts';
 import * as rules from '#domain/comment.ts';
 import type { RunSession } from '#domain/program/program-run.ts';
 import { applyChange, type ScheduleChange, undoChange } from '#domain/program/reschedule.ts';
@@ -161,6 +170,26 @@ export const deleteTemplate = (
   written(device, async () => {
     const row = await rowOf(device, 'comment-template', template._id, template);
     await change(device, row, { ...template, text: '' });
+    return allowed(null);
+  });
+
+/** `seen`: how far the workout was looked at, as it was last read. */
+export const lookAt = (
+  device: Device,
+  input: {
+    readonly sessionId: TrainingSessionId;
+    readonly seen: SeenByCoach | null;
+    readonly sets: readonly SetId[];
+    readonly read: Look['read'];
+  },
+): Promise<Outcome<null>> =>
+  written(device, async () => {
+    const { sessionId, seen, sets, read } = input;
+    const known = noLook({ _id: sessionId, coachId: device.userId });
+    const row = await rowOf<Look>(device, 'seen-by-coach', sessionId, { ...known, ...seen });
+    const now = device.now();
+    const look = { ...known, seenAt: now.toISOString(), sets: [...sets], read };
+    await storeEdit(device.database, row, lookedAgain(row.body, look), now.getTime());
     return allowed(null);
   });
 

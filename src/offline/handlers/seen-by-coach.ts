@@ -1,21 +1,59 @@
+import { markSeen } from '#contract/clients.ts';
 import type { SeenByCoach } from '#contract/seen-by-coach.ts';
+import { type Look, lookedAgain, noLook } from '#domain/coaching/look.ts';
 import { equal } from '#domain/three-way.ts';
-import type { DocumentHandler } from './handler.ts';
+import { checked, pathOf } from '../server-api.ts';
+import type { DocumentHandler, NextCall } from './handler.ts';
+import { nextOutgoingRevision } from './outgoing-only.ts';
+import { seenLooks } from './seen-of-clients.ts';
 
-/** How far the coach has looked at a workout: the athlete's device reads it and never writes it. */
-export const seenByCoachHandler: DocumentHandler<SeenByCoach> = {
+type Held = SeenByCoach | Look;
+
+const isLook = (held: Held): held is Look => 'read' in held;
+
+/**
+ * How far the coach has looked at a workout: the athlete's device reads it and never writes it; on the coach's it
+ * goes out, and is kept until it was read back.
+ */
+export const seenByCoachHandler: DocumentHandler<Held> = {
   type: 'seen-by-coach',
-  nextCall: () => null,
-  accepted: ({ sent, baseRev }) => ({ rev: baseRev ?? 0, body: sent as SeenByCoach }),
-  merge: (_, __, theirs) => ({ body: theirs, conflicts: [] }),
-  same: equal,
+  nextCall: ({ body, rev }, base) => {
+    if (!isLook(body) || (rev !== null && seenByCoachHandler.same(body, base))) return null;
+    return { call: callOf(body, rev === null), sent: body };
+  },
+  accepted: (frozen, reply) => ({
+    rev: nextOutgoingRevision(frozen),
+    body: { ...(frozen.sent as Look), ...checked(markSeen, reply).seen },
+  }),
+  merge: (_, mine, theirs) => ({
+    body: isLook(mine) && isLook(theirs) ? lookedAgain(theirs, mine) : theirs,
+    conflicts: [],
+  }),
+  // When it was is no difference: the server knows better than a clock that is ahead.
+  same: (mine, theirs) =>
+    equal(mine.sets, theirs.sets) &&
+    (!isLook(mine) || (isLook(theirs) && equal(mine.read, theirs.read))),
   adopt: (_, theirs) => theirs,
   afterRestore: {
-    exception: () => ({
-      because: 'Only the coach says what the coach has seen, by looking again.',
-      fate: 'keep',
-    }),
-    origin: (seen) => ({ ...seen, sets: [] }),
+    exception: ({ coachId }, userId) =>
+      coachId === userId
+        ? null
+        : { because: 'Only the coach says what the coach has seen.', fate: 'keep' },
+    origin: noLook,
+    isElsewhere: async ({ body }) => isLook(body),
+    seenCopies: seenLooks,
   },
   deletedWhileEdited: 'drop',
+  // The client has another coach, or has deleted the workout.
+  isDoneWhenGone: () => true,
 };
+
+/** Revisions mean nothing to a server that was restored: it is told the comments themselves. */
+function callOf({ _id, sets, seenAt, read }: Look, isGivenBack: boolean): NextCall['call'] {
+  const told = isGivenBack ? { upTo: 0, comments: read.comments } : { upTo: read.upTo };
+  return {
+    method: markSeen.method,
+    path: pathOf(markSeen, { params: { id: _id } }),
+    body: JSON.stringify({ sets, seenAt, ...told }),
+  };
+}

@@ -4,6 +4,7 @@ import type { ClientProfile, ClientProgram, ClientTrainingSession } from '#contr
 import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import type { Comment, ProgramRun, TrainingPlanDay } from '#contract/training.ts';
+import { commentsOn, type Look, readComments } from '#domain/coaching/look.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { clientKeys } from '../queries/client-keys.ts';
 import type { PrescribedDay } from './client-day.ts';
@@ -31,6 +32,17 @@ export async function seenRuns(database: HoldfastDatabase): Promise<ProgramRun[]
   return programs.flat().flatMap(({ run }) => (run ? [run] : []));
 }
 
+/** Comments count as read where none was left to read. */
+export async function seenLooks(database: HoldfastDatabase): Promise<Look[]> {
+  const sessions = (await seenTrainings(database)).flatMap((training) => training.sessions);
+  return sessions.flatMap((session) => {
+    const { seen, unreadComments } = session;
+    if (!seen) return [];
+    const comments = unreadComments === 0 ? readComments(commentsOn(session)) : [];
+    return [{ ...seen, read: { upTo: 0, comments } }];
+  });
+}
+
 interface SeenTraining {
   readonly program: { readonly _id: ProgramId };
   readonly day: TrainingPlanDay;
@@ -39,11 +51,6 @@ interface SeenTraining {
 
 const seenTrainings = (database: HoldfastDatabase): Promise<SeenTraining[]> =>
   seenUnder<SeenTraining>(database, clientKeys.ofEach.training);
-
-const commentsOn = ({ feedback, exerciseLog }: ClientTrainingSession): Comment[] => [
-  ...feedback.comments,
-  ...exerciseLog.flatMap((entry) => entry.feedback.comments),
-];
 
 /** What was read last comes last. */
 async function seenUnder<Body>({ seen }: HoldfastDatabase, prefix: string): Promise<Body[]> {

@@ -1,5 +1,6 @@
 // What the outcome of a call changes on the phone when things went wrong in between.
 import { describe, expect, test } from 'vitest';
+import { epochSize } from '#contract/epoch.ts';
 import { buildComment, buildSession, testId } from '#domain/test-builders.ts';
 import { pauseSession } from '../commands/finish-session.ts';
 import { setRestTimer } from '../commands/set-rest-timer.ts';
@@ -104,6 +105,17 @@ test('a server that was restored from an older backup gets back what it has lost
   expect(second?.headers.get('if-match')).toBe('"2"');
   expect(sentSets(second)).toEqual([testId.set(111), testId.set(121)]);
   expect(await rowOf(phone, sessionKey)).toMatchObject({ rev: 4, dirty: false });
+});
+
+test('a server that was restored and has saved much since gets back what it has lost: nobody took it back', async () => {
+  const phone = await createPhone(...training.slice(0, 2), [
+    'training-session',
+    tickedSession(111),
+  ]);
+  await tick(phone, 121);
+  phone.server.answer(stale(epochSize + 2, buildSession()), ok({ rev: epochSize + 3 }));
+  await send(phone);
+  expect(sentSets(phone.server.calls.at(-1))).toEqual([testId.set(111), testId.set(121)]);
 });
 
 test('a server that was restored gets a tick back that was taken back in its backup [matrix: 409 / 412 (incl. own lost write)]', async () => {

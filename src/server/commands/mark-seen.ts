@@ -1,6 +1,8 @@
 // A coach has looked at a workout: the athlete's devices hear of it, and what told the coach of it is read.
+import type { ReadComment } from '#contract/clients.ts';
 import type { SetId, TrainingSessionId, UserId } from '#contract/ids.ts';
 import type { SeenByCoach } from '#contract/seen-by-coach.ts';
+import { readMark } from '#domain/coaching/look.ts';
 import { partsOf } from '#domain/history/session-parts.ts';
 import type { Rows } from '../database/database.ts';
 import { notFound } from '../errors.ts';
@@ -22,7 +24,9 @@ export async function markSeen(
     sessionId: TrainingSessionId;
     sets: readonly SetId[];
     upTo: number;
-    now: Date;
+    /** Read before the server was restored from a backup. */
+    comments?: readonly ReadComment[] | undefined;
+    seenAt: Date;
   },
 ): Promise<SeenByCoach> {
   const session = await findSession(rows, look.sessionId);
@@ -41,14 +45,25 @@ export async function markSeen(
     types: ['clientComment', 'clientWorkoutComplete'],
     about: session.rev <= upTo ? [...read, session.id] : read,
   });
-  if (before && before.up_to === upTo && isEqual(before.sets, sets)) return presentSeen(before);
-  const { coach, now } = look;
+  const known = before?.comments ?? [];
+  const restored = look.comments ? [...new Set([...known, ...look.comments.map(readMark)])] : [];
+  const isKnown = before?.up_to === upTo && isEqual(before.sets, sets) && isEqual(known, restored);
+  if (isKnown) return presentSeen(before);
+  const { coach } = look;
   return presentSeen(
-    await putSeen(rows, { sessionId: session.id, owner: session.owner_id, coach, sets, upTo, now }),
+    await putSeen(rows, {
+      sessionId: session.id,
+      owner: session.owner_id,
+      coach,
+      sets,
+      upTo,
+      comments: restored,
+      seenAt: before && before.seen_at > look.seenAt ? before.seen_at : look.seenAt,
+    }),
   );
 }
 
-const isEqual = (a: readonly SetId[], b: readonly SetId[]): boolean =>
+const isEqual = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
 /** Whose stream it moves, beside the coach's own: that of nobody else's client. */

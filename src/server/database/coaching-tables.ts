@@ -81,6 +81,8 @@ export interface SeenByCoachTable {
   sets: SetId[];
   /** The revision up to which the comments on it were seen. */
   up_to: number;
+  /** `readMark` of those that were read before the server was restored from a backup, which numbers them anew. */
+  comments: string[];
   seen_at: Instant;
   rev: number;
 }

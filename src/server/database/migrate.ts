@@ -23,6 +23,7 @@ import { up as registrations } from './migrations/0020-registrations.ts';
 import { up as messagesGivenBack } from './migrations/0021-messages-given-back.ts';
 import { up as replacedTexts } from './migrations/0022-replaced-texts.ts';
 import { up as deletedCoachTexts } from './migrations/0023-deleted-coach-texts.ts';
+import { up as commentsRead } from './migrations/0024-comments-read.ts';
 
 /**
  * Forward only, by name; one that has been released is never edited. 0012 was never released, and its number
@@ -51,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '0021-messages-given-back': { up: messagesGivenBack },
   '0022-replaced-texts': { up: replacedTexts },
   '0023-deleted-coach-texts': { up: deletedCoachTexts },
+  '0024-comments-read': { up: commentsRead },
 };
 
 /** A database that this build must leave alone. The message is for whoever runs the server. */

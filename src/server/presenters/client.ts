@@ -7,6 +7,7 @@ import type {
   Freshness,
 } from '#contract/clients.ts';
 import type { TrainingSession } from '#contract/training.ts';
+import { readMark } from '#domain/coaching/look.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { runDates, runProgress } from '#domain/program/program-run.ts';
 import type { findCopiesOfClient, findPlanDays, SessionLine } from '../queries/client-training.ts';
@@ -126,7 +127,14 @@ export function presentClientTrainingSession(
     savedAt: row.saved_at.toISOString(),
     seen: mark ? presentSeen(mark) : null,
     unreadComments: said.filter(
-      (comment) => comment.author_id === row.owner_id && comment.rev > (mark?.up_to ?? 0),
+      (comment) => comment.author_id === row.owner_id && !(mark && isRead(comment, mark)),
     ).length,
   };
 }
+
+/** The same as `isUnread` says in the database. */
+const isRead = (comment: CommentRow, { up_to, comments }: SeenRow): boolean =>
+  comment.rev <= up_to ||
+  comments.includes(
+    readMark({ _id: comment.id, editedAt: comment.edited_at?.toISOString() ?? null }),
+  );

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { AttentionReason } from '#contract/clients.ts';
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/database.ts';
+import { isUnread } from './seen-by-coach.ts';
 
 /** Numbers of one client by one coach's programs; days are those of the calendar. */
 export interface Measured {
@@ -166,7 +167,7 @@ const whatHappened = ({ clients }: Asked) => sql`
     JOIN copy ON copy.id = session.purchased_program_id
     LEFT JOIN seen_by_coach seen ON seen.training_session_id = session.id
     WHERE comment.owner_id = ANY(${clients}::uuid[]) AND comment.author_id = comment.owner_id
-      AND comment.rev > coalesce(seen.up_to, 0)
+      AND ${isUnread}
     GROUP BY comment.owner_id
   ), program AS (
     SELECT DISTINCT ON (copy.client_id) copy.client_id, copy.id

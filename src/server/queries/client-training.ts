@@ -9,6 +9,7 @@ import type {
 } from '#contract/ids.ts';
 import type { Rows } from '../database/database.ts';
 import type { PurchasedProgramRow } from './programs.ts';
+import { isUnread } from './seen-by-coach.ts';
 
 export interface Relation {
   readonly coach: UserId;
@@ -95,8 +96,7 @@ export async function findSessionLines(
     LEFT JOIN finished_workout workout ON workout.session_id = session.id
     LEFT JOIN LATERAL (
       SELECT count(*)::int AS comments,
-        count(*) FILTER (WHERE comment.author_id = ${client} AND comment.rev > coalesce(seen.up_to, 0))::int
-          AS unread
+        count(*) FILTER (WHERE comment.author_id = ${client} AND ${isUnread})::int AS unread
       FROM comment LEFT JOIN seen_by_coach seen ON seen.training_session_id = session.id
       WHERE comment.training_session_id = session.id
     ) said ON true

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { SetId, TrainingSessionId, UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/database.ts';
 import type { SeenByCoachTable } from '../database/coaching-tables.ts';
@@ -31,14 +31,16 @@ export async function putSeen(
     coach: UserId;
     sets: SetId[];
     upTo: number;
-    now: Date;
+    comments: string[];
+    seenAt: Date;
   },
 ): Promise<SeenRow> {
   const values = {
     coach_id: seen.coach,
     sets: seen.sets,
     up_to: seen.upTo,
-    seen_at: seen.now,
+    comments: seen.comments,
+    seen_at: seen.seenAt,
     rev: await takeRevision(rows, owner),
   };
   return rows
@@ -48,3 +50,9 @@ export async function putSeen(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Of a `comment` beside the `seen` mark on its workout, if there is one: the coach has not read what it says now. Spelled as `readMark` spells it. */
+export const isUnread: RawBuilder<boolean> = sql`(
+  comment.rev > coalesce(seen.up_to, 0) AND concat(comment.id, ' ',
+    to_char(comment.edited_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  ) <> ALL(coalesce(seen.comments, '{}')))`;

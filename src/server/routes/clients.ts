@@ -62,7 +62,7 @@ export function serveClients(serve: Serve): void {
         coach: identity.userId,
         sessionId: params.id,
         ...body,
-        now: deps.now(),
+        seenAt: notAfter(deps.now(), body.seenAt),
       }),
     }),
     { streams: ({ rows, identity, params }) => lookedAt(rows, identity.userId, params.id) },
@@ -73,6 +73,12 @@ export function serveClients(serve: Serve): void {
     async ({ deps, rows, identity, body }) => messageAll(deps, rows, identity.userId, body),
     { streams: ({ rows, identity, body }) => writtenTo(rows, identity.userId, body.to) },
   );
+}
+
+/** A device's clock may be ahead. */
+function notAfter(now: Date, said: string | undefined): Date {
+  const at = said === undefined ? now : new Date(said);
+  return at < now ? at : now;
 }
 
 function serveStats(serve: Serve): void {

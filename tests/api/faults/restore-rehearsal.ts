@@ -1,6 +1,6 @@
 // A gym of an athlete and a coach, each with a device, in which every kind of document can be changed, and what
 // the server has of each kind can be asked for.
-import { getClient, markSeen } from '#contract/clients.ts';
+import { getClient, getClientTraining } from '#contract/clients.ts';
 import { getCommentTemplates } from '#contract/coach-notes.ts';
 import { getPrescription } from '#contract/coaching.ts';
 import type { Conversation } from '#contract/conversation.ts';
@@ -10,13 +10,16 @@ import { requestSubscription } from '#contract/subscriptions.ts';
 import type { Comment, ProgramRun, TrainingSession } from '#contract/training.ts';
 import type { UserDetails } from '#contract/user.ts';
 import { createSessionComment } from '#contract/workout.ts';
+import { commentsOn, readComments } from '#domain/coaching/look.ts';
 import { moveDay as moveDayRule } from '#domain/program/reschedule.ts';
 import { allowed } from '#domain/program/plan-outcome.ts';
+import { doneSets } from '#domain/session/done-sets.ts';
 import { emptyClientSurvey } from '#domain/survey/survey.ts';
 import { finishSurvey } from '#offline/commands/answer-survey.ts';
 import {
   commentOnClient,
   keepTemplate,
+  lookAt,
   noteOnClient,
   prescribe,
   reschedule,
@@ -46,10 +49,8 @@ import { readerOf } from './server-reader.ts';
 export interface Scene {
   /** Done on a device after the backup. */
   readonly change: () => Promise<unknown>;
-  /** What the server has of it; where the server cannot have it from a device: what the device shows. */
+  /** What the server has of it. */
   readonly told: () => Promise<unknown>;
-  /** Why the server cannot get it back from a device. */
-  readonly isShownOnly?: true;
 }
 
 export async function rehearsalOf({ server, training }: BackedUpServer) {
@@ -96,6 +97,12 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
   const commentedBefore = (await noticesOfComments())[0]!;
   const programId: ProgramId = await newProgramOn(laptop);
   await settle(phone, laptop);
+  /** The workout, as its coach sees it. */
+  const onClientScreen = async () => {
+    const params = { id: athlete.userId, programId: program._id, dayId: dayOf(0) };
+    const { sessions } = await server.ok(getClientTraining, { as: coach, params });
+    return sessions[0]!;
+  };
   /** Opened after the backup, by the athlete. */
   let fresh: Conversation | null = null;
 
@@ -205,14 +212,22 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
       ],
     },
     'seen-by-coach': {
-      change: () =>
-        server.ok(markSeen, {
-          as: coach,
-          params: { id: sessionId },
-          body: { sets: [], upTo: Number.MAX_SAFE_INTEGER },
-        }),
-      told: async () => (await phone.database.entities.get(`seen-by-coach:${sessionId}`))?.body,
-      isShownOnly: true,
+      change: async () => {
+        await settle(phone);
+        const looked = await onClientScreen();
+        must(
+          await lookAt(laptop.device, {
+            sessionId,
+            seen: looked.seen,
+            sets: doneSets(looked).map(({ id }) => id),
+            read: { upTo: looked.upTo, comments: readComments(commentsOn(looked)) },
+          }),
+        );
+      },
+      told: async () => {
+        const { seen, unreadComments } = await onClientScreen();
+        return { seen, unreadComments, onPhone: await documents(athlete, 'seen-by-coach') };
+      },
     },
     'client-day': {
       change: async () => {

@@ -147,6 +147,25 @@ describe('[matrix: two devices, same session; coach edits during workout] a back
   });
 });
 
+test('who was away over two restorations is told what the first one forgot', async () => {
+  const as = gym.training.athlete;
+  const { cursor } = await gym.server.ok(pullChanges, { as });
+  const headNow = async () => {
+    const stream = gym.server.deps.database.rows.selectFrom('stream').select('head');
+    return (await stream.where('user_id', '=', as.userId).executeTakeFirstOrThrow()).head;
+  };
+  const first = await headNow();
+  await gym.sayRestored();
+  const phone = await gym.newPhone();
+  await phone.sync();
+  await phone.start();
+  await phone.sync();
+  expect(await headNow()).toBeGreaterThan(first);
+  await gym.sayRestored();
+  const { reset, restoredTo } = await gym.server.ok(pullChanges, { as, query: { cursor } });
+  expect({ reset, restoredTo }).toEqual({ reset: true, restoredTo: first });
+});
+
 test('[matrix: two devices, same session; coach edits during workout] the first device that is ahead of the backup speaks for the devices of all users', async () => {
   const other = await newTraining(gym.server);
   const first = await gym.newPhone();

@@ -58,6 +58,34 @@ export const coaching: Chapter = {
       caughtBy: seen('[NOT-2] is no longer new in the bell, nor are the comments that stood there'),
     },
     {
+      name: 'a look that a restoration takes away',
+      rule: 'The coach gives back how far they have looked.',
+      file: 'src/offline/handlers/seen-by-coach.ts',
+      code: 'coachId === userId',
+      mistake: 'coachId !== userId',
+      caughtBy: testsOf('tests/api/faults/restore-rehearsal.test.ts')('after `npm run restored`'),
+    },
+    {
+      name: 'an edited comment counts as read',
+      rule: 'After a restoration a comment that was edited since the coach read it is to be read again.',
+      file: 'src/server/queries/seen-by-coach.ts',
+      code: 'to_char(comment.edited_at AT',
+      mistake: 'to_char(NULL::timestamptz AT',
+      caughtBy: seen(
+        'is as read as before a restoration, though its comments come back later; an edit is to be read',
+      ),
+    },
+    {
+      name: 'a clock that is ahead looks for ever',
+      rule: 'A look is sent once, whatever the device takes the time to be.',
+      file: 'src/offline/handlers/seen-by-coach.ts',
+      code: 'equal(mine.sets, theirs.sets)',
+      mistake: 'equal(mine, theirs)',
+      caughtBy: testsOf('src/offline/commands/look-at.test.ts')(
+        'it waits for the signal, says when it was, and goes once',
+      ),
+    },
+    {
       name: 'a movement that nobody knows is sold',
       rule: 'An id of no movement is refused before the program can be sold.',
       file: 'src/server/commands/name-movements.ts',

@@ -67,7 +67,7 @@ export const ownSaves: Chapter = {
       code: 'Math.min(',
       mistake: 'Math.max(',
       caughtBy: testsOf('tests/api/faults/restore.test.ts')(
-        'and said once more, when the tablet has saved: the set that only the phone has is heard',
+        'who was away over two restorations is told what the first one forgot',
       ),
     },
     {
@@ -76,8 +76,8 @@ export const ownSaves: Chapter = {
       file: 'src/offline/outbox/settle-reply.ts',
       code: '(rev < baseRev || epochOf(rev) !== epochOf(baseRev))',
       mistake: 'rev < baseRev',
-      caughtBy: testsOf('tests/api/faults/restore.test.ts')(
-        'with as much as it lacks: both are heard, also when the phone goes on first',
+      caughtBy: settleReply(
+        'a server that was restored and has saved much since gets back what it has lost: nobody took it back',
       ),
     },
     {

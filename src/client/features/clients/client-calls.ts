@@ -12,17 +12,10 @@ import {
   getClients,
   getClientStats,
   getClientTraining,
-  markSeen,
 } from '#contract/clients.ts';
 import { type CommentTemplate, getCommentTemplates } from '#contract/coach-notes.ts';
 import type { OkOf } from '#contract/endpoint.ts';
-import type {
-  ProgramId,
-  SetId,
-  TrainingPlanDayId,
-  TrainingSessionId,
-  UserId,
-} from '#contract/ids.ts';
+import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import type { TrainingStats } from '#contract/stats.ts';
 import type { GroupBy } from '#domain/history/calendar.ts';
 import { readAnew } from '#offline/commands/read-anew.ts';
@@ -94,12 +87,13 @@ export async function readTraining(
 ): Promise<ClientTraining> {
   const key = clientKeys.training(programId, dayId);
   const known = await readCached<ClientTraining>(device, key);
-  const comments = (known?.body.sessions ?? []).map(
-    ({ _id }) => ({ type: 'comment', parent: _id }) as const,
-  );
+  const onWorkouts = (known?.body.sessions ?? []).flatMap(({ _id }) => [
+    { type: 'comment', parent: _id } as const,
+    { type: 'seen-by-coach', parent: _id } as const,
+  ]);
   return readAnew(
     device,
-    [{ type: 'client-day', parent: `${programId}:${dayId}` }, ...comments],
+    [{ type: 'client-day', parent: `${programId}:${dayId}` }, ...onWorkouts],
     async () => api.call(getClientTraining, { params: { id: clientId, programId, dayId } }),
   );
 }
@@ -109,16 +103,5 @@ export const readTemplates = async (device: Device): Promise<readonly CommentTem
     const { templates } = await api.call(getCommentTemplates, {});
     return templates;
   });
-
-/** What cannot be told now is told when the workout is looked at again. */
-export const tellSeen = async (
-  device: Device,
-  id: TrainingSessionId,
-  seen: { readonly sets: readonly SetId[]; readonly upTo: number },
-): Promise<void> => {
-  const body = { sets: [...seen.sets], upTo: seen.upTo };
-  const request = { params: { id }, body, idempotencyKey: device.newId() };
-  await api.call(markSeen, request).catch(() => undefined);
-};
 
 const timeZoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

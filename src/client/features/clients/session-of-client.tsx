@@ -14,13 +14,13 @@ import { useDevice } from '#client/app/device-context.ts';
 import { FeltLine } from '#client/app/felt-line.tsx';
 import { useToday } from '#client/app/today.ts';
 import { WorkoutFigures } from '#client/app/workout-figures.tsx';
+import { commentsOn, readComments } from '#domain/coaching/look.ts';
 import { sessionCompliance } from '#domain/history/compliance.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { doneSets } from '#domain/session/done-sets.ts';
 import { versionOf } from '#domain/session/prescription.ts';
-import { commentOnClient, editClientComment } from '#offline/commands/coach-client.ts';
+import { commentOnClient, editClientComment, lookAt } from '#offline/commands/coach-client.ts';
 import { commentsOnClient, type WithUnsent } from '#offline/queries/clients.ts';
-import { tellSeen } from './client-calls.ts';
 import { CommentHelp } from './comment-help.tsx';
 import { ExerciseOfClient } from './exercise-of-client.tsx';
 
@@ -93,13 +93,7 @@ export function SessionOfClient({ session, followed, day, isRead }: SessionOfCli
 /** As last read, with what the coach has written on this device. */
 function useComments(session: ClientTrainingSession): WithUnsent<Comment, Comment['_id']> {
   const device = useDevice();
-  const seen = useMemo(
-    () => [
-      ...session.feedback.comments,
-      ...session.exerciseLog.flatMap(({ feedback }) => feedback.comments),
-    ],
-    [session],
-  );
+  const seen = useMemo(() => commentsOn(session), [session]);
   const laid = useLiveQuery(
     async () => commentsOnClient(device, session._id, seen),
     [device, session._id, seen],
@@ -129,7 +123,12 @@ function useSeenMark(session: ClientTrainingSession, isRead: boolean): ReadonlyS
   const told = `${session._id} ${done.length} ${session.upTo}`;
   useEffect(() => {
     if (!isRead || !isNew || document.visibilityState !== 'visible') return;
-    void tellSeen(device, session._id, { sets: done, upTo: session.upTo });
+    void lookAt(device, {
+      sessionId: session._id,
+      seen: session.seen,
+      sets: done,
+      read: { upTo: session.upTo, comments: readComments(commentsOn(session)) },
+    });
     // `told` stands for the session as it was read.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [device, told, isRead, isNew]);

@@ -64,6 +64,18 @@ test('all notifications that were read are one line; the answer to a request has
   ]);
 });
 
+test('all workouts that a coach looked at are one line', () => {
+  const look = (seq: number): OutboxItem => {
+    const key = `seen-by-coach:${seq}` as const;
+    return { ...workout, seq, key, type: 'seen-by-coach', id: String(seq), body: {} };
+  };
+  const lines = queueLines([look(1), look(2), note]);
+  expect(lines.map(({ kind, name }) => `${kind}: ${name}`)).toEqual([
+    'Looked at: 2 workouts',
+    expect.stringContaining('Note'),
+  ]);
+});
+
 test('hundreds of imported workouts are one line, in their place; a refused one has its own', () => {
   const imported = (seq: number, state: OutboxItem['state'] = 'waiting'): OutboxItem => ({
     ...workout,

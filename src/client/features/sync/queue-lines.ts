@@ -48,12 +48,14 @@ export function queueLines(items: readonly OutboxItem[]): QueueLine[] {
 const gatherings = {
   imported: { kind: 'Imported', one: 'workout' },
   read: { kind: 'Marked read', one: 'notification' },
+  looks: { kind: 'Looked at', one: 'workout' },
 } as const;
 
-/** Years of training that were imported, and all notifications that were read; not what was refused of them. */
+/** Years of training that were imported, all notifications that were read, all workouts that a coach looked at; not what was refused of them. */
 function gatheringOf({ type, body, state }: OutboxItem): keyof typeof gatherings | null {
   if (state === 'refused') return null;
   if (type === 'training-session' && (body as TrainingSession).importedFrom) return 'imported';
+  if (type === 'seen-by-coach') return 'looks';
   return type === 'notification' && !isAnswer(body as HeldNotification) ? 'read' : null;
 }
 
@@ -132,9 +134,8 @@ function lineOf({ body, ...item }: OutboxItem): QueueLine {
       const kind = item.type === 'client-note' ? 'Note about a client' : 'Template of a comment';
       return { ...line, kind, name: `“${shortened(text)}”`, text };
     }
-    // Only ever read here.
     case 'seen-by-coach':
-      return { ...line, kind: 'Seen by the coach', name: 'A workout' };
+      return { ...line, kind: 'Looked at', name: '1 workout' };
     case 'movement':
       return { ...line, kind: 'Movement of your own', name: (body as Movement).title };
     default:

@@ -1,0 +1,52 @@
+// How far a coach has looked at a client's workout.
+import type { ReadComment } from '#contract/clients.ts';
+import type { SeenByCoach } from '#contract/seen-by-coach.ts';
+import type { Comment, TrainingSessionView } from '#contract/training.ts';
+
+/** What a coach's device knows of it; `read` is for the server and no athlete. */
+export interface Look extends SeenByCoach {
+  readonly read: {
+    /** The revision up to which the comments were read. */
+    readonly upTo: number;
+    /** The same comments by name: a server that was restored numbers them anew. */
+    readonly comments: readonly ReadComment[];
+  };
+}
+
+/** Nothing was looked at yet. */
+export const noLook = (about: Pick<SeenByCoach, '_id' | 'coachId'>): Look => ({
+  ...about,
+  seenAt: new Date(0).toISOString(),
+  sets: [],
+  read: { upTo: 0, comments: [] },
+});
+
+/** Looking again adds to it. */
+export const lookedAgain = (before: Look, now: Look): Look => ({
+  ...before,
+  seenAt: before.seenAt > now.seenAt ? before.seenAt : now.seenAt,
+  sets: union(before.sets, now.sets),
+  read: {
+    upTo: Math.max(before.read.upTo, now.read.upTo),
+    comments: readComments([...before.read.comments, ...now.read.comments]),
+  },
+});
+
+const union = <T>(some: readonly T[], more: readonly T[]): T[] => [...new Set([...some, ...more])];
+
+/** One word for a comment as it says now. */
+export const readMark = ({ _id, editedAt }: ReadComment): string => `${_id} ${editedAt ?? ''}`;
+
+/** Each version of a comment once. */
+export function readComments(comments: readonly ReadComment[]): ReadComment[] {
+  const versions = new Map(comments.map((one) => [readMark(one), one]));
+  return [...versions.values()].map(({ _id, editedAt }) => ({ _id, editedAt }));
+}
+
+/** On the workout as a whole, then on each exercise. */
+export const commentsOn = ({ feedback, exerciseLog }: Remarked): Comment[] => [
+  ...feedback.comments,
+  ...exerciseLog.flatMap((entry) => entry.feedback.comments),
+];
+
+type Remarked = Pick<TrainingSessionView, 'feedback' | 'exerciseLog'>;
