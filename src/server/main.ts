@@ -1,109 +1,6 @@
-// Composition root: reads the environment, opens the database and the port, stops gracefully.
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { buildApp } from './app.ts';
-import { prepareDemo } from './commands/demo-accounts.ts';
-import { pruneExpired } from './commands/prune-expired.ts';
-import { runJob } from './commands/run-job.ts';
-import { openEmbedded, openPostgres } from './database/database.ts';
-import { defaultLimits, type Deps } from './deps.ts';
-import { type Environment, readEnvironment } from './environment.ts';
-import { openJobs } from './jobs.ts';
-import { folderMailer, type Mailer, smtpMailer } from './mail/mailer.ts';
-import { openPayments } from './payments/open-payments.ts';
-import { openPush } from './push/open-push.ts';
-import { openProviders } from './social-providers.ts';
-import { openAnalytics } from './telemetry/analytics.ts';
-import type { ErrorReporting } from './telemetry/error-reporting.ts';
-
-const dayMs = 86_400_000;
-
-async function start(environment: Environment): Promise<void> {
-  const { databaseUrl, dataFolder, demo, publicUrl, port, host } = environment;
-  const database = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(dataFolder);
-  const version = readVersion();
-  const { analytics, errorReportingId } = environment;
-  const errorReporting =
-    errorReportingId === null ? null : await openErrorReportingOf(errorReportingId, version);
-  const report = (error: unknown) => {
-    writeError(error);
-    errorReporting?.report(error);
-  };
-  const jobs = await openJobs(database, report);
-  const outside = { database, now: () => new Date(), newId: randomUUID, publicUrl, report };
-  const deps: Deps = {
-    ...outside,
-    version,
-    supportUrl: environment.supportUrl,
-    appFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
-    limits: defaultLimits,
-    jobs,
-    socialProviders: openProviders(environment.socialProviders, { publicUrl, report }),
-    payments: await openPayments(environment, outside),
-    push: openPush(database, { hosts: environment.pushHosts, contact: contactOf(environment) }),
-    pubNub: environment.pubNub,
-    countView: analytics && openAnalytics(analytics, publicUrl),
-    errorReporting,
-  };
-  const demoAccounts = await prepareDemo(deps, demo);
-  const app = await buildApp(deps);
-  const mailer = openMailer(environment);
-  await jobs.work((job) => runJob({ ...deps, mailer }, job));
-
-  const forget = () => void pruneExpired(deps).catch(deps.report);
-  forget();
-  const forgetting = setInterval(forget, dayMs);
-  const stop = async () => {
-    clearInterval(forgetting);
-    // A connection whose request is still running becomes idle only when that is answered.
-    const closing = setInterval(() => app.server.closeIdleConnections(), 50);
-    await app.close();
-    clearInterval(closing);
-    await jobs.stop();
-    mailer.close();
-    await database.close();
-    await errorReporting?.close();
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void stop().catch(fail));
-
-  await app.listen({ port, host });
-  process.stderr.write(demoAccounts.warnings.map((line) => `${line}\n`).join(''));
-  const told = [`Holdfast is at ${publicUrl.href}`, ...demoAccounts.notices];
-  process.stdout.write(`${told.join('\n')}\n`);
-}
-
-/** Loaded for those who use it: a twentieth of the server's start. */
-async function openErrorReportingOf(id: string, version: string): Promise<ErrorReporting> {
-  const { openErrorReporting } = await import('./telemetry/error-reporting.ts');
-  return openErrorReporting(id, version);
-}
-
-/** Without an address of its own on the web a push service gets that of its mail. */
-const contactOf = ({ publicUrl, mailFrom }: Environment): string =>
-  publicUrl.protocol === 'https:'
-    ? publicUrl.origin
-    : `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? mailFrom}`;
-
-const writeError = (error: unknown): void =>
-  void process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-
-function openMailer({ smtpUrl, mailFrom, dataFolder }: Environment): Mailer {
-  if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom);
-  const show = (line: string) => void process.stdout.write(`${line}\n`);
-  return folderMailer(path.join(dataFolder, 'mail'), mailFrom, show);
-}
-
-const readVersion = (): string => {
-  const { version } = JSON.parse(
-    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-  ) as {
-    version: string;
-  };
-  return version;
-};
+// The server's process: reads the environment, says where the server is, and ends when it is told to.
+import { readEnvironment } from './environment.ts';
+import { serve } from './serve.ts';
 
 const fail = (error: unknown): void => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -111,7 +8,11 @@ const fail = (error: unknown): void => {
 };
 
 try {
-  await start(readEnvironment(process.env));
+  const { notices, warnings, stop } = await serve(readEnvironment(process.env));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void stop().catch(fail));
+  process.stderr.write(warnings.map((line) => `${line}\n`).join(''));
+  process.stdout.write(`${notices.join('\n')}\n`);
 } catch (error) {
   fail(error);
 }

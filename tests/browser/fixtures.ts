@@ -9,6 +9,7 @@ import {
   expect,
   type Page,
 } from 'playwright/test';
+import { ServerHost } from '#tests/tools/hosted-server.ts';
 import { Line } from './line.ts';
 import { athlete, ServerProcess } from './server-process.ts';
 import { setBoxes, startTodaysWorkout, untilStored } from './workout.ts';
@@ -24,7 +25,7 @@ interface Fixtures {
 
 /** The way from the phone to the server, both ends of it. */
 interface Signal {
-  /** The phone loses its network and the server process really stops. */
+  /** The phone loses its network and the server really stops. */
   lose(): Promise<void>;
   return(): Promise<void>;
 }
@@ -46,10 +47,18 @@ const refusedCall =
   /^Failed to load resource: the server responded with a status of (401|412|419|503)/;
 const foreignAnswer = /^Failed to load resource|^The script has an unsupported MIME type/;
 
-export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from here.
-  holdfast: async ({}, provide) => {
-    const server = new ServerProcess('postgres');
+export const test = base.extend<Fixtures, { host: ServerHost }>({
+  host: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from here.
+    async ({}, provide) => {
+      const host = new ServerHost();
+      await provide(host);
+      await host.end();
+    },
+    { scope: 'worker' },
+  ],
+  holdfast: async ({ host }, provide) => {
+    const server = new ServerProcess('postgres', {}, host);
     await server.start();
     await provide(server);
     await server.remove();

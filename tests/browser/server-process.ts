@@ -1,4 +1,4 @@
-// A Holdfast server as its own process, with its own data, that tests may end in any way.
+// A Holdfast server with its own data, that tests may end in any way.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -14,6 +14,7 @@ import type { Change } from '#contract/sync.ts';
 import type { Exercise, TrainingSession } from '#contract/training.ts';
 import type { UserDetails } from '#contract/user.ts';
 import { freePort } from '../tools/free-port.ts';
+import type { HostedServer, ServerHost } from '../tools/hosted-server.ts';
 import { projectRoot } from '../tools/project-root.ts';
 import { shortLived } from '../tools/short-lived.ts';
 import { copyOfDemo, type TestDatabase } from '../tools/test-database.ts';
@@ -27,25 +28,29 @@ export class ServerProcess {
   readonly #folder = mkdtempSync(join(tmpdir(), 'holdfast-browser-'));
   #port = 0;
   #release = projectRoot;
-  #process: ChildProcess | null = null;
+  #running: HostedServer | null = null;
   /** By e-mail. Log-ins are limited; one does for all that the tests ask as someone. */
   readonly #tokens = new Map<string, string>();
 
   readonly #database: 'embedded' | 'postgres';
   readonly #environment: Readonly<Record<string, string>>;
+  readonly #host: ServerHost | null;
   #copy: TestDatabase | null = null;
 
   /**
    * Begins with the demo. On a copy of the database that was made before the browser's stories a server
    * starts in a quarter of the time; the embedded one is what a server has that is just started.
-   * `environment`: more variables for the server.
+   * `environment`: more variables for the server. `host`: a process that it shares with the servers of other stories;
+   * else, and with another release, it has one of its own.
    */
   constructor(
     database: 'embedded' | 'postgres' = 'embedded',
     environment: Readonly<Record<string, string>> = {},
+    host: ServerHost | null = null,
   ) {
     this.#database = database;
     this.#environment = environment;
+    this.#host = host;
   }
 
   get url(): string {
@@ -53,29 +58,26 @@ export class ServerProcess {
   }
 
   get isUp(): boolean {
-    return this.#process !== null;
+    return this.#running !== null;
   }
 
   /** On the same port and the same data as before, if it ran before. Resolves when it answers. */
   async start(): Promise<void> {
     this.#port ||= Number(this.#environment['PORT'] ?? (await freePort()));
     if (this.#database === 'postgres') this.#copy ??= await copyOfDemo();
-    const started = spawn(process.execPath, [...shortLived.nodeOptions, 'src/server/main.ts'], {
-      cwd: this.#release,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        ...shortLived.environment,
-        PORT: String(this.#port),
-        HOST: '127.0.0.1',
-        DATA_DIR: join(this.#folder, 'data'),
-        DEMO: 'on',
-        ...(this.#copy && { DATABASE_URL: this.#copy.url }),
-        ...this.#environment,
-      },
-    });
-    await untilItListens(started);
-    this.#process = started;
+    const environment = {
+      ...process.env,
+      PORT: String(this.#port),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(this.#folder, 'data'),
+      DEMO: 'on',
+      ...(this.#copy && { DATABASE_URL: this.#copy.url }),
+      ...this.#environment,
+    };
+    this.#running =
+      this.#host && this.#release === projectRoot
+        ? await this.#host.open(environment)
+        : await spawned(this.#release, environment);
   }
 
   /** Goes on with another release of the server and of the app. */
@@ -87,11 +89,9 @@ export class ServerProcess {
 
   /** `SIGKILL`: as when the machine loses its power; `SIGTERM`: as when it is shut down. */
   async stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-    const stopped = this.#process;
-    if (!stopped) return;
-    this.#process = null;
-    stopped.kill(signal);
-    await once(stopped, 'exit');
+    const stopped = this.#running;
+    this.#running = null;
+    await stopped?.close(signal === 'SIGKILL');
   }
 
   async remove(): Promise<void> {
@@ -214,6 +214,25 @@ export class ServerProcess {
     this.#tokens.set(person.email, user.token);
     return user.token;
   }
+}
+
+/** Resolves when it listens. */
+async function spawned(
+  release: string,
+  environment: Record<string, string | undefined>,
+): Promise<HostedServer> {
+  const server = spawn(process.execPath, [...shortLived.nodeOptions, 'src/server/main.ts'], {
+    cwd: release,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environment, ...shortLived.environment },
+  });
+  await untilItListens(server);
+  return {
+    close: async (abruptly) => {
+      server.kill(abruptly ? 'SIGKILL' : 'SIGTERM');
+      await once(server, 'exit');
+    },
+  };
 }
 
 function untilItListens(server: ChildProcess): Promise<void> {

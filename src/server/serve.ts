@@ -1,0 +1,118 @@
+// Composition root: opens the database and the port, stops gracefully.
+import type { Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { prepareDemo } from './commands/demo-accounts.ts';
+import { pruneExpired } from './commands/prune-expired.ts';
+import { runJob } from './commands/run-job.ts';
+import { openEmbedded, openPostgres } from './database/database.ts';
+import { defaultLimits, type Deps } from './deps.ts';
+import type { Environment } from './environment.ts';
+import { openJobs } from './jobs.ts';
+import { folderMailer, type Mailer, smtpMailer } from './mail/mailer.ts';
+import { openPayments } from './payments/open-payments.ts';
+import { openPush } from './push/open-push.ts';
+import { openProviders } from './social-providers.ts';
+import { openAnalytics } from './telemetry/analytics.ts';
+import type { ErrorReporting } from './telemetry/error-reporting.ts';
+
+const dayMs = 86_400_000;
+
+export interface Serving {
+  readonly http: Server;
+  /** What an operator wants to read: where it is, and who can log in. */
+  readonly notices: readonly string[];
+  readonly warnings: readonly string[];
+  /** Resolves once every request that runs is answered and the database is closed. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Resolves when it listens. */
+export async function serve(environment: Environment): Promise<Serving> {
+  const { databaseUrl, dataFolder, demo, publicUrl, port, host } = environment;
+  const database = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(dataFolder);
+  const version = readVersion();
+  const { analytics, errorReportingId } = environment;
+  const errorReporting =
+    errorReportingId === null ? null : await openErrorReportingOf(errorReportingId, version);
+  const report = (error: unknown) => {
+    writeError(error);
+    errorReporting?.report(error);
+  };
+  const jobs = await openJobs(database, report);
+  const outside = { database, now: () => new Date(), newId: randomUUID, publicUrl, report };
+  const deps: Deps = {
+    ...outside,
+    version,
+    supportUrl: environment.supportUrl,
+    appFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
+    limits: defaultLimits,
+    jobs,
+    socialProviders: openProviders(environment.socialProviders, { publicUrl, report }),
+    payments: await openPayments(environment, outside),
+    push: openPush(database, { hosts: environment.pushHosts, contact: contactOf(environment) }),
+    pubNub: environment.pubNub,
+    countView: analytics && openAnalytics(analytics, publicUrl),
+    errorReporting,
+  };
+  const demoAccounts = await prepareDemo(deps, demo);
+  const app = await buildApp(deps);
+  const mailer = openMailer(environment);
+  await jobs.work((job) => runJob({ ...deps, mailer }, job));
+
+  const forget = () => void pruneExpired(deps).catch(deps.report);
+  forget();
+  const forgetting = setInterval(forget, dayMs);
+  const stop = async () => {
+    clearInterval(forgetting);
+    // A connection whose request is still running becomes idle only when that is answered.
+    const closing = setInterval(() => app.server.closeIdleConnections(), 50);
+    await app.close();
+    clearInterval(closing);
+    await jobs.stop();
+    mailer.close();
+    await database.close();
+    await errorReporting?.close();
+  };
+
+  await app.listen({ port, host });
+  return {
+    http: app.server,
+    notices: [`Holdfast is at ${publicUrl.href}`, ...demoAccounts.notices],
+    warnings: demoAccounts.warnings,
+    stop,
+  };
+}
+
+/** Loaded for those who use it: a twentieth of the server's start. */
+async function openErrorReportingOf(id: string, version: string): Promise<ErrorReporting> {
+  const { openErrorReporting } = await import('./telemetry/error-reporting.ts');
+  return openErrorReporting(id, version);
+}
+
+/** Without an address of its own on the web a push service gets that of its mail. */
+const contactOf = ({ publicUrl, mailFrom }: Environment): string =>
+  publicUrl.protocol === 'https:'
+    ? publicUrl.origin
+    : `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? mailFrom}`;
+
+const writeError = (error: unknown): void =>
+  void process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+
+function openMailer({ smtpUrl, mailFrom, dataFolder }: Environment): Mailer {
+  if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom);
+  const show = (line: string) => void process.stdout.write(`${line}\n`);
+  return folderMailer(path.join(dataFolder, 'mail'), mailFrom, show);
+}
+
+const readVersion = (): string => {
+  const { version } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  ) as {
+    version: string;
+  };
+  return version;
+};
