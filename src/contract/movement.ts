@@ -16,7 +16,7 @@ export const Movement = z.extend(MovementSummary, {
   bodyPart: z.enum(bodyParts),
   equipment: z.enum(equipmentTerms),
   muscles: z.array(z.enum(muscles)).check(z.maxLength(muscles.length)),
-  /** How it is done, step by step. */
+  /** How to do it, step by step. */
   cues: movementCues,
   custom: z.boolean(),
 });

@@ -45,7 +45,7 @@ async function register(as: { token: string }): Promise<Browser> {
   return own;
 }
 
-/** Somebody asks to subscribe to the coach. */
+/** Someone asks to subscribe to the coach. */
 async function ask(message = 'Please'): Promise<Person> {
   const client = await addPerson(server.deps, 'Alex');
   await server.ok(requestSubscription, { as: client, body: { id: coach.userId, message } });

@@ -78,7 +78,7 @@ describe('a refund', () => {
     const late = await start(1);
     expect([late.status, late.error.errors.global]).toEqual([
       422,
-      'You no longer have this program: the money went back',
+      'You no longer have this program: it was refunded',
     ]);
     // A phone without a signal had begun it before.
     const begun = await start(1, before);

@@ -100,7 +100,7 @@ describe('admins and moderators', () => {
   test('[PRO-24] an admin cannot give up the own right, so that one is always left', async () => {
     expect(wordsOf(await appoint(admin, false))).toEqual([
       403,
-      'Another admin has to take your admin right away',
+      'Another admin has to remove your admin rights',
     ]);
     expect((await detailsOf(admin)).isAdmin).toBe(true);
   });
@@ -170,7 +170,7 @@ describe('a restriction', () => {
     const boss = await addPerson(server.deps, 'Boss', { isAdmin: true });
     expect(wordsOf(await restrict(boss))).toEqual([
       422,
-      'Take the admin and moderator rights away first',
+      'Remove the admin and moderator rights first',
     ]);
     await restrict(alex);
     const first = [422, 'Lift the restriction first'];

@@ -143,7 +143,7 @@ describe('starting a workout', () => {
       as: training.athlete,
       body: { programRunId: training.run._id, trainingPlanItemId: training.dayOf(1) },
     });
-    expect([rest.status, rest.error.errors.global]).toEqual([422, 'This is a day of rest']);
+    expect([rest.status, rest.error.errors.global]).toEqual([422, 'This is a rest day']);
     const unknown = await server.call(startSession, {
       as: training.athlete,
       body: { programRunId: training.run._id, trainingPlanItemId: randomUUID() },

@@ -114,7 +114,7 @@ async function openYear(context: BrowserContext, origin: string): Promise<Page> 
   await page.getByRole('link', { name: 'A year' }).waitFor();
   await page.getByText('52 weeks').waitFor();
   await page.goto(`${origin}/programs/program-workouts/${id}/0`);
-  await page.getByLabel('Title of the day').waitFor();
+  await page.getByLabel('Day title').waitFor();
   return page;
 }
 

@@ -83,7 +83,7 @@ test('the screens around an account', async ({ page, trouble }) => {
     ['/settings/notifications', 'Notifications'],
     ['/profile/nobody', '404 Profile Not Found'],
     ['/questions/stress-physical-sleep', 'What are your days like?'],
-    ['/questions/photo-gender-dob-client', 'A face to the name'],
+    ['/questions/photo-gender-dob-client', 'Put a face to your name'],
     ['/help', 'Help'],
   ] as const) {
     await page.goto(address);
@@ -176,7 +176,7 @@ test(
     await page.getByRole('button', { name: '1 refused' }).click();
     await expectAccessible(page, 'sync panel, one refused');
     await page.getByRole('link', { name: 'See why' }).click();
-    await expect(page.getByRole('region', { name: /^To be sent/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Waiting to be sent/ })).toBeVisible();
     await expectAccessible(page, 'sync, one refused and one waiting');
     await page.getByRole('button', { name: 'Discard' }).click();
     await expectAccessible(page, 'sync, discarding');
@@ -238,7 +238,7 @@ test('what stands around the sets of a workout', { tag: '@installed' }, async ({
   await page.getByRole('button', { name: 'Set-up', exact: true }).click();
   await expectAccessible(page, 'set-up');
   await page.getByLabel('Seat, pin, bench, grip').fill('Hooks at 12');
-  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: /^History of/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page, 'exercise history beside the workout');

@@ -84,7 +84,7 @@ test('[ACC-1] [ACC-2] [ACC-3] [ACC-4] [ACC-5] [NAV-8] [NAV-9] [NAV-10] [PRO-1] a
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
   await page.goto(link.pathname + link.search);
-  await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re in' })).toBeVisible();
   await page.clock.runFor(1200);
   expect(await storedUser(page)).toBeNull();
   await page.clock.resume();
@@ -127,7 +127,7 @@ test('[ACC-7] [NAV-7] [NAV-10] a forgotten password is replaced by way of the ma
   await expect(field).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(robin.password);
-  await tabTo(page, 'Show what is typed');
+  await tabTo(page, 'Show password');
   await page.keyboard.press('Enter');
   await expect(field).toHaveAttribute('type', 'text');
   await expectAccessible(page, 'new password');

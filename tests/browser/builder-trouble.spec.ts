@@ -13,7 +13,7 @@ const newProgram = async (page: Page, title: string) => {
   await page.goto('/programs/programs-new');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Weeks', { exact: true }).fill('2');
-  await page.getByRole('button', { name: 'Begin the plan' }).click();
+  await page.getByRole('button', { name: 'Create program' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
 
@@ -54,12 +54,12 @@ test.describe('on a wide screen', () => {
     await expect(cell(page, 1, 2)).toContainText('Pull-up');
     await expect(cell(page, 1, 1)).toContainText('3×5 @ 225');
     await expect(cell(page, 2, 1)).toContainText('3×5 @ 230');
-    await expect(page.getByText('One line is no exercise that is known')).toBeVisible();
+    await expect(page.getByText('One line is recognized')).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(cell(page, 1, 1)).toContainText('Rest');
     await page.keyboard.press('Control+y');
 
-    await page.getByRole('button', { name: 'Choose week 1' }).click();
+    await page.getByRole('button', { name: 'Select week 1' }).click();
     await page.keyboard.press('Control+c');
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
@@ -72,7 +72,7 @@ test.describe('on a wide screen', () => {
     await cell(page, 1, 1).click();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Week 1 · Day 1' })).toBeFocused();
-    await expect(page.getByLabel('Description of the day')).toHaveValue('Handstand walking 3x5');
+    await expect(page.getByLabel('Day description')).toHaveValue('Handstand walking 3x5');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('region', { name: 'Day' })).toHaveCount(0);
 
@@ -161,7 +161,7 @@ test('a value that two devices wrote is shown side by side, and undo leaves the 
   await other.setOffline(false);
   await untilAllSaved(second);
   await second.getByRole('button', { name: 'Compare' }).click();
-  const sides = second.getByRole('dialog', { name: 'Written on two devices' });
+  const sides = second.getByRole('dialog', { name: 'Changed on two devices' });
   await expect(sides.getByRole('heading', { name: /back squat, set 1, weight/ })).toBeVisible();
   await expect(sides.getByText('225')).toBeVisible();
   await expectAccessible(second, 'two values side by side');

@@ -42,7 +42,7 @@ test.describe('on a wide screen', () => {
 
     await tabTo(page, page.getByRole('button', { name: 'Raise each week' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByLabel('Per cent a week'));
+    await tabTo(page, page.getByLabel('Percent per week'));
     await page.keyboard.type('2.5');
     await page.keyboard.press('Enter');
     await expect(cell(page, 2, 1)).toContainText('3×5 @ 230');
@@ -117,7 +117,7 @@ test.describe('on a wide screen', () => {
     await writeDay(page, ...Array.from({ length: 9 }, (_, index) => `push-up 3x${index + 5}`));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/0$/);
-    await page.getByLabel('Title of the day').fill('Nine in a row');
+    await page.getByLabel('Day title').fill('Nine in a row');
     await expect(cell(page, 1, 1)).toContainText('Nine in a row');
 
     await page.getByLabel('Write an exercise').pressSequentially('bench pr');
@@ -191,11 +191,11 @@ test(
     const line = page.getByLabel('Write an exercise');
     await line.fill('back squat 3x5 @ 225');
     await line.press('Enter');
-    await page.getByLabel('Title of the day').fill('Heavy');
+    await page.getByLabel('Day title').fill('Heavy');
     await expect(page.getByRole('link', { name: /Barbell back squat/ })).toBeVisible();
     await untilOnDisk(page);
     await page.reload();
-    await expect(page.getByLabel('Title of the day')).toHaveValue('Heavy');
+    await expect(page.getByLabel('Day title')).toHaveValue('Heavy');
     await page.getByRole('link', { name: /Barbell back squat/ }).tap();
     await page.getByLabel('Set 3 reps').fill('7');
     await page.getByLabel('Notes for the athlete').fill('Below parallel');
@@ -266,7 +266,7 @@ async function openNew(page: Page, title: string): Promise<void> {
   await page.goto('/programs/programs-new');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Weeks', { exact: true }).fill('1');
-  await page.getByRole('button', { name: 'Begin the plan' }).click();
+  await page.getByRole('button', { name: 'Create program' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 

@@ -81,7 +81,7 @@ test('[CO-2] days that a coach has moved, left out and adjusted are told in word
   const moved = lines.filter({ hasText: day.title });
   await expect(moved).toContainText(/Moved from \w+, .+ to \w+, /);
   await expect(moved).toContainText(/ → \d×/);
-  await expect(lines.filter({ hasText: other.title })).toContainText('Left out');
+  await expect(lines.filter({ hasText: other.title })).toContainText('Skipped');
 
   await moved.getByRole('button').tap();
   const dialog = page.getByRole('dialog');

@@ -54,13 +54,13 @@ test('[CO-1] [CO-2] [MSG-8] [NAV-14] a coach sees the sets of an offline workout
   trouble.expectRefusedCalls();
   const desk = await openDesk(browser, baseURL);
   await openClient(desk);
-  await desk.getByRole('link', { name: /Look and adjust/ }).click();
+  await desk.getByRole('link', { name: /View and adjust/ }).click();
   await expect(desk.getByRole('heading', { name: 'Planned' })).toBeVisible();
   // The day that the coach looks at is begun.
   await openWorkout(page);
   const squat = exercises(desk).getByRole('article').first();
   await expect(squat.getByText('0 of 4 sets')).toBeVisible({ timeout: 60_000 });
-  await expect(desk.getByRole('heading', { name: 'What is asked for' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Prescribed' })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
   await expect(desk.getByText(/^Under way since /)).toBeVisible();
   // How long it took is not known before it is finished.
@@ -126,7 +126,7 @@ test('[CO-1] [CO-2] [MSG-8] [NAV-14] a coach sees the sets of an offline workout
   await expect(desk.getByRole('textbox', { name: 'Comment on the workout' })).toHaveValue(
     'Strong. Next week 5 lb more.',
   );
-  await desk.getByRole('button', { name: 'Keep as a template' }).click();
+  await desk.getByRole('button', { name: 'Save as a template' }).click();
   // The second click is a slip of the finger.
   await desk.getByRole('button', { name: 'Add comment' }).dblclick();
   await expect(desk.getByText('not sent yet')).toBeVisible();
@@ -178,7 +178,7 @@ test("[CO-1] [CO-2] [CO-4] a coach's desk by day and by night, and without a sig
   await expect(desk.getByRole('figure', { name: /^Workouts by/ })).toBeVisible();
   await expectAccessible(desk, 'client');
   await desk.setViewportSize({ width: 1280, height: 800 });
-  await desk.getByRole('link', { name: /Look and adjust/ }).click();
+  await desk.getByRole('link', { name: /View and adjust/ }).click();
   await expect(desk.getByRole('button', { name: 'Adjust' })).toBeVisible();
   const dayAddress = desk.url();
 
@@ -188,9 +188,9 @@ test("[CO-1] [CO-2] [CO-4] a coach's desk by day and by night, and without a sig
   await desk.goto('/clients?filter=idle');
   await expect(desk.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
   await desk.goto('/clients?text=alex');
-  await expect(desk.getByText(/^Found among those you have seen/)).toBeVisible();
+  await expect(desk.getByText(/^Searched the clients you’ve opened here/)).toBeVisible();
   await desk.getByRole('link', { name: 'Alex Reyes' }).click();
-  await expect(desk.getByText(/^As you saw it/)).toBeVisible();
+  await expect(desk.getByText(/^As you last saw it/)).toBeVisible();
   await desk
     .getByRole('textbox', { name: 'New note about Alex' })
     .fill('Sleeps badly before meets');
@@ -203,29 +203,29 @@ test("[CO-1] [CO-2] [CO-4] a coach's desk by day and by night, and without a sig
     desk.getByRole('heading', { name: 'Change this day for Alex', level: 2 }),
   ).toBeFocused();
   await desk.getByRole('button', { name: 'Add set' }).first().click();
-  await desk.getByRole('button', { name: 'Leave it' }).press('Enter');
+  await desk.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(desk.getByRole('button', { name: 'Adjust' })).toBeFocused();
   await desk.getByRole('button', { name: 'Undo' }).click();
   const weight = desk.getByRole('textbox', { name: 'Set 5 weight' });
   await weight.fill('1:5');
   await weight.press('Enter');
-  await expect(desk.getByText('“1:5” is not a number that fits here')).toBeVisible();
+  await expect(desk.getByText('“1:5” isn’t a valid number here')).toBeVisible();
   await weight.fill('105');
   // A reload in the middle of it loses nothing.
   await desk.reload();
   await expect(weight).toHaveValue('105');
   await desk.getByRole('button', { name: 'Change it for Alex' }).click();
   await expect(desk.getByText('not sent yet')).toBeVisible();
-  await desk.getByRole('button', { name: 'Leave out' }).dblclick();
-  await expect(desk.getByRole('heading', { name: 'Left out' })).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Bring it back' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Skip' }).dblclick();
+  await expect(desk.getByRole('heading', { name: 'Skipped' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Put it back' })).toBeVisible();
   await expect(desk.getByText('Left out for Alex')).toHaveCount(1);
 
   await desk.context().setOffline(false);
   await untilAllSaved(desk);
   await expect(desk.getByText('not sent yet')).toHaveCount(0);
   await desk.reload();
-  await expect(desk.getByRole('button', { name: 'Bring it back' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Put it back' })).toBeVisible();
   // On the third day of each week of the program nobody trains.
   await desk.goto(dayAddress.replace(/\d+$/, '2'));
   await expect(desk.getByRole('heading', { name: 'Rest day' })).toBeVisible();

@@ -18,7 +18,7 @@ test.use({ serviceWorkers: 'block' });
 const saidTooSoon = new RegExp(
   [
     '404|Not Found|not done yet|has no such|was deleted|is gone|No results here|No days yet|No program yet',
-    'Nothing planned|No clients yet|Build your first|grow here|will stand here|Talk about the training',
+    'Nothing planned|No clients yet|Build your first|grow here|will stand here|Talk about your training',
   ].join('|'),
   'i',
 );

@@ -41,10 +41,10 @@ test('[TR-18] [API-70] an athlete deletes all workouts, the open and unsent one 
   await page.goto('/settings/account');
   await page.getByRole('link', { name: /^Delete all my workouts/ }).click();
   await expectAccessible(page, 'delete all workouts');
-  await expect(page.getByText('The workout you have open goes too.')).toBeVisible();
+  await expect(page.getByText('The workout you have open is deleted, too.')).toBeVisible();
   await expect(page.getByText(/1 of them not sent yet/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Save a copy first' })).toBeVisible();
-  const confirmation = page.getByLabel('Type DELETE to go on');
+  const confirmation = page.getByLabel('Type DELETE to continue');
   const remove = page.getByRole('button', { name: 'Delete all workouts' });
   await remove.click();
   await expect(confirmation).toHaveAttribute('aria-invalid', 'true');

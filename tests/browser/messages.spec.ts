@@ -193,7 +193,7 @@ test('what is written stands as text, however long or foreign, and is found agai
   await page.getByRole('button', { name: 'Delete conversation' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search messages' }).fill('');
-  await expect(page.getByText('Talk about the training')).toBeVisible();
+  await expect(page.getByText('Talk about your training')).toBeVisible();
 });
 
 /** Where a message stands in the window. */
@@ -212,7 +212,7 @@ test('[MSG-2] a conversation opens at the first new message; whoever reads what 
   await signIn(page);
   await openConversation(page);
   const rows = log(page).locator('[data-message]');
-  const toEnd = page.getByRole('button', { name: /^To the last message/ });
+  const toEnd = page.getByRole('button', { name: /^Jump to the latest/ });
   await expect(log(page).getByText('New', { exact: true })).toBeInViewport();
   await expect(log(page).getByText('Word 160', { exact: true })).not.toBeInViewport();
   // What is in sight is read, and nothing after it.
@@ -235,7 +235,7 @@ test('[MSG-2] a conversation opens at the first new message; whoever reads what 
     [coach, 'Are you there?'],
     [coach, 'It is about tomorrow'],
   ]);
-  await expect(toEnd).toHaveAccessibleName('To the last message, 2 new messages');
+  await expect(toEnd).toHaveAccessibleName('Jump to the latest, 2 new messages');
   expect(Math.abs((await placeOf(page, 'Word 113')) - before)).toBeLessThanOrEqual(2);
   await expect.poll(unread).toBe(2);
 

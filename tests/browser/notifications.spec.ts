@@ -46,7 +46,7 @@ test('[NAV-28] [NOT-4] [NOT-5] [NOT-6] [NOT-7] [NOT-8] [NOT-11] [NOT-15] an athl
   await request.getByRole('button', { name: 'Close' }).tap();
   await page.getByRole('button', { name: 'Subscribe to Robin' }).tap();
   await expect(request.getByLabel(/^Message/)).toHaveValue('Mornings, one kettlebell.');
-  await request.getByRole('button', { name: 'Send the request' }).tap();
+  await request.getByRole('button', { name: 'Send request' }).tap();
   await expect(page.getByText('Your request is with Robin')).toBeVisible();
 
   const desk = await coachAtDesk(browser, holdfast.url);

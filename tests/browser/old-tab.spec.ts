@@ -33,7 +33,7 @@ test('a tab whose database a newer build has taken over can only be loaded anew'
         .addEventListener('success', resolve),
     );
   });
-  const dialog = page.getByRole('dialog', { name: 'This tab is older' });
+  const dialog = page.getByRole('dialog', { name: 'This tab is out of date' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

@@ -49,7 +49,7 @@ test(
     await signal.lose();
 
     await call.click();
-    await heading(page, 'What do you want to reach?');
+    await heading(page, 'What are your goals?');
     await expect(page).toHaveTitle('Tell us about yourself | Holdfast');
     await page.getByText('Get stronger').click();
     await page.getByLabel('Why does it matter to you?').fill('To carry my children');
@@ -86,7 +86,7 @@ test(
     await page.getByRole('button', { name: 'Finish' }).click();
     // It is not left out in silence.
     await expect(birth).toBeFocused();
-    await expect(birth).toHaveAccessibleDescription('This is no day on which you were born.');
+    await expect(birth).toHaveAccessibleDescription('Enter a valid date of birth.');
     await birth.fill('1990-02-03');
     await page.getByRole('button', { name: 'Finish' }).click();
     await expect(page).toHaveURL(/\/training/);
@@ -141,7 +141,7 @@ test(
     await untilAllSaved(page);
     await expect(face).toHaveAttribute('src', /^\/api\/pictures\/.*\.webp$/);
     await expect(face).toHaveAttribute('srcset', /180w/);
-    await page.getByRole('link', { name: 'See your profile as it is shown' }).click();
+    await page.getByRole('link', { name: 'See your profile as others do' }).click();
     await heading(page, 'Alexandra Reyes');
     await expect(page.getByText('Two knees')).toBeVisible();
     await expect
@@ -230,7 +230,7 @@ test('a picture of too many points, or a file that is none, is told before it is
     mimeType: 'image/jpeg',
     buffer: Buffer.from('squats, then bench'),
   });
-  await expect(page.getByText('This file is no picture that can be shown')).toBeVisible();
+  await expect(page.getByText('This file isn’t a supported image')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -243,7 +243,7 @@ test('[PRO-4] an athlete answers the survey by keyboard alone, and everyone can 
   };
   await signIn(page);
   await page.goto('/questions');
-  await heading(page, 'What do you want to reach?');
+  await heading(page, 'What are your goals?');
   await expectAccessible(page, 'survey, goals');
   await press('Get stronger', 'Space');
   await press('Continue', 'Enter');
@@ -260,7 +260,7 @@ test('[PRO-4] an athlete answers the survey by keyboard alone, and everyone can 
   await tabTo(page, 'About you');
   await page.keyboard.type('I lift');
   await press('Continue', 'Enter');
-  await heading(page, 'A face to the name');
+  await heading(page, 'Put a face to your name');
   await expectAccessible(page, 'survey, photo');
   await press('Finish', 'Enter');
   await expect(page).toHaveURL(/\/training/);

@@ -152,7 +152,7 @@ test(
     await signal.lose();
     await write('Slept five hours');
     await comment('Grip gave in').getByRole('button', { name: 'Edit' }).click();
-    await page.getByLabel('Change the comment').fill('Straps next time');
+    await page.getByLabel('Edit comment').fill('Straps next time');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(comment('Straps next time')).toContainText('edited');
     await comment('Slept five hours').getByRole('button', { name: 'Delete' }).click();

@@ -60,7 +60,7 @@ test('[TR-5] [TR-8] [NAV-17] a workout was missed: done today, shifted or skippe
     .getByRole('button', { name: /Squat and carry on, not done/ })
     .tap();
   await page.getByRole('button', { name: 'Move', exact: true }).tap();
-  await page.getByRole('radio', { name: 'This one, and all that follow it' }).check();
+  await page.getByRole('radio', { name: 'This and all following workouts' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).tap();
   await expect(
     page.getByText('Squat and carry on and all that follows: 1 day later'),
@@ -81,7 +81,7 @@ test('[TR-1] [TR-17] [NAV-17] a program is begun anew and its start moved, and t
   await signIn(page);
   await untilAllSaved(page);
   await openProgram(page);
-  await page.getByRole('button', { name: 'Start again' }).tap();
+  await page.getByRole('button', { name: 'Restart program' }).tap();
   await page.getByRole('dialog').getByLabel('First day').fill('2031-03-03');
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
   await expect(page.getByText('Next, Mon, Mar 3')).toBeVisible();

@@ -62,7 +62,7 @@ test('[NAV-20] another device is signed out, and one’s data are taken along', 
   await signIn(elsewhere);
   await signIn(page);
   await page.goto('/settings/account');
-  const rows = page.getByRole('region', { name: 'Devices signed in' }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expectAccessible(page, 'account');
   await rows

@@ -152,13 +152,13 @@ test('[NAV-41] pulled down from its top, the page asks for what is new', async (
   const signs = async () => {
     await touch('touchStart', 200);
     for (const y of [230, 280, 340, 400]) await touch('touchMove', y);
-    const count = await page.getByText('Let go to look for what is new').count();
+    const count = await page.getByText('Release to check for updates').count();
     await touch('touchEnd', 400);
     return count;
   };
   await expect.poll(signs).toBe(1);
   await expect.poll(asked).toBeGreaterThan(before);
-  await expect(page.getByText('Looking for what is new')).toHaveCount(0);
+  await expect(page.getByText('Checking for updates')).toHaveCount(0);
 });
 
 test.describe('a server that has changed its mind', () => {

@@ -85,7 +85,7 @@ test('storage that the browser cleared is noticed: what is lost is said, and the
   await fillInLogIn(reopened);
   const dialog = reopened.getByRole('dialog', { name: /^Something is missing/ });
   await expect(dialog).toContainText('One change had not been sent yet and is lost.');
-  await dialog.getByRole('button', { name: 'Understood' }).click();
+  await dialog.getByRole('button', { name: 'Got it' }).click();
   await reopened.getByRole('button', { name: 'Continue' }).click();
   await expect(setBoxes(reopened).nth(0)).toBeChecked();
   await expect(setBoxes(reopened).nth(1)).not.toBeChecked();

@@ -43,7 +43,7 @@ async function sell(page: Page, title: string, price: string): Promise<void> {
   await page.goto('/programs/programs-new');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Weeks', { exact: true }).fill('1');
-  await page.getByRole('button', { name: 'Begin the plan' }).click();
+  await page.getByRole('button', { name: 'Create program' }).click();
   await cell(page, 1, 1).click();
   for (const line of ['goblet squat 3x10 @ 44', '']) {
     await page.keyboard.type(line);
@@ -111,7 +111,7 @@ test('[ST-1] [ST-4] [ST-10] [NAV-16] what a coach publishes is found misspelt, p
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
   await untilAllSaved(page);
   await signal.lose();
-  await page.getByRole('region', { name: 'This run' }).getByRole('button').first().tap();
+  await page.getByRole('region', { name: 'Your schedule' }).getByRole('button').first().tap();
   await page.getByRole('button', { name: 'Start workout' }).tap();
   await expect(setBoxes(page)).toHaveCount(3);
   await tick(page, 0);
@@ -154,7 +154,7 @@ test('[ST-7] [ST-9] a free program is got at once; what was looked at opens with
   await expect(page.getByText('there is no signal')).toBeVisible();
   await recent.getByRole('link', { name: 'Big three in eight weeks' }).tap();
   await expect(page.getByRole('heading', { name: 'A day from it' })).toBeVisible();
-  await expect(page.getByText(/^As of .+: there is no signal/)).toBeVisible();
+  await expect(page.getByText(/^As of .+\. No signal/)).toBeVisible();
   await expect(page.getByText('Getting a program needs a connection')).toBeVisible();
   await page.goto('/store?text=ketlebell');
   await expect(inStore(page, 'One kettlebell')).toBeVisible();
@@ -301,7 +301,7 @@ test('[CO-7] [CO-8] a new coach opens a payout account at the provider, and from
   await desk.getByRole('button', { name: 'Set up payouts' }).click();
   await expect(desk).toHaveURL(/\/api\/test-payments\/account\//);
   await desk.goBack();
-  await desk.getByRole('button', { name: 'Go on where you left off' }).click();
+  await desk.getByRole('button', { name: 'Continue where you left off' }).click();
   await desk.getByRole('button', { name: 'Complete the account' }).click();
   await expect(desk).toHaveURL(/\/coaching\?section=payouts/);
   await expect(balance).toContainText(/Available\$0\.00.*On its way\$0\.00/);

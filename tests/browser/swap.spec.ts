@@ -37,7 +37,7 @@ test('[WK-25] a movement is swapped offline for one of the same part of the body
   await expect(lastTime(page)).toHaveCount(0);
   await page.getByRole('link', { name: `History of ${title}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText('Not done yet')).toBeVisible();
+  await expect(page.getByText('No history yet')).toBeVisible();
   await page.goBack();
 
   await swap(page).click();
@@ -77,7 +77,7 @@ test('the set-up of a movement stays beside it, in this workout and the next', a
   await openWorkout(page);
   await setUp(page).click();
   await page.getByLabel('Seat, pin, bench, grip').fill('Hooks at 12');
-  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Hooks at 12')).toBeVisible();
   await untilAllSaved(page);
   await page.reload();

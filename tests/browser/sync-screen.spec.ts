@@ -9,7 +9,7 @@ import { finishWorkout, setBoxes } from './workout.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const waiting = (page: Page) =>
-  page.getByRole('region', { name: /^To be sent/ }).getByRole('listitem');
+  page.getByRole('region', { name: /^Waiting to be sent/ }).getByRole('listitem');
 const refused = (page: Page) => page.getByRole('region', { name: 'Refused by the server' });
 
 /** By the indicator, as in mid-workout. */
@@ -35,7 +35,7 @@ test('what waits stands in the order of sending; a note can be taken back, the w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 waiting to be sent');
   await expect(waiting(page)).toHaveCount(2);
   await expect(waiting(page).nth(0)).toContainText('2 sets only on this phone');
-  await expect(waiting(page).nth(0)).toContainText('Waits for a signal · logged just now');
+  await expect(waiting(page).nth(0)).toContainText('Waiting for a signal · logged just now');
   await expect(waiting(page).nth(0).getByRole('button')).toHaveCount(0);
   await expect(waiting(page).nth(1)).toContainText('Left knee a little stiff');
   await page.getByRole('button', { name: 'Send now' }).click();
@@ -47,7 +47,7 @@ test('what waits stands in the order of sending; a note can be taken back, the w
     .nth(1)
     .getByRole('button', { name: /^Cancel/ })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Take this change back?' });
+  const dialog = page.getByRole('dialog', { name: 'Discard this change?' });
   await expect(dialog).toContainText('lost for good');
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(waiting(page)).toHaveCount(2);
@@ -55,7 +55,7 @@ test('what waits stands in the order of sending; a note can be taken back, the w
     .nth(1)
     .getByRole('button', { name: /^Cancel/ })
     .click();
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await dialog.getByRole('button', { name: 'Discard it' }).click();
   await expect(waiting(page)).toHaveCount(1);
 
   await signal.return();
@@ -82,7 +82,7 @@ test('finishing can be taken back while no set is at stake, and not when sets wo
   await waiting(page)
     .getByRole('button', { name: /^Cancel Finished workout/ })
     .click();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(waiting(page)).toHaveCount(0);
   await page.goto('/training');
   await expect(page.getByText('Unfinished workout')).toBeVisible();
@@ -127,7 +127,7 @@ test('a refused workout is kept with the reason, can be exported, and goes throu
   await tick(page, 0);
   await expect(page.getByRole('button', { name: '1 refused' })).toBeVisible();
   await openSyncScreen(page);
-  await expect(refused(page)).toContainText('The server does not accept a value in it.');
+  await expect(refused(page)).toContainText('The server didn’t accept a value in it.');
   await expect(refused(page)).toContainText('In words: invalid-request');
   await expect(refused(page)).toContainText('1 set only on this phone');
   await expect(refused(page).getByRole('button', { name: 'Edit' })).toBeVisible();

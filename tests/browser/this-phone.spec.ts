@@ -35,7 +35,7 @@ test('the receipt counts every file of the app and notices one that is gone', as
   });
   await page.reload();
   await expect(page.getByText(`1 of ${files} files of the app is missing`)).toBeVisible();
-  await page.getByRole('button', { name: 'Get them' }).click();
+  await page.getByRole('button', { name: 'Download' }).click();
   await expect(page.getByRole('heading', { name: 'Ready offline', exact: true })).toBeVisible();
 });
 
@@ -68,11 +68,11 @@ test('after the first finished workout the browser is asked to keep it, on the a
   await expect(notice(page, 'Keep your workouts safe here')).toBeVisible();
   expect(await asked()).toBeNull();
   await page.getByText('Keep your workouts safe here').click();
-  await page.getByRole('button', { name: 'Ask the browser' }).click();
-  await expect(notice(page, 'Kept')).toBeVisible();
+  await page.getByRole('button', { name: 'Protect my data' }).click();
+  await expect(notice(page, 'Protected')).toBeVisible();
   expect(await asked()).toBe('yes');
-  await page.getByRole('button', { name: 'All right' }).click();
-  await expect(notice(page, 'Kept')).toHaveCount(0);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(notice(page, 'Protected')).toHaveCount(0);
   await page.reload();
   await untilAllSaved(page);
   await expect(notice(page, 'Keep your workouts safe here')).toHaveCount(0);
@@ -178,7 +178,7 @@ test('unsent sets that the browser has thrown away are owned up to, once', async
   await openTraining(page);
   const dialog = page.getByRole('dialog', { name: 'Something is missing on this phone' });
   await expect(dialog).toContainText('One change had not been sent yet and is lost.');
-  await dialog.getByRole('button', { name: 'Understood' }).click();
+  await dialog.getByRole('button', { name: 'Got it' }).click();
   // It goes once the answer is on the disk.
   await expect(dialog).toHaveCount(0);
   await page.reload();
@@ -200,7 +200,7 @@ test('signing out with unsent work keeps it by default and discards it only when
   await page.getByRole('button', { name: 'Discard 1 change' }).click();
   const discard = page.getByRole('button', { name: 'Discard', exact: true });
   await expect(discard).toBeDisabled();
-  await page.getByLabel('Type DISCARD to go on').fill('disc');
+  await page.getByLabel('Type DISCARD to continue').fill('disc');
   await expect(discard).toBeDisabled();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Stay logged in' }).click();

@@ -77,7 +77,7 @@ test('an old tab gives the database up to the newer release, which sends what th
   await other.goto('/training');
   await expect.poll(() => releaseOf(other)).toBe('newer');
 
-  await expect(page.getByRole('heading', { name: 'This tab is older' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This tab is out of date' })).toBeVisible();
   await setBoxes(page)
     .nth(2)
     .evaluate((box: HTMLInputElement) => box.click());

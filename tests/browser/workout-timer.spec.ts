@@ -45,13 +45,13 @@ test('[WK-19] [WK-20] [WK-21] the rest starts with a tick, is made longer, pause
   await setBoxes(page).first().tap();
   await expect(timer(page)).toHaveText(/^(3:00|2:5\d)$/);
   await button(page, 'Pause the rest').tap();
-  await expect(button(page, 'Go on resting')).toBeVisible();
+  await expect(button(page, 'Resume rest')).toBeVisible();
   const paused = (await timer(page).textContent())!;
   await page.clock.fastForward('01:00');
   await expect(timer(page)).toHaveText(paused);
   await button(page, '15 seconds more').tap();
   await expect(timer(page)).toHaveText(/^3:(15|1\d|0\d)$/);
-  await button(page, 'Go on resting').tap();
+  await button(page, 'Resume rest').tap();
   await page.clock.fastForward('01:00');
   await expect(timer(page)).toHaveText(/^2:(15|1\d|0\d)$/);
   await button(page, 'Skip the rest').tap();

@@ -149,7 +149,7 @@ function CommentView({ comment, isUnsent, onEdit, onDelete }: CommentViewProps) 
       </p>
       {isEditing ? (
         <CommentForm
-          label="Change the comment"
+          label="Edit comment"
           draft={draft}
           action="Save"
           initial={comment.text}

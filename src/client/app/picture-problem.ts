@@ -12,10 +12,10 @@ export async function pictureProblem(file: Blob): Promise<string | null> {
     image.addEventListener('load', () => resolve(true));
     image.addEventListener('error', () => resolve(false));
   });
-  if (!isRead) return 'This file is no picture that can be shown';
+  if (!isRead) return 'This file isn’t a supported image';
   const { naturalWidth: width, naturalHeight: height } = image;
   if (width * height <= mostPixels) return null;
-  return `This picture is ${width} by ${height} pixels, more than can be shown. Make it smaller first`;
+  return `This picture is ${width} by ${height} pixels, which is too large. Make it smaller first`;
 }
 
 const dataUrlOf = (file: Blob): Promise<string> =>

@@ -7,7 +7,7 @@ import { stepLeftAt } from '#offline/queries/survey.ts';
 import { useDevice } from './device-context.ts';
 
 const words: Readonly<Record<SurveyName, { title: string; why: string }>> = {
-  client: { title: 'Tell us about yourself!', why: 'Five short steps, and what you get fits you.' },
+  client: { title: 'Tell us about yourself!', why: 'Five short steps, so your plan fits you.' },
   coach: {
     title: 'Complete your profile',
     why: 'The sooner you finish, the sooner you get clients.',

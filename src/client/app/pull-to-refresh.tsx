@@ -39,7 +39,7 @@ export function PullToRefresh() {
         className={isBusy ? 'animate-spin' : pulled >= enough ? 'text-ink' : 'text-muted'}
       />
       <span className="sr-only">
-        {isBusy ? 'Looking for what is new' : pulled >= enough && 'Let go to look for what is new'}
+        {isBusy ? 'Checking for updates' : pulled >= enough && 'Release to check for updates'}
       </span>
     </div>
   );

@@ -85,8 +85,8 @@ function RefundDialog({ sale, onChanged, onClose }: RefundDialogProps) {
   return (
     <Dialog title={`Give ${dollars(sale.price)} back?`} onClose={onClose} maxWidth={440}>
       <p className="text-muted">
-        {nameOf(sale.buyer)} gets the whole price back and can no longer train with {sale.title}.
-        What was trained stays theirs. This cannot be undone.
+        {nameOf(sale.buyer)} gets the full price back and can no longer train with {sale.title}.
+        They keep what they logged. You can’t undo this.
       </p>
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>Keep the sale</Button>

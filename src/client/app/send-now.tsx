@@ -23,7 +23,7 @@ export function SendNow({ title, disabled = false, ...look }: SendNowProps) {
       <p role="status" className="text-sm text-muted empty:hidden">
         {isAsked &&
           state === 'offline' &&
-          'The server does not answer. It is tried again by itself.'}
+          'The server isn’t answering. Holdfast tries again by itself.'}
       </p>
     </>
   );

@@ -69,7 +69,7 @@ class UpdateAtSafePoint {
       showToast({
         color: 'info',
         text: 'Update ready',
-        description: 'It is applied as soon as you are done here.',
+        description: 'It installs as soon as you’re done here.',
       });
     }
   }

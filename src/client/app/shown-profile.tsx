@@ -24,8 +24,8 @@ export function ShownProfile({
     return (
       <p className="rounded-card border border-line bg-surface p-6 text-muted">
         {isCoach
-          ? `${firstName} has not written anything yet.`
-          : `What athletes tell of themselves is for their own coach.`}
+          ? `${firstName} hasn’t written anything yet.`
+          : `What athletes write about themselves is only for their coach.`}
       </p>
     );
   }
@@ -37,7 +37,7 @@ export function ShownProfile({
           [null, profile.story],
           ['Experience', isCoach ? profile.experience : ''],
           ['Proud of', profile.pastAchievements],
-          ['Expects of a coach', profile.expect],
+          ['Expects from a coach', profile.expect],
         ]}
       />
       {profile.expertise && profile.expertise.length > 0 && isCoach && (

@@ -59,9 +59,9 @@ export function SyncPanel({ onClose }: { onClose: () => void }) {
 function explanationOf(lines: number, { waiting, refused }: OutboxStatus): string {
   if (lines === 0) return `Everything stored on this ${thisDevice} is on the server too.`;
   const stored = `All of it is stored on this ${thisDevice}.`;
-  const sent = 'What waits is sent as soon as the server can be reached.';
+  const sent = 'Waiting changes are sent as soon as the server can be reached.';
   if (refused === 0) return `${stored} ${sent}`;
-  const kept = 'What was refused is kept until you decide what to do with it.';
+  const kept = 'Refused changes are kept until you decide what to do with them.';
   return waiting > 0 ? `${stored} ${kept} ${sent}` : `${stored} ${kept}`;
 }
 

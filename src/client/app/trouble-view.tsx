@@ -15,18 +15,18 @@ interface Words {
 
 const words: Record<LastingTrouble, Words> = {
   'taken-over': {
-    title: 'This tab is older',
-    text: 'Holdfast was updated in another tab. Reload this one to go on.',
+    title: 'This tab is out of date',
+    text: 'Holdfast was updated in another tab. Reload this one to continue.',
     button: 'Reload',
   },
   blocked: {
     title: 'Close the other tabs',
-    text: 'Holdfast is being updated, and another tab with the older version holds it up. Close all other Holdfast tabs; this one goes on by itself.',
+    text: 'Holdfast is being updated, and another tab with the older version is blocking it. Close all other Holdfast tabs; this one continues by itself.',
     button: null,
   },
   stuck: {
-    title: 'Storage does not answer',
-    text: 'The browser’s storage has stopped answering, so nothing more can be saved on this page. Reload it to go on.',
+    title: 'Storage isn’t responding',
+    text: 'The browser’s storage has stopped answering, so nothing more can be saved on this page. Reload it to continue.',
     button: 'Reload',
   },
 };

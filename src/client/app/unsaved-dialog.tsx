@@ -44,11 +44,11 @@ export function UnsavedDialog({ onClose }: { onClose: () => void }) {
       </p>
       <p className="text-muted">
         {isFull
-          ? 'Make room: delete a video or an app you can spare. It is saved as soon as there is some; keep this page open until then.'
-          : 'The browser did not take it. It is tried again every few seconds; keep this page open until then.'}
+          ? 'Free up space: delete a video or an app you can spare. Your changes are saved as soon as there’s room; keep this page open until then.'
+          : 'The browser couldn’t save it. Holdfast tries again every few seconds; keep this page open until then.'}
       </p>
       <p role="alert" className="min-h-5 text-sm text-below">
-        {hasFailed && (isFull ? 'Still no room.' : 'It did not work this time either.')}
+        {hasFailed && (isFull ? 'Still no room.' : 'That didn’t work either.')}
       </p>
       <div className="flex flex-col gap-3">
         <Button

@@ -8,7 +8,7 @@ export const levels: readonly Level[] = ['stressLevel', 'physicalActivity', 'sle
 const ends: Readonly<Record<Level, { name: string; lowest: string; highest: string }>> = {
   stressLevel: { name: 'Stress', lowest: 'Calm', highest: 'At my limit' },
   physicalActivity: {
-    name: 'Movement in a day',
+    name: 'Daily activity',
     lowest: 'I mostly sit',
     highest: 'On my feet all day',
   },

@@ -27,7 +27,7 @@ dip: Hold yourself up with straight arms. | Lean a little and lower until the sh
 bench dip: Hands on the edge behind you, legs out. | Lower until the elbows are at a right angle. | Press up.
 machine dip: Sit tall with the hands on the handles. | Press down until the arms are straight. | Let them come up slowly.
 chest pass: Stand tall with the ball at the chest. | Throw it straight out as hard as you can. | Catch it softly and go again.
-plate press: Squeeze the plate between the palms at the chest. | Press it straight out and keep squeezing. | Bring it back slowly.
+plate press: Squeeze the plate between the palms at the chest. | Press it straight out and keep squeezing. | Put it back slowly.
 overhead press: Start with the load at the shoulders, ribs down. | Press straight up and move the head through. | Lower to the shoulders under control.
 seated overhead press: Sit tall against the back rest. | Press straight up without arching. | Lower to the height of the ears.
 push press: Hold the bar on the shoulders and dip a little. | Drive with the legs and punch the bar overhead. | Lower it to the shoulders and dip again.
@@ -93,7 +93,7 @@ wrist curl: Rest the forearms on the thighs, palms up. | Curl the wrists up. | L
 reverse wrist curl: Rest the forearms on the thighs, palms down. | Raise the backs of the hands. | Lower slowly.
 behind-back wrist curl: Hold the bar behind you. | Curl the wrists up and back. | Lower slowly.
 wrist roller: Hold the handle out in front. | Roll the weight up, one hand after the other. | Roll it down as slowly.
-hammer rotation: Hold the hammer upright with the elbow at the ribs. | Turn it slowly to one side. | Bring it back up and turn to the other.
+hammer rotation: Hold the hammer upright with the elbow at the ribs. | Turn it slowly to one side. | Put it back up and turn to the other.
 plate pinch: Pinch the plates between thumb and fingers. | Stand tall and hold. | Put them down before they slip.
 gripper: Set the handle deep in the hand. | Close it all the way. | Open slowly.
 carry: Pick up the load with a flat back. | Walk tall with short, quick steps. | Put it down as carefully.

@@ -35,7 +35,7 @@ describe('what a notification says', () => {
   test.each([
     [subscriptionStatus.confirmed, 'Ana Silva confirmed your subscription'],
     [subscriptionStatus.declined, 'Ana Silva declined your request'],
-    [subscriptionStatus.pending, 'Ana Silva thinks about your request once more'],
+    [subscriptionStatus.pending, 'Ana Silva is reconsidering your request'],
   ])('[NOT-3] the answer %i to a request is told', (notificationResponse, title) => {
     const answer = told('subscriptionResponse', { data: { notificationResponse } });
     expect(notificationText(answer).title).toBe(title);

@@ -16,7 +16,7 @@ export function notificationText(
   notification: Pick<Notification, 'type' | 'message' | 'sender' | 'data'>,
 ): NotificationText {
   const { type, message, sender, data } = notification;
-  const name = sender ? `${sender.firstName} ${sender.lastName}`.trim() : 'Somebody';
+  const name = sender ? `${sender.firstName} ${sender.lastName}`.trim() : 'Someone';
   const program = data.programTitle?.trim() || 'a program';
   const title = titleOf(type)({ name, program, response: data.notificationResponse });
   // A program that the title does not name stands below it.
@@ -37,7 +37,7 @@ const titles: Readonly<Record<NotificationType, (named: Named) => string>> = {
   clientComment: ({ name }) => `${name} commented on a workout`,
   clientWorkoutComplete: ({ name }) => `${name} finished a workout`,
   clientProgramComplete: ({ name, program }) => `${name} finished ${program}`,
-  clientProgramRestart: ({ name, program }) => `${name} starts ${program} again`,
+  clientProgramRestart: ({ name, program }) => `${name} restarted ${program}`,
   programPublished: ({ name, program }) => `${name} published ${program}`,
   programRestricted: ({ program }) => `${capital(program)} was taken out of the store`,
   programUnrestricted: ({ program }) => `${capital(program)} is back in the store`,
@@ -56,7 +56,7 @@ function answerTo(response: Named['response']): string {
   if (response === subscriptionStatus.confirmed) return 'confirmed your subscription';
   return response === subscriptionStatus.declined
     ? 'declined your request'
-    : 'thinks about your request once more';
+    : 'is reconsidering your request';
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-// What is measured in an exercise, and how its load and effort are told. Each change begins at the defaults.
+// Measured in in an exercise, and how its load and effort are told. Each change begins at the defaults.
 import type { ExerciseId } from '#contract/ids.ts';
 import type {
   DistanceUnit,

@@ -36,7 +36,7 @@ describe('what publishing needs', () => {
     expect(publishChecks({ program, days })).toEqual([
       { field: 'category', words: 'Choose a category' },
       { field: 'level', words: 'Choose a level' },
-      { field: 'equipment', words: 'Say what equipment is needed' },
+      { field: 'equipment', words: 'Choose the equipment' },
       { field: 'plan', words: 'Add at least one training day with an exercise and a set' },
     ]);
   });

@@ -24,7 +24,7 @@ export function publishChecks({ program, days }: ProgramDraft): PublishProblem[]
   if (refusal && place) missing(place, planRefusalTexts[refusal]);
   if (program.programCategoryObj === null) missing('category', 'Choose a category');
   if (program.level === null) missing('level', 'Choose a level');
-  if (program.equipmentLevel === null) missing('equipment', 'Say what equipment is needed');
+  if (program.equipmentLevel === null) missing('equipment', 'Choose the equipment');
   const hasSets = days.some(({ exercises }) =>
     exercises.some((exercise) => partsOf(exercise).some(({ sets }) => sets.length > 0)),
   );

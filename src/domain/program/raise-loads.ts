@@ -16,7 +16,7 @@ import {
 
 /**
  * The load of each later week is that of the first chosen week, raised by the per cent once for each week
- * between them: for the same day of the week and the same movement, set by set. Chosen days of one week
+ * between them: for the same day of the week and the same movement, set by set. Selected days of one week
  * stand for all weeks that follow; of several weeks, for those up to the last of them.
  */
 export function raiseLoads(

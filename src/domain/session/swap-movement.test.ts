@@ -63,7 +63,7 @@ describe('a swapped movement', () => {
     });
   });
 
-  test('per cent of the maximum of one movement become a weight of the other', () => {
+  test('percent of the maximum of one movement become a weight of the other', () => {
     const percent = (set: ExerciseSet): ExerciseSet => ({
       ...set,
       max: 140,

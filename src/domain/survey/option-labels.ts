@@ -10,9 +10,9 @@ import {
 
 export const goalLabels: Readonly<Record<ClientGoal, string>> = {
   loseWeight: 'Lose weight',
-  maintainWeight: 'Keep my weight',
+  maintainWeight: 'Maintain my weight',
   gainWeight: 'Gain weight',
-  controlEating: 'Eat with control',
+  controlEating: 'Control my eating',
   getFit: 'Get fit',
   lookBetter: 'Look better',
   feelBetter: 'Feel better',
@@ -56,7 +56,7 @@ export const focusGroups: readonly OptionGroup<Focus>[] = [
 /** By place, as `currentFitnessRoutine` counts. */
 export const fitnessRoutineLabels = [
   'I have never been consistent',
-  'I struggle to keep at it',
+  'I struggle to stay consistent',
   'I am coming back from a break',
   'I train regularly',
 ] as const;

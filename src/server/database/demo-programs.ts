@@ -55,7 +55,7 @@ const offers: readonly Offer[] = [
   },
   {
     title: 'Big three in eight weeks',
-    description: 'Squat, bench and deadlift, three days a week, for who has lifted before.',
+    description: 'Squat, bench and deadlift, three days a week, for experienced lifters.',
     level: 3,
     equipmentLevel: 3,
     price: 4900,
@@ -103,7 +103,7 @@ const weeks = (count: number, week: Week, newId: NewId): TrainingPlanDay[] =>
 
 const planDay = (workout: Workout | null, week: number, newId: NewId): TrainingPlanDay => ({
   _id: TrainingPlanDayId.parse(newId()),
-  title: workout?.title ?? 'Rest',
+  title: workout?.title ?? '',
   description: workout?.description ?? '',
   exercises: (workout?.exercises ?? []).map((planned) =>
     'parts' in planned ? planGroup(planned, week, newId) : planExercise(planned, week, newId),

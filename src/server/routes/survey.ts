@@ -22,7 +22,7 @@ import {
 import { saveSurvey } from '../commands/save-survey.ts';
 import type { Serve } from '../handle.ts';
 
-const resetWords = { text: 'The survey begins anew.', color: 'success' } as const;
+const resetWords = { text: 'Survey restarted.', color: 'success' } as const;
 
 export function serveSurvey(serve: Serve): void {
   serve(saveClientSurvey, async ({ rows, identity, key, body }) =>

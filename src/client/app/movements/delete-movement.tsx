@@ -54,9 +54,9 @@ function Question({ movement, onDeleted, onClose }: DeleteMovementProps & { onCl
 
 /** Where it stays although it is deleted. */
 function usedWords(programs: readonly string[]): string {
-  const leaves = 'It leaves your movements, and this cannot be undone.';
+  const leaves = 'It’s removed from your movements. You can’t undo this.';
   const [first, ...others] = programs;
   if (first === undefined) return `${leaves} No program uses it.`;
   const where = others.length === 0 ? first : `${first} and ${others.length} more`;
-  return `${leaves} ${where} ${others.length === 0 ? 'uses' : 'use'} it and will go on showing it, to athletes too, until you choose another movement there.`;
+  return `${leaves} ${where} ${others.length === 0 ? 'uses' : 'use'} it and will keep showing it, to athletes too, until you choose another movement there.`;
 }

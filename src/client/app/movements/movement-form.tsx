@@ -67,7 +67,7 @@ export function MovementForm({ edited, title, onSaved, onClose }: MovementFormPr
           />
         </div>
         <label className="flex flex-col gap-2 text-sm font-medium">
-          How it is done, one step a line
+          How to do it, one step per line
           <textarea
             rows={4}
             maxLength={3000}

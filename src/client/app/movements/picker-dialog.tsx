@@ -104,7 +104,7 @@ const optionId = (index: number): string => `movement-option-${index}`;
 const NothingFound = ({ list }: { list: MovementList }) => (
   <p role="status" className="text-center text-muted">
     {list.by === 'custom'
-      ? 'Movements of your own stand here. Make one where the library has none.'
-      : 'Nothing in this list is called like this. Make it a movement of your own.'}
+      ? 'Your own movements appear here. Create one when the library doesn’t have it.'
+      : 'No matches. You can create your own movement.'}
   </p>
 );

@@ -51,7 +51,7 @@ export function SearchField({ text, activeId, onText, onMove, onChoose }: Search
         className="h-12 w-full rounded-control border border-edge bg-surface px-4 text-base transition-colors hover:border-ink"
       />
       {text === '' && searches && searches.length > 0 && (
-        <ul aria-label="Searched for lately" className="flex flex-wrap gap-2">
+        <ul aria-label="Recent searches" className="flex flex-wrap gap-2">
           {searches.map((search) => (
             <li key={search}>
               <button

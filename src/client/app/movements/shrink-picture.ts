@@ -20,7 +20,7 @@ export async function shrinkPicture(
   const problem = await pictureProblem(file);
   if (problem) return { problem };
   const picture = await createImageBitmap(file).catch(() => null);
-  if (!picture) return { problem: 'This file is no picture that can be shown' };
+  if (!picture) return { problem: 'This file isn’t a supported image' };
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));

@@ -10,13 +10,13 @@ export function LossNotice({ report, onClose }: { report: LossReport; onClose: (
   const { here, elsewhere } = report;
   return (
     <Dialog
-      title={here ? `Something is missing on this ${thisDevice}` : 'Not all has arrived'}
+      title={here ? `Something is missing on this ${thisDevice}` : 'Some changes haven’t arrived'}
       onClose={onClose}
     >
       {here && (
         <>
           <p>
-            The browser has deleted what Holdfast had stored here.{' '}
+            The browser deleted what Holdfast had saved here.{' '}
             <strong className="font-semibold">
               {changes(here.changes)} had not been sent yet and {here.changes === 1 ? 'is' : 'are'}{' '}
               lost.
@@ -24,9 +24,8 @@ export function LossNotice({ report, onClose }: { report: LossReport; onClose: (
             Everything sent before is on the server.
           </p>
           <p className="text-muted">
-            Look at your last workout and log again what is missing. So that it does not happen once
-            more: put the app on the home screen, and ask the browser to keep it under Sync and
-            storage.
+            Check your last workout and log what’s missing. To keep this from happening again, put
+            the app on your home screen and protect your data under Sync and storage.
           </p>
         </>
       )}
@@ -38,13 +37,12 @@ export function LossNotice({ report, onClose }: { report: LossReport; onClose: (
             ))}
           </ul>
           <p className="text-muted">
-            It is most likely still there: open Holdfast on that device with a signal, and it is
-            sent.
+            It’s most likely still there: open Holdfast on that device with a signal, and it’s sent.
           </p>
         </>
       )}
       <Button theme="primary-default" onClick={onClose} className="min-h-14">
-        Understood
+        Got it
       </Button>
     </Dialog>
   );

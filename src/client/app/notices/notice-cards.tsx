@@ -18,8 +18,8 @@ export function RestrictionNotice({ reason, onClose }: NoticeProps & { reason: s
     <NoticeCard Icon={Ban} title="Your account is restricted" isAnswer onClose={onClose}>
       <q className="break-words text-ink">{reason}</q>
       <p className="pt-2">
-        You can go on training, reading and exporting. Publishing, selling, buying, messages and
-        subscriptions are off until it is lifted.
+        You can still train, read and export. Publishing, selling, buying, messages and
+        subscriptions are off until it’s lifted.
       </p>
     </NoticeCard>
   );
@@ -28,7 +28,7 @@ export function RestrictionNotice({ reason, onClose }: NoticeProps & { reason: s
 export function PrivateNotice({ onClose }: NoticeProps) {
   return (
     <NoticeCard Icon={EyeOff} title="This is a private window" onClose={onClose}>
-      What you log is deleted when you close it, sent or not. Train in a normal window.
+      Everything on this device is deleted when you close it, sent or not. Train in a normal window.
     </NoticeCard>
   );
 }
@@ -40,7 +40,7 @@ export function LowSpaceNotice({ onClose }: NoticeProps) {
       title={`Little space left on this ${thisDevice}`}
       onClose={onClose}
     >
-      New sets need a place. Delete something you can spare before the next workout.
+      New sets need room. Delete something you can spare before your next workout.
     </NoticeCard>
   );
 }
@@ -63,14 +63,14 @@ export function KeepNotice({ onClose }: NoticeProps) {
       <NoticeCard
         Icon={Lock}
         key="answer"
-        title={answer ? 'Kept' : 'No promise yet'}
+        title={answer ? 'Protected' : 'No promise yet'}
         isAnswer
         onClose={onClose}
-        action={<Button onClick={onClose}>All right</Button>}
+        action={<Button onClick={onClose}>OK</Button>}
       >
         {answer
-          ? 'The browser will not clear your workouts, also when space runs out.'
-          : 'The browser did not agree. Most do once the app is installed or used often; you can ask again under Sync and storage.'}
+          ? 'The browser won’t clear your workouts, even when space runs out.'
+          : 'The browser said no. Most agree once you install the app or use it often; you can ask again under Sync and storage.'}
       </NoticeCard>
     );
   }
@@ -81,12 +81,12 @@ export function KeepNotice({ onClose }: NoticeProps) {
       onClose={onClose}
       action={
         <Button theme="primary-default" onClick={() => void askToPersist().then(setAnswer)}>
-          Ask the browser
+          Protect my data
         </Button>
       }
     >
-      When space on this {thisDevice} runs out, the browser may delete what is not sent yet, unless
-      it has promised to keep it.
+      When space on this {thisDevice} runs out, the browser may delete changes that aren’t sent yet,
+      unless it has promised to keep them.
     </NoticeCard>
   );
 }
@@ -100,21 +100,21 @@ export function PushNotice({ onClose }: NoticeProps) {
       <NoticeCard
         Icon={BellRing}
         key="answer"
-        title={state === 'on' ? 'You will be told' : 'Not allowed by the browser'}
+        title={state === 'on' ? 'You’ll be notified' : 'Blocked by the browser'}
         isAnswer
         onClose={onClose}
-        action={<Button onClick={onClose}>All right</Button>}
+        action={<Button onClick={onClose}>OK</Button>}
       >
         {state === 'on'
-          ? 'What of, you choose in the settings, under Notifications.'
-          : 'You can allow it in the browser’s settings for this site, and then turn it on under Notifications.'}
+          ? 'Choose what about in Settings, under Notifications.'
+          : 'Allow it in the browser’s settings for this site, then turn it on under Notifications.'}
       </NoticeCard>
     );
   }
   return (
     <NoticeCard
       Icon={BellRing}
-      title={isCoach ? 'Hear of your clients at once' : 'Hear your coach at once'}
+      title={isCoach ? 'Hear from your clients right away' : 'Hear from your coach right away'}
       onClose={onClose}
       action={
         <Button theme="primary-default" disabled={isBusy} onClick={turnOn}>
@@ -123,9 +123,9 @@ export function PushNotice({ onClose }: NoticeProps) {
       }
     >
       {isCoach
-        ? 'When a client finishes a workout, writes or asks for you, this'
+        ? 'When a client finishes a workout, writes or wants to subscribe, this'
         : 'When your coach comments, writes or answers you, this'}{' '}
-      {thisDevice} says so, also while Holdfast is closed.
+      {thisDevice} tells you, even while Holdfast is closed.
     </NoticeCard>
   );
 }

@@ -79,7 +79,7 @@ function Groups({ all, onClose }: { all: readonly Notification[]; onClose: () =>
         className="-mb-2 inline-flex min-h-12 items-center gap-2 self-center px-3 text-sm font-medium text-muted hover:text-ink"
       >
         <Settings2 size={18} aria-hidden />
-        What reaches you, and how
+        Notification settings
       </Link>
     </div>
   );
@@ -115,8 +115,8 @@ function CaughtUp({ isFirst }: { isFirst: boolean }) {
       </p>
       {isFirst && (
         <p className="max-w-[44ch] text-sm text-muted">
-          What is said about your workouts, what becomes of your programs and who asks for you
-          stands here, without a signal too.
+          Comments on your workouts, news about your programs and requests to subscribe appear here,
+          with or without a signal.
         </p>
       )}
     </div>
@@ -137,7 +137,7 @@ function Rows({ shown, onClose }: { shown: readonly Notification[]; onClose: () 
       </ul>
       {rest > 0 && (
         <Button onClick={() => setCount(count + pageSize)} className="mt-2 w-full text-sm">
-          Show earlier ones
+          Show earlier
         </Button>
       )}
     </>

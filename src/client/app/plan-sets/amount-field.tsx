@@ -127,7 +127,7 @@ function readTime(text: string): ReturnType<typeof readNumber> {
 function toastUnread(typed: string, shown: string): void {
   showToast({
     color: 'error',
-    text: `“${typed}” is not a number that fits here`,
+    text: `“${typed}” isn’t a valid number here`,
     description: shown === '' ? 'The field stays empty.' : `It stays at ${shown}.`,
   });
 }

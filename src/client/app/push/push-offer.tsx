@@ -11,7 +11,7 @@ export interface PushOfferProps {
 
 /** Offers push messages where there is a reason for them; says nothing where they come already, or cannot. */
 export function PushOffer({
-  children = 'Hear of it at once, also while Holdfast is closed.',
+  children = 'Find out right away, even while Holdfast is closed.',
 }: PushOfferProps) {
   const { state, isBusy, turnOn } = usePush();
   const [hasAsked, setHasAsked] = useState(false);
@@ -19,15 +19,13 @@ export function PushOffer({
     setHasAsked(true);
     turnOn();
   };
-  if (state === 'on' && hasAsked) return <Told>You will be told on this {thisDevice}.</Told>;
+  if (state === 'on' && hasAsked) return <Told>You’ll be notified on this {thisDevice}.</Told>;
   if (state === 'blocked' && hasAsked)
-    return (
-      <Told>The browser does not allow it. You can change that in its settings for this site.</Told>
-    );
+    return <Told>The browser blocks it. You can change that in its settings for this site.</Told>;
   if (state !== 'off') return null;
   return (
     <section
-      aria-label="Push messages"
+      aria-label="Push notifications"
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-sunken p-4"
     >
       <BellRing size={22} aria-hidden className="shrink-0 text-muted" />

@@ -42,7 +42,7 @@ export async function turnOnPush(): Promise<PushState> {
       showToast({
         color: 'error',
         text: 'Push could not be turned on',
-        description: 'The push service of this browser does not answer. Try again later.',
+        description: 'This browser’s push service isn’t answering. Try again later.',
       });
   }
   return pushState();

@@ -18,7 +18,7 @@ test('without a workout in these days nothing is needed', () => {
   const none = { workouts: 0, incomplete: 0, pictures: [] };
   expect(readyDaysText(none, { files, pictures })).toMatchObject({
     isReady: true,
-    detail: 'No workout is due in them.',
+    detail: 'No workouts are due.',
   });
 });
 

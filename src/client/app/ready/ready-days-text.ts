@@ -21,11 +21,11 @@ export function readyDaysText(
 ): ReadyDaysText {
   const no = (detail: string) => ({
     isReady: false,
-    title: 'The next 14 days are not all here',
+    title: 'The next 14 days aren’t all here',
     detail,
   });
   if (!receipt.files || !receipt.pictures)
-    return no('The app is not stored here yet. It stores itself on a visit in a normal window.');
+    return no('The app isn’t saved here yet. Open it once in a normal window.');
   const [files, images] = [receipt.files.missing.length, receipt.pictures.missing.length];
   if (files > 0) return no(`${count(files, 'file')} of the app ${areMissing(files)}.`);
   if (incomplete > 0) return no(`${count(incomplete, 'workout')} came incomplete from the server.`);
@@ -41,7 +41,7 @@ export function readyDaysText(
     title: 'The next 14 days are here',
     detail:
       workouts === 0
-        ? 'No workout is due in them.'
+        ? 'No workouts are due.'
         : `${held.slice(0, -1).join(', ')} and ${held.at(-1)}, each checked just now. No signal needed.`,
   };
 }

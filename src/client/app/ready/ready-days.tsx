@@ -26,11 +26,11 @@ export function ReadyDays({ programId }: { programId: ProgramId }) {
       <div role="status" className="min-w-0 flex-1">
         <h3 className="font-semibold">{words?.title ?? 'The next 14 days'}</h3>
         <p className="text-sm text-muted">
-          {words?.detail ?? 'Looking whether everything is on this device…'}
+          {words?.detail ?? 'Checking that everything is on this device…'}
         </p>
         {get && (
           <Button className="mt-3" onClick={get}>
-            Get them
+            Download
           </Button>
         )}
       </div>

@@ -11,7 +11,7 @@ export function EndDialog({ coach, to, onClose }: RequestDialogProps) {
   return (
     <Dialog title={`Unsubscribe from ${firstName}?`} onClose={onClose}>
       <p className="text-muted">
-        What you have got stays yours. To subscribe again, {firstName} has to confirm it once more.
+        You keep what you’ve got. To subscribe again, {firstName} has to confirm again.
       </p>
       <div className="grid grid-cols-2 gap-3">
         <Button theme="primary-default" onClick={onClose} className="min-h-14">

@@ -30,8 +30,8 @@ export function RequestDialog({ coach, to, onClose }: RequestDialogProps) {
   return (
     <Dialog title={`Subscribe to ${firstName}`} onClose={onClose}>
       <p className="text-muted">
-        It costs nothing, and {firstName} decides. Subscribers can get programs that are only for
-        them, and hear when a new one is published.
+        It’s free, and {firstName} decides. Subscribers can get programs that are only for them, and
+        hear about new ones.
       </p>
       <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
         <div className="flex flex-col gap-2">
@@ -45,7 +45,7 @@ export function RequestDialog({ coach, to, onClose }: RequestDialogProps) {
             maxLength={longestSubscriptionMessage}
             value={message.text}
             onChange={({ target }) => message.type(target.value)}
-            placeholder="Who you are, and what you train for"
+            placeholder="Who you are, and what you’re training for"
             className="field-sizing-content max-h-[40dvh] min-h-32 w-full resize-none rounded-control border border-edge bg-surface px-4 py-3 text-base transition-colors placeholder:text-muted hover:border-ink"
           />
         </div>
@@ -60,7 +60,7 @@ export function RequestDialog({ coach, to, onClose }: RequestDialogProps) {
           disabled={to.isBusy || !isOnline}
           className="min-h-14"
         >
-          {to.isBusy ? 'One moment…' : 'Send the request'}
+          {to.isBusy ? 'One moment…' : 'Send request'}
         </Button>
       </form>
     </Dialog>

@@ -51,7 +51,7 @@ function State({ coach, to, isBrief, restriction }: StateProps) {
   const { subscription } = to;
   if (subscription === undefined)
     return isOnline ? null : (
-      <Word Icon={WifiOff}>Whether you subscribe to {firstName} is known with a signal.</Word>
+      <Word Icon={WifiOff}>You need a signal to see whether you subscribe to {firstName}.</Word>
     );
   switch (subscription?.status) {
     case subscriptionStatus.confirmed: {
@@ -70,16 +70,16 @@ function State({ coach, to, isBrief, restriction }: StateProps) {
       );
     }
     case subscriptionStatus.pending: {
-      const word = <Word Icon={Clock3}>Your request is with {firstName}</Word>;
+      const word = <Word Icon={Clock3}>You’ve asked {firstName}</Word>;
       return isBrief ? (
         word
       ) : (
         <>
           <SubscriptionNote>
             {word}
-            <Ending coach={coach} to={to} title="Take it back" />
+            <Ending coach={coach} to={to} title="Withdraw request" />
           </SubscriptionNote>
-          <PushOffer>{`Hear at once when ${firstName} answers.`}</PushOffer>
+          <PushOffer>{`Find out right away when ${firstName} answers.`}</PushOffer>
         </>
       );
     }
@@ -130,7 +130,7 @@ function Asking({ coach, to, isBrief, wasDeclined }: AskingProps) {
 interface EndingProps {
   coach: Coach;
   to: SubscriptionTo;
-  title: 'Unsubscribe' | 'Take it back';
+  title: 'Unsubscribe' | 'Withdraw request';
 }
 
 function Ending({ coach, to, title }: EndingProps) {

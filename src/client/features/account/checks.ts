@@ -25,7 +25,7 @@ export const anEmail: Check = (value) => {
   if (value.trim() === '') return 'Enter your e-mail address.';
   return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim())
     ? null
-    : 'This is not an e-mail address. It looks like name@example.com.';
+    : 'Enter a valid e-mail address, like name@example.com.';
 };
 
 /** The rule comes with the list of the commonest passwords: only once there is one to look at. */

@@ -46,7 +46,7 @@ export function ChooseRoleScreen() {
 export function LoginInstead() {
   return (
     <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-5 text-muted">
-      Already here?
+      Already have an account?
       <Link to="/login" className={`${quietLink} text-ink`}>
         Log in
       </Link>

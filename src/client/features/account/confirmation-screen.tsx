@@ -47,7 +47,7 @@ export function ConfirmationScreen({ token }: { token: string }) {
     return (
       <div role="status" className="flex flex-col gap-2">
         <h1 tabIndex={-1} className="text-xl font-semibold">
-          You are in
+          You’re in
         </h1>
         <p className="text-muted">Your address is confirmed. One moment…</p>
       </div>
@@ -70,7 +70,7 @@ function NewLink() {
   return (
     <GuestScreen
       title="This link no longer works"
-      lead="It was used, a newer one was sent, or it is too old. If you can log in, you're all set. If not, have a new one sent."
+      lead="It was used, replaced by a newer one, or has expired. If you can log in, you're all set. If not, have a new one sent."
     >
       <ResendForm />
       <Link to={isIn ? '/training' : '/login'} className={`${quietLink} self-center text-muted`}>

@@ -43,8 +43,8 @@ function KeptWork() {
 function keptWords(changes: number): string {
   if (changes === 0) return 'Your workouts are where you left them.';
   return changes === 1
-    ? '1 change is kept on this device. Log in to its account to go on with it.'
-    : `${changes} changes are kept on this device. Log in to their account to go on with them.`;
+    ? '1 change is saved on this device. Log in to its account to continue.'
+    : `${changes} changes are saved on this device. Log in to their account to continue.`;
 }
 
 const labels = { email: 'E-mail', password: 'Password' };

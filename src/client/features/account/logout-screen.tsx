@@ -118,8 +118,8 @@ async function syncNow(): Promise<string | null> {
   const { end } = await syncRound(deps, { purpose: 'push' });
   const why: Partial<Record<typeof end, string>> = {
     offline: 'The server cannot be reached. Keep your changes here, or try again later.',
-    busy: 'Another tab is sending them at this moment. Try again in a few seconds.',
-    'needs-sign-in': 'The server wants you to log in again before it takes them. Keep them here.',
+    busy: 'Another tab is sending them right now. Try again in a few seconds.',
+    'needs-sign-in': 'You need to log in again before they can be sent. Keep them here.',
     'needs-update': 'This version of Holdfast is too old to send them. Reload the page first.',
   };
   return why[end] ?? null;

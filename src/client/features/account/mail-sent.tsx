@@ -24,8 +24,8 @@ export function MailSent({ email, onAgain }: MailSentProps) {
         {email}
       </p>
       <ul className="flex list-disc flex-col gap-2 pl-5 text-sm text-muted">
-        <li>It can take a minute. Look among the unwanted mail, too.</li>
-        <li>Open it on this device to go on here.</li>
+        <li>It can take a minute. Check your spam folder, too.</li>
+        <li>Open it on this device to continue here.</li>
       </ul>
       <Button disabled={state === 'sending'} onClick={() => void again()} className="min-h-14">
         {state === 'sending' ? 'Sending…' : 'Send it again'}

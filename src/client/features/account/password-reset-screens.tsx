@@ -19,7 +19,7 @@ export function PasswordResetScreen() {
   return (
     <GuestScreen
       title="Forgot your password?"
-      lead="Tell us your e-mail address, and you get a link to set a new one."
+      lead="Enter your e-mail address and we’ll send you a link to set a new one."
     >
       <EmailForm submit="Send the link" onSend={send} />
       <Link to="/login" className={`${quietLink} self-center text-muted`}>
@@ -58,11 +58,11 @@ export function PasswordResetConfirmationScreen({ token }: { token: string }) {
       (error: unknown) => setTrouble(error instanceof ServerError ? 'link-invalid' : 'unreachable'),
     );
   }, [token, navigate]);
-  if (trouble === null) return <LoadingView label="Looking at your link" />;
+  if (trouble === null) return <LoadingView label="Checking your link" />;
   return trouble === 'link-invalid' ? (
     <GuestScreen
       title="This link no longer works"
-      lead="It was used, a newer one was sent, or it is too old. Your password is as it was."
+      lead="It was used, replaced by a newer one, or has expired. Your password hasn’t changed."
     >
       <Link to="/password-reset" className={mainLink}>
         Send a new link

@@ -28,7 +28,7 @@ export function PostRegisterScreen() {
         <ResendForm email={email} />
       )}
       <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-5 text-muted">
-        {email ? 'Confirmed already?' : 'Not what you want?'}
+        {email ? 'Already confirmed?' : 'Not what you want?'}
         <Link to="/login" className={`${quietLink} text-ink`}>
           Log in
         </Link>

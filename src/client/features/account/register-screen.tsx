@@ -15,13 +15,13 @@ import { rememberRegistration } from './pending-registration.ts';
 const words = {
   athlete: {
     title: 'New athlete account',
-    lead: 'For those who train.',
+    lead: 'For people who train.',
     other: '/register-coach',
     otherText: 'I am a coach',
   },
   coach: {
     title: 'New coach account',
-    lead: 'For those who write the programs.',
+    lead: 'For people who write programs.',
     other: '/register-client',
     otherText: 'I am an athlete',
   },
@@ -118,10 +118,7 @@ function RegisterForm({ isCoach }: { isCoach: boolean }) {
         hint="At least 8 characters. A short sentence is easy to remember and hard to guess."
         error={errors['password']}
       />
-      <CheckField
-        name="newsletter"
-        label="Write to me now and then about what is new in Holdfast"
-      />
+      <CheckField name="newsletter" label="Send me occasional news about Holdfast" />
       <ErrorSummary problem={problem} fields={errors} labels={labels} />
       <Button theme="primary-cta" type="submit" disabled={busy} className="min-h-14">
         {busy ? 'Creating your account…' : 'Create account'}

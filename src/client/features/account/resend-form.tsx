@@ -44,7 +44,7 @@ export function ResendForm({ email: known }: { email?: string | undefined }) {
         autoComplete="current-password"
         enterKeyHint="send"
         maxLength={128}
-        hint="The one you registered with. Forgotten it? Register again."
+        hint="The one you registered with. Forgot it? Register again."
         error={errors['password']}
       />
       <ErrorSummary problem={problem} fields={errors} labels={labels} />

@@ -33,7 +33,7 @@ export async function goToProvider(provider: string): Promise<boolean> {
     // On the log-in screen no failed call tells of itself.
     showToast({
       color: 'error',
-      text: 'This way of logging in does not answer',
+      text: 'This log-in service isn’t answering',
       description: 'Try again, or log in with your password.',
     });
     return false;

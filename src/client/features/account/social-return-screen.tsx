@@ -31,7 +31,7 @@ export function SocialReturnScreen() {
   }, [navigate, router]);
   if (problem === null) return <LoadingView label="Logging in" />;
   return (
-    <GuestScreen title="That did not work" lead={problem}>
+    <GuestScreen title="That didn’t work" lead={problem}>
       <Link to="/login" className={mainLink}>
         Back to log in
       </Link>

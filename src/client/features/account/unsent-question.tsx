@@ -149,12 +149,12 @@ function DiscardForm({ changes, busy, onCancel, onDiscard }: DiscardFormProps) {
       <div className="flex flex-col gap-3">
         <h1 className="text-xl font-semibold text-balance">Discard {changes} for good?</h1>
         <p className="text-muted">
-          What you logged and the server never got is deleted from this device. It cannot be brought
-          back.
+          Anything you logged that the server never got is deleted from this device. You can’t get
+          it back.
         </p>
       </div>
       <TextField
-        label="Type DISCARD to go on"
+        label="Type DISCARD to continue"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         autoCapitalize="characters"

@@ -36,9 +36,7 @@ export function AccountSales({ userId }: { userId: UserId }) {
       <h2 id={headingId} className="font-semibold">
         Purchases and sales
       </h2>
-      {page?.sales.length === 0 && (
-        <p className="text-sm text-muted">Nothing was bought or sold.</p>
-      )}
+      {page?.sales.length === 0 && <p className="text-sm text-muted">No purchases or sales.</p>}
       {page && page.sales.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line">
           {page.sales.map((sale) => (
@@ -48,15 +46,15 @@ export function AccountSales({ userId }: { userId: UserId }) {
       )}
       {hasFailed ? (
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="text-sm text-muted">They could not be read.</p>
+          <p className="text-sm text-muted">Couldn’t load them.</p>
           <Button onClick={() => read(page?.sales ?? [])}>Try again</Button>
         </div>
       ) : !page ? (
-        <p className="animate-breathe text-sm text-muted">Reading…</p>
+        <p className="animate-breathe text-sm text-muted">Loading…</p>
       ) : (
         page.more && (
           <Button onClick={() => read(page.sales)} className="self-center">
-            Show earlier ones
+            Show earlier
           </Button>
         )
       )}

@@ -30,8 +30,8 @@ export function AdminScreen({ search, onSearch }: AdminScreenProps) {
           Admin
         </h1>
         <p className="max-w-[52ch] text-muted">
-          Find somebody to restrict them, to give their money back, to let them switch roles, or to
-          make them a moderator or an admin.
+          Find someone to restrict them, refund them, let them switch roles, or make them a
+          moderator or an admin.
         </p>
       </header>
       <div className="flex flex-col gap-3">
@@ -91,14 +91,14 @@ function Below({ found: { state, users, more }, search, onAgain, onMore }: Below
   if (state === 'offline')
     return (
       <p className="rounded-card bg-sunken px-5 py-4 text-muted">
-        You are offline. Accounts are looked up and changed on the server; this goes on by itself
-        when there is a connection.
+        You’re offline. Accounts are on the server; this page continues by itself once you’re
+        connected.
       </p>
     );
   if (state === 'failed')
     return (
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-sunken px-5 py-4">
-        <p className="text-muted">The accounts could not be read.</p>
+        <p className="text-muted">Couldn’t load the accounts.</p>
         <Button onClick={onAgain}>Try again</Button>
       </div>
     );
@@ -113,19 +113,19 @@ function Below({ found: { state, users, more }, search, onAgain, onMore }: Below
 }
 
 function nobodyTitle({ text, group }: UserSearch): string {
-  if (text.trim() !== '') return 'Nobody found';
+  if (text.trim() !== '') return 'No matches';
   return group === 'restricted' ? 'Nobody is restricted' : 'Nobody here yet';
 }
 
 const nobodyWords = ({ text, group }: UserSearch): string =>
   text.trim() === ''
-    ? 'Who is restricted stands here, with the reason, until it is lifted.'
-    : `Part of a name or of an e-mail is enough, and a slip of the finger does no harm.${
-        group === 'all' ? '' : ' Perhaps the account is among all the others: look under Everyone.'
+    ? 'Restricted people are listed here, with the reason, until you lift it.'
+    : `Part of a name or e-mail is enough, and typos are fine.${
+        group === 'all' ? '' : ' The account may be in another list: look under Everyone.'
       }`;
 
 function statusOf({ state, users, more }: Found): string {
   if (state !== 'found' || !users) return '';
-  if (users.length === 0) return 'Nobody found';
+  if (users.length === 0) return 'No matches';
   return `${users.length}${more ? ' and more' : ''} found`;
 }

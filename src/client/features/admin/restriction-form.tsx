@@ -90,7 +90,7 @@ function ReasonForm({ onRestrict }: { onRestrict: (reason: string) => Promise<vo
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       <p id={`${id}-effect`} className="text-sm text-muted">
-        They go on training, reading and exporting, but can neither publish, sell, buy, message nor
+        They can still train, read and export, but they can’t publish, sell, buy, message or
         subscribe.
       </p>
       <label htmlFor={id} className="text-sm font-medium">
@@ -109,7 +109,7 @@ function ReasonForm({ onRestrict }: { onRestrict: (reason: string) => Promise<vo
       />
       {isMissing && (
         <p id={`${id}-missing`} role="alert" className="text-sm text-below">
-          Say why: without a reason nobody is restricted.
+          Give a reason. They will read it.
         </p>
       )}
       <Button type="submit" disabled={busy} className="self-start text-below!">

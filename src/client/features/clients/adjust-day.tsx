@@ -85,8 +85,8 @@ export function AdjustDay(props: AdjustDayProps) {
       {refused && <RefusedNote firstName={firstName} refused={refused} onDiscard={discard} />}
       <p className="rounded-control bg-sunken px-4 py-3 text-sm">
         {underWay
-          ? `${firstName} is training by it now: sets that are done stay as they are, the others change on the phone.`
-          : `This changes the day for ${firstName} alone. The program that you sell stays as it is.`}
+          ? `${firstName} is training this day now: sets already done stay as they are, the rest change on their phone.`
+          : `This changes the day for ${firstName} only. The program you sell stays the same.`}
       </p>
       <ol className="flex flex-col gap-4">
         {exercises.map((exercise, index) => (
@@ -103,9 +103,9 @@ export function AdjustDay(props: AdjustDayProps) {
       </ol>
       <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 flex gap-2 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm lg:bottom-0">
         <Button theme="primary-cta" onClick={() => send()} className="flex-1 sm:flex-none">
-          Change it for {firstName}
+          Save for {firstName}
         </Button>
-        <Button onClick={leave}>Leave it</Button>
+        <Button onClick={leave}>Cancel</Button>
       </div>
     </section>
   );

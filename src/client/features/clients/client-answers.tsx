@@ -7,13 +7,13 @@ import { fitnessRoutineLabels, trainingBackgroundLabels } from '#domain/survey/o
 export function ClientAnswers({ client }: { client: ClientProfile }) {
   const { survey, firstName } = client;
   const answers = [
-    ['Trained before', wordsAt(trainingBackgroundLabels, survey?.trainingBackground)],
-    ['At present', wordsAt(fitnessRoutineLabels, survey?.currentFitnessRoutine)],
+    ['Experience', wordsAt(trainingBackgroundLabels, survey?.trainingBackground)],
+    ['Current routine', wordsAt(fitnessRoutineLabels, survey?.currentFitnessRoutine)],
   ].filter(([, answer]) => answer);
   if (!survey && !hasWords(client))
     return (
       <Section title={`About ${firstName}`}>
-        <p className="text-muted">{firstName} has not answered the questions yet.</p>
+        <p className="text-muted">{firstName} hasn’t answered the questions yet.</p>
       </Section>
     );
   return (

@@ -33,7 +33,7 @@ export function ClientFilters({ search, onSearch }: ClientFiltersProps) {
             </select>
           </label>
           <IconButton
-            label="The other way round"
+            label="Reverse order"
             aria-pressed={search.reverse === true}
             onClick={() => change({ reverse: !search.reverse })}
             className="border border-line bg-surface aria-pressed:border-ink aria-pressed:text-ink"

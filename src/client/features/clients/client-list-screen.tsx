@@ -51,7 +51,7 @@ export function ClientListScreen({ search }: { search: ClientSearch }) {
         {recipients.length > 0 && (
           <div className="flex gap-1.5">
             <IconButton
-              label="Choose nobody"
+              label="Clear selection"
               onClick={chooseNobody}
               className="border border-line bg-surface"
             >
@@ -95,15 +95,13 @@ function Found({ list, search, chosen, onChoose, onSearch }: FoundProps) {
   const { clients, asOf, isFound, isFailed, readOn } = list;
   if (!clients) return isFailed ? <NotRead onAgain={list.again} /> : <Waiting />;
   const more = async (read: () => Promise<void>) => {
-    await read().catch(() =>
-      showToast({ color: 'error', text: 'Further clients could not be read' }),
-    );
+    await read().catch(() => showToast({ color: 'error', text: 'Couldn’t load more clients' }));
   };
   return (
     <>
       {asOf !== null && (
         <CachedNote>
-          {isFound ? 'Found among those you have seen, as' : 'As'} of{' '}
+          {isFound ? 'Searched the clients you’ve opened here, as' : 'As'} of{' '}
           {ageText(asOf, device.now().getTime())}.
         </CachedNote>
       )}
@@ -124,9 +122,9 @@ function Found({ list, search, chosen, onChoose, onSearch }: FoundProps) {
 function Nobody({ search, onSearch }: Pick<FoundProps, 'search' | 'onSearch'>) {
   if (!search.text && !search.filter)
     return (
-      <EmptyState title="Your clients will stand here">
-        Whoever gets one of your programs, or subscribes to you: how they are getting on, and who
-        needs you today.
+      <EmptyState title="Your clients will appear here">
+        Anyone who gets one of your programs or subscribes to you: how they’re doing, and who needs
+        you today.
       </EmptyState>
     );
   return (
@@ -135,8 +133,8 @@ function Nobody({ search, onSearch }: Pick<FoundProps, 'search' | 'onSearch'>) {
     >
       <p className="pb-5">
         {search.filter === 'attention' && !search.text
-          ? 'All of your clients are getting on as planned.'
-          : 'Nobody of that name, or in that state.'}
+          ? 'All your clients are on track.'
+          : 'No matching clients.'}
       </p>
       <Button onClick={() => onSearch({})}>Show all clients</Button>
     </EmptyState>
@@ -154,8 +152,8 @@ const Waiting = () => (
 const NotRead = ({ onAgain }: { onAgain: () => void }) => (
   <div className="flex flex-col items-start gap-4 rounded-card bg-sunken p-6">
     <p className="max-w-[52ch] text-muted">
-      Your clients could not be read, and this device has not seen them yet. What you have seen once
-      is here without a signal, too.
+      Couldn’t load your clients, and you haven’t opened them on this device yet. Anything you’ve
+      opened once is here without a signal, too.
     </p>
     <Button onClick={onAgain}>Try again</Button>
   </div>

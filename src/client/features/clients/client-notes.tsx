@@ -77,7 +77,7 @@ function Note({ note, isUnsent }: { note: ClientNote; isUnsent: boolean }) {
     return (
       <li className="py-3">
         <NoteForm
-          label="Change the note"
+          label="Edit note"
           draft={draft}
           initial={note.text}
           action="Save"

@@ -40,7 +40,7 @@ export function ClientPrograms({ clientId, firstName, result }: ClientProgramsPr
       {programs ? (
         <>
           {programs.length === 0 && (
-            <p className="text-muted">{firstName} has none of your programs at present.</p>
+            <p className="text-muted">{firstName} has none of your programs right now.</p>
           )}
           {programs.map((program, index) => (
             <Program key={program._id} program={program} clientId={clientId} isOpen={index === 0} />
@@ -49,7 +49,7 @@ export function ClientPrograms({ clientId, firstName, result }: ClientProgramsPr
       ) : state === 'reading' ? (
         <div aria-hidden className="h-60 animate-breathe rounded-card bg-line/60" />
       ) : (
-        <p className="text-muted">The programs could not be read.</p>
+        <p className="text-muted">Couldn’t load the programs.</p>
       )}
     </section>
   );
@@ -84,7 +84,7 @@ function Program({ program, clientId, isOpen }: ProgramProps) {
           <span className="block pb-2 text-sm text-muted">
             {program.run
               ? `${completed} of ${total} workouts done`
-              : 'Not started yet: no start date is chosen'}
+              : 'Not started: no start date yet'}
             {own?.isUnsent && ', a change is not sent yet'}
           </span>
           <ProgressBar
@@ -118,9 +118,7 @@ function NextDay({ days, program, clientId }: DaysProps) {
   if (!next) {
     const isTrained = days.every(({ state }) => state === 'done' || state === 'rest');
     return (
-      <p className="text-sm text-muted">
-        {isTrained ? 'All of it is trained.' : 'Nothing of it is planned any more.'}
-      </p>
+      <p className="text-sm text-muted">{isTrained ? 'All done.' : 'Nothing left on the plan.'}</p>
     );
   }
   const when = next.date
@@ -140,7 +138,7 @@ function NextDay({ days, program, clientId }: DaysProps) {
         <span className="block font-semibold wrap-anywhere">{workoutTitle(next.day)}</span>
       </span>
       <span className="text-sm font-semibold">
-        {next.state === 'started' ? 'Look' : 'Look and adjust'}
+        {next.state === 'started' ? 'View' : 'View and adjust'}
       </span>
     </Link>
   );

@@ -54,7 +54,7 @@ export function ClientScreen({ id, isStepping = false }: ClientScreenProps) {
       {isStepping && <Stepper previous={client.previous} next={client.next} />}
       <Head client={client} isStepping={isStepping} />
       {state === 'failed' && at !== undefined && (
-        <CachedNote>As you saw it {ageText(at, device.now().getTime())}.</CachedNote>
+        <CachedNote>As you last saw it {ageText(at, device.now().getTime())}.</CachedNote>
       )}
       <Attention client={client} programs={programs.body ?? []} />
       <Compliance client={client} />
@@ -82,7 +82,7 @@ function Head({ client, isStepping }: { client: ClientProfile; isStepping: boole
           {name}
         </h1>
         <p className="flex flex-wrap items-center gap-x-3 text-muted">
-          {client.program?.title ?? 'No plan at present'}
+          {client.program?.title ?? 'No current plan'}
           {client.isSubscriber && <span>Subscriber</span>}
           {client.location && (
             <span className="inline-flex items-center gap-1 wrap-anywhere">
@@ -98,10 +98,10 @@ function Head({ client, isStepping }: { client: ClientProfile; isStepping: boole
           <Link
             to="/clients/$id/profiles-index"
             params={{ id: client.userId }}
-            title="Go through your clients, one after the other"
+            title="Go through your clients one by one"
             className="inline-flex min-h-12 items-center justify-center rounded-control border border-line bg-surface px-5 font-semibold hover:border-edge"
           >
-            One by one
+            Browse clients
           </Link>
         )}
         <MessageButton person={client} theme="primary-default" />
@@ -217,8 +217,8 @@ const NotRead = ({ onAgain }: { onAgain: () => void }) => (
       This client needs a signal
     </h1>
     <p className="max-w-[52ch] text-muted">
-      They could not be read, and this device has not seen them yet. What you have seen once is here
-      without a signal, too.
+      Couldn’t load them, and you haven’t opened them on this device yet. Anything you’ve opened
+      once is here without a signal, too.
     </p>
     <Button onClick={onAgain}>Try again</Button>
   </div>

@@ -12,7 +12,7 @@ export const filterOptions = [
 export const sortOptions = [
   { value: 'name', title: 'Name' },
   { value: 'attention', title: 'Need you most' },
-  { value: 'activity', title: 'Trained last' },
+  { value: 'activity', title: 'Last workout' },
   { value: 'compliance', title: 'Least done' },
 ] as const;
 

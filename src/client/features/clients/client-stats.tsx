@@ -52,7 +52,7 @@ export function ClientStats({ clientId, since }: { clientId: UserId; since: stri
       ) : state === 'reading' ? (
         <div aria-hidden className="h-44 animate-breathe rounded-card bg-line/60" />
       ) : (
-        <p className="text-muted">These statistics could not be read.</p>
+        <p className="text-muted">Couldn’t load these statistics.</p>
       )}
     </section>
   );

@@ -26,12 +26,12 @@ export function ClientTable({ clients, chosen, onChoose }: ClientTableProps) {
   const areAllChosen = clients.every(({ userId }) => chosen.has(userId));
   return (
     <table className="block w-full overflow-hidden rounded-card border border-line bg-surface md:table md:border-separate md:border-spacing-0">
-      <caption className="sr-only">Clients, and what they did of what was planned</caption>
+      <caption className="sr-only">Clients, and how much of their plan they did</caption>
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="text-left text-xs font-medium text-muted">
           <th scope="col" className="w-14 pl-2">
             <Choice
-              label="Choose all that are shown"
+              label="Select all shown"
               isChosen={areAllChosen}
               onChoose={(isChosen) => onChoose(clients, isChosen)}
             />
@@ -77,7 +77,7 @@ function ClientRow({ client, isChosen, onChoose }: ClientRowProps) {
   return (
     <tr className="relative grid grid-cols-[48px_repeat(3,1fr)] items-center gap-y-1 p-2 pr-4 transition-colors hover:bg-line/25 has-checked:bg-line/40 md:table-row md:p-0 md:[&>*]:border-t md:[&>*]:border-line">
       <td className="row-span-2 self-start md:w-14 md:pl-2 md:align-middle">
-        <Choice label={`Choose ${name}`} isChosen={isChosen} onChoose={onChoose} />
+        <Choice label={`Select ${name}`} isChosen={isChosen} onChoose={onChoose} />
       </td>
       <th scope="row" className="col-span-3 py-1.5 text-left font-normal md:py-3 md:pr-4">
         <span className="flex items-center gap-3">
@@ -130,7 +130,7 @@ function ClientSummary({ client }: { client: Client }) {
         </span>
       ) : (
         <span className="wrap-anywhere">
-          {client.program?.title ?? (client.isSubscriber ? 'Subscriber' : 'No plan at present')}
+          {client.program?.title ?? (client.isSubscriber ? 'Subscriber' : 'No current plan')}
         </span>
       )}
       {hasUnsent(client.freshness) && (

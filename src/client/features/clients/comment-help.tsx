@@ -30,7 +30,7 @@ export function CommentHelp({ typed, onInsert }: CommentHelpProps) {
   const isKept = templates.some((template) => template.text === text);
   const keep = useOneAtATime(async () => {
     await keepTemplate(device, { text });
-    showToast({ color: 'success', text: 'Kept for the next time' });
+    showToast({ color: 'success', text: 'Saved as a template' });
   });
   const remove = async (template: CommentTemplate) => {
     await deleteTemplate(device, { template });
@@ -69,7 +69,7 @@ export function CommentHelp({ typed, onInsert }: CommentHelpProps) {
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-edge px-4 text-sm text-muted hover:text-ink"
           >
             <Plus size={16} aria-hidden />
-            Keep as a template
+            Save as a template
           </button>
         </li>
       )}

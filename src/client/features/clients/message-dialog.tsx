@@ -44,7 +44,8 @@ export function MessageDialog({ recipients, onSent, onClose }: MessageDialogProp
   return (
     <Dialog title={`Message ${counted(recipients.length)}`} onClose={onClose} maxWidth={560}>
       <p className="text-sm text-muted">
-        {namesOf(recipients)}. Each gets it in your conversation with them; nobody sees the others.
+        {namesOf(recipients)}. Each of them gets it in their own conversation with you. Nobody sees
+        the others.
       </p>
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <label className="flex flex-col gap-2 text-sm font-medium">

@@ -59,11 +59,11 @@ export function MoveClientDay(props: MoveClientDayProps) {
         onClick={once(() =>
           apply(
             (trained) => backToPlan(trained, { dayId, value: 'skipped' }),
-            `${firstName} is to train it again`,
+            `${firstName} has it back on the plan`,
           ),
         )}
       >
-        Bring it back
+        Put it back
       </Button>
     );
   return (
@@ -71,10 +71,10 @@ export function MoveClientDay(props: MoveClientDayProps) {
       <Button onClick={() => setIsMoving(true)}>Move</Button>
       <Button
         onClick={once(() =>
-          apply((trained) => skipDays(trained, [dayId]), `Left out for ${firstName}`),
+          apply((trained) => skipDays(trained, [dayId]), `Skipped for ${firstName}`),
         )}
       >
-        Leave out
+        Skip
       </Button>
       {isMoving && (
         <MoveDialog
@@ -106,7 +106,7 @@ const once =
 
 const movable = [
   { value: 'it', title: 'This workout' },
-  { value: 'rest', title: 'And all that follow' },
+  { value: 'rest', title: 'And all following' },
 ] as const;
 
 interface MoveDialogProps {
@@ -122,7 +122,7 @@ function MoveDialog({ date: before, noteOn, onMove, onClose }: MoveDialogProps) 
   const [date, setDate] = useState(before < today ? today : before);
   const [moves, setMoves] = useState<'it' | 'rest'>('it');
   return (
-    <Dialog title="To which day?" onClose={onClose} maxWidth={420}>
+    <Dialog title="Move to which day?" onClose={onClose} maxWidth={420}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

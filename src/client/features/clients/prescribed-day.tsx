@@ -36,11 +36,11 @@ export interface PrescribedDayProps {
 }
 
 const headings: Record<Exclude<ClientDayState, 'rest' | 'done'>, string> = {
-  started: 'What is asked for',
+  started: 'Prescribed',
   planned: 'Planned',
   unscheduled: 'Planned',
   missed: 'Missed',
-  skipped: 'Left out',
+  skipped: 'Skipped',
 };
 
 /** What the day asks for; it can be changed and moved until it is trained. */
@@ -84,7 +84,7 @@ export function PrescribedDay(props: PrescribedDayProps) {
         underWay={underWay}
         takesFocus={editor.opened === 'just now'}
         onClose={editor.close}
-        onLeave={(undo) => editor.offerUndo('Left as it was', undo)}
+        onLeave={(undo) => editor.offerUndo('Not changed', undo)}
         onDiscard={() => void discard()}
       />
     </Suspense>
@@ -195,8 +195,7 @@ const TooLate = ({ firstName, onRead }: { firstName: string; onRead: () => void 
     className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-5 py-4"
   >
     <p className="max-w-[60ch]">
-      {firstName} has finished this workout. What you were changing about it has not reached it, and
-      no longer can.
+      {firstName} has finished this workout. Your change didn’t reach it in time.
     </p>
     <Button onClick={onRead}>Ok</Button>
   </section>

@@ -26,15 +26,13 @@ export function RefusedNote(props: RefusedNoteProps) {
         <div className="flex min-w-0 max-w-[60ch] flex-col gap-1">
           <p className="font-semibold">Your change was refused and has not reached {firstName}</p>
           <p className="wrap-anywhere">{refused.message}.</p>
-          <p className="text-sm">
-            What you wanted is kept: change it and send it again, or discard it.
-          </p>
+          <p className="text-sm">Your change is kept: edit it and send it again, or discard it.</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
         {onChange && (
           <Button ref={changeRef} theme="primary-default" onClick={onChange}>
-            Change it
+            Edit
           </Button>
         )}
         <Button onClick={onDiscard}>Discard</Button>

@@ -48,8 +48,8 @@ export function TrainingScreen({ clientId, programId, dayIndex }: TrainingScreen
   if (!program || !day)
     return state === 'failed' ? (
       <CachedNote>
-        This workout needs a signal: this device has not seen it yet. What you have seen once is
-        here without one, too.
+        This workout needs a signal: you haven’t opened it on this device yet. Anything you’ve
+        opened once is here without one, too.
       </CachedNote>
     ) : (
       <LoadingView />
@@ -101,7 +101,7 @@ function DayOfClientView(props: DayViewProps) {
       </header>
       <DaySteps clientId={clientId} program={program} dayIndex={dayIndex} />
       {state === 'failed' && at !== undefined && (
-        <CachedNote>As you saw it {ageText(at, device.now().getTime())}.</CachedNote>
+        <CachedNote>As you last saw it {ageText(at, device.now().getTime())}.</CachedNote>
       )}
       {body ? (
         <>
@@ -127,7 +127,9 @@ function DayOfClientView(props: DayViewProps) {
           )}
         </>
       ) : state === 'failed' ? (
-        <CachedNote>What was done here needs a signal: this device has not seen it yet.</CachedNote>
+        <CachedNote>
+          The results need a signal: you haven’t opened them on this device yet.
+        </CachedNote>
       ) : (
         <LoadingView />
       )}
@@ -178,8 +180,8 @@ function DaySteps({
     );
   return (
     <nav aria-label="Workouts" className="-my-3 flex gap-5">
-      {step(earlier, 'The one before')}
-      {step(later, 'The one after')}
+      {step(earlier, 'Previous')}
+      {step(later, 'Next')}
     </nav>
   );
 }

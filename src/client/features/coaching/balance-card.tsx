@@ -30,8 +30,8 @@ export function BalanceCard({ balance }: { balance: Balance }) {
       {!payoutsEnabled && (
         <Steps
           title="Finish your payout account"
-          words="The payment provider needs something more before your programs can be bought."
-          action="Go on where you left off"
+          words="The payment provider needs a few more details before your programs can be bought."
+          action="Continue where you left off"
         />
       )}
       <section aria-label="Balance" className="flex flex-col gap-4">
@@ -40,7 +40,7 @@ export function BalanceCard({ balance }: { balance: Balance }) {
             goes to your bank
           </StatTile>
           <StatTile title="On its way" value={dollars(sumOf(pending))}>
-            of the latest sales
+            from your latest sales
           </StatTile>
         </dl>
         {payoutsEnabled && <ProviderButton action="Payouts and bank account" />}

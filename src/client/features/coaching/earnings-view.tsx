@@ -45,7 +45,7 @@ export function EarningsView() {
         <Figures earnings={body} range={range} />
       ) : state === 'failed' ? (
         <CachedNote>
-          Your earnings could not be read, and this device has not seen them yet.
+          Couldn’t load your earnings, and you haven’t opened them on this device yet.
         </CachedNote>
       ) : (
         <div aria-hidden className="h-72 animate-breathe rounded-card bg-line/60" />
@@ -71,7 +71,7 @@ function Figures({ earnings, range }: { earnings: Earnings; range: RangeChoice }
       <EarningsTiles now={now} before={before} />
       {now.days.length === 0 ? (
         <p className="rounded-card border border-line bg-surface px-5 py-6 text-muted">
-          Nothing was sold in this time. What you sell is drawn here.
+          No sales in this period. Your sales will show up here.
         </p>
       ) : (
         <div className="rounded-card border border-line bg-surface p-4 sm:p-5">

@@ -21,7 +21,9 @@ export function PayoutsScreen() {
         Payouts
       </h1>
       {balance && state === 'failed' && at !== undefined && (
-        <CachedNote>As of {ageText(at, device.now().getTime())}: it cannot be read now.</CachedNote>
+        <CachedNote>
+          As of {ageText(at, device.now().getTime())}. It can’t be loaded right now.
+        </CachedNote>
       )}
       {balance ? (
         <>
@@ -38,8 +40,7 @@ export function PayoutsScreen() {
       ) : (
         <div className="flex flex-col items-start gap-4 rounded-card bg-sunken p-6">
           <p className="max-w-[52ch] text-muted">
-            Your balance is read from the payment provider, and that cannot be reached at the
-            moment.
+            Your balance comes from the payment provider, which can’t be reached right now.
           </p>
           <Button onClick={result.again}>Try again</Button>
         </div>

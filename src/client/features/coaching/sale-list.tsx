@@ -15,7 +15,7 @@ export function SaleList({ onRefunded }: { onRefunded: () => void }) {
   const readOn = async ({ sales }: SalePage) => {
     const next = await readSales(sales.length).catch(() => null);
     if (next) setGrown({ ...next, sales: [...sales, ...next.sales] });
-    else showToast({ color: 'error', text: 'Earlier sales could not be read' });
+    else showToast({ color: 'error', text: 'Couldn’t load earlier sales' });
   };
   const replace = (sale: Sale) => {
     if (page)
@@ -31,7 +31,7 @@ export function SaleList({ onRefunded }: { onRefunded: () => void }) {
         Sales
       </h2>
       {page.sales.length === 0 ? (
-        <p className="text-muted">What you sell stands here, the latest first.</p>
+        <p className="text-muted">Your sales appear here, newest first.</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {page.sales.map((sale) => (

@@ -33,13 +33,13 @@ export function WhoNeedsYou() {
         Who needs you
       </h2>
       {body && state === 'failed' && at !== undefined && (
-        <CachedNote>As you saw it {ageText(at, device.now().getTime())}.</CachedNote>
+        <CachedNote>As you last saw it {ageText(at, device.now().getTime())}.</CachedNote>
       )}
       {body ? (
         <Needing needing={body} />
       ) : state === 'failed' ? (
         <CachedNote>
-          Your clients could not be read, and this device has not seen them yet.
+          Couldn’t load your clients, and you haven’t opened them on this device yet.
         </CachedNote>
       ) : (
         <div aria-hidden className="h-44 animate-breathe rounded-card bg-line/60" />
@@ -56,7 +56,7 @@ function Needing({ needing: { clients, total, hasClients } }: { needing: WhoNeed
       {clients.length === 0 ? (
         <p className="flex items-center gap-3 rounded-card border border-line bg-surface px-5 py-6 text-muted">
           <CircleCheck size={24} aria-hidden className="shrink-0 text-above" />
-          Nobody, as it stands: everyone trains as planned, and you have read all they wrote.
+          All caught up: everyone is training as planned, and you’ve read everything they wrote.
         </p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -79,8 +79,8 @@ function Needing({ needing: { clients, total, hasClients } }: { needing: WhoNeed
 const NoClients = () => (
   <EmptyState title="No clients yet">
     <p className="pb-5">
-      Whoever gets one of your programs, or subscribes to you, is your client. When one of them
-      needs you, it is said here.
+      Anyone who gets one of your programs or subscribes to you is your client. When one of them
+      needs you, you’ll see it here.
     </p>
     <Link
       to="/programs"

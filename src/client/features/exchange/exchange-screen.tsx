@@ -20,8 +20,8 @@ export function ExchangeScreen() {
           Import and export
         </h1>
         <p className="max-w-[56ch] text-muted">
-          Your training is yours. Bring what you logged with another app, and take everything along
-          whenever you like. Both work without a signal.
+          Your training is yours. Bring in what you logged with another app, and take everything
+          with you whenever you like. Both work without a signal.
         </p>
       </header>
       {details !== undefined && <ImportSection units={units} />}

@@ -66,7 +66,7 @@ function Working({ words, part, onCancel }: { words: string; part: number; onCan
       </p>
       <ProgressBar label={words} value={part} max={1} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted">Nothing is stored before all of it is.</p>
+        <p className="text-sm text-muted">If you cancel, nothing is saved.</p>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
     </div>

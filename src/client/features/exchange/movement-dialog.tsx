@@ -27,7 +27,7 @@ export function MovementDialog({ name, movement, onClose, onChoice }: MovementDi
       />
       <ul className="-mx-2 flex flex-col">
         <Choice isChosen={movement === null} onChoose={() => onChoice(null)}>
-          <span className="font-semibold">Keep as a movement of your own</span>
+          <span className="font-semibold">Keep as my own movement</span>
           <span className="text-sm text-muted">It keeps its name and has a history of its own</span>
         </Choice>
         {found.map(({ _id, title, equipment, bodyPart }) => (
@@ -39,9 +39,7 @@ export function MovementDialog({ name, movement, onClose, onChoice }: MovementDi
           </Choice>
         ))}
       </ul>
-      {found.length === 0 && (
-        <p className="text-muted">Nothing in the library is called like this.</p>
-      )}
+      {found.length === 0 && <p className="text-muted">No matches in the library.</p>}
     </Dialog>
   );
 }

@@ -43,13 +43,8 @@ describe('a file that Holdfast exported', () => {
 
   test.each([
     ['an empty file', '', 'This file is empty.', 1],
-    [
-      'another document',
-      '{"format":"strava"}',
-      'This is not a file that Holdfast has exported.',
-      1,
-    ],
-    ['a list', '[1,2]', 'This is not a file that Holdfast has exported.', 1],
+    ['another document', '{"format":"strava"}', 'Holdfast didn’t export this file.', 1],
+    ['a list', '[1,2]', 'Holdfast didn’t export this file.', 1],
     ['no workouts', fileOf(), 'There is no workout in this file.', 1],
     ['a lost end', fileOf(finished, finished).slice(0, -30), 'cut off or broken here.', 3],
     ['a broken line', `${head}\n{"_id":,`, 'cut off or broken here.', 2],

@@ -71,7 +71,7 @@ export async function readDocuments(
 }
 
 const unknownDocument =
-  'This is not a file that Holdfast has exported. A table from Hevy or Strong ends in ‘.csv’.';
+  'Holdfast didn’t export this file. A table from Hevy or Strong ends in ‘.csv’.';
 
 function parse(text: string): { readonly value: unknown } | { readonly problem: Problem } {
   try {

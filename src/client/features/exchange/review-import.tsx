@@ -134,7 +134,7 @@ function Names({ review, onChoice }: Pick<ReviewImportProps, 'review' | 'onChoic
         <h3 className="font-semibold">{counted(names.length, 'movement')}</h3>
         <p className="text-sm text-muted">
           {unknown === 0
-            ? 'All of them are known. Change what is not what you meant.'
+            ? 'All of them were recognized. Change any that don’t match.'
             : `${unknown} of them ${unknown === 1 ? 'is' : 'are'} not in the library and will be kept under your own name, unless you choose another.`}
         </p>
       </div>
@@ -176,7 +176,7 @@ function Name({ name, sets, movement, onChange }: NameProps) {
         <p className="text-sm break-words text-muted">
           {name} <span className="whitespace-nowrap">· {counted(sets, 'set')}</span>
         </p>
-        <p className="font-semibold break-words">{known?.title ?? 'A movement of your own'}</p>
+        <p className="font-semibold break-words">{known?.title ?? 'Your own movement'}</p>
       </div>
       <Button
         aria-label={`Change what ${name} is`}

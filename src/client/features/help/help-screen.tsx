@@ -38,7 +38,7 @@ const answers: readonly Answer[] = [
     question: 'I lost my phone',
     answer:
       'Sign it out from any other device. Everything it had sent is in your account: log in on the new one and it’s there.',
-    more: { to: '/settings/account', title: 'Devices signed in' },
+    more: { to: '/settings/account', title: 'Signed-in devices' },
   },
 ];
 

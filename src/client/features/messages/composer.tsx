@@ -21,7 +21,7 @@ export interface ComposerProps {
 export function Composer({ conversation, isArrival }: ComposerProps) {
   const restriction = useCurrentUser()?.restrictionReason;
   if (!conversation.participant)
-    return <Closed>This account is deleted. What was written stays with you.</Closed>;
+    return <Closed>This account was deleted. Your messages stay here.</Closed>;
   if (restriction !== undefined)
     return <Closed>Your account is restricted and cannot send messages: {restriction}</Closed>;
   return <Writing conversation={conversation} isArrival={isArrival} />;
@@ -116,7 +116,7 @@ function Writing({ conversation, isArrival }: ComposerProps) {
 }
 
 const tooLong = (surplus: number): string =>
-  `${new Intl.NumberFormat().format(surplus)} ${surplus === 1 ? 'character' : 'characters'} too long to be one message`;
+  `${new Intl.NumberFormat().format(surplus)} ${surplus === 1 ? 'character' : 'characters'} too long for one message`;
 
 /** Told so often while somebody types, ms; the other side shows it for a little longer. */
 const typingEveryMs = 3000;

@@ -103,8 +103,8 @@ function DeleteDialog({ conversation, onClose }: DialogProps) {
   return (
     <Dialog title="Delete this conversation?" onClose={onClose} maxWidth={420}>
       <p className="text-muted">
-        Its messages go from all your devices, and this cannot be undone. {nameOf(conversation)}{' '}
-        keeps them. It is back in your list with the next new message.
+        Its messages are removed from all your devices. You can’t undo this. {nameOf(conversation)}{' '}
+        keeps theirs. The conversation comes back with the next new message.
       </p>
       {unsent && unsent.here > 0 && (
         <p className="font-semibold">

@@ -58,10 +58,10 @@ export function ConversationList({ isBeside }: { isBeside: boolean }) {
       ) : text !== '' ? (
         <SearchResults text={text} listed={read.listed} today={today} />
       ) : read.listed.length === 0 ? (
-        <EmptyState title="Talk about the training">
+        <EmptyState title="Talk about your training">
           <p className="pb-5">
-            Coaches and their athletes write to each other here. Without a signal a message waits,
-            and goes out by itself.
+            Coaches and athletes message each other here. Without a signal, a message waits and
+            sends itself later.
           </p>
           <Button theme="primary-cta" onClick={write}>
             Write a message

@@ -77,7 +77,7 @@ function ToEnd({ unseen, onClick }: { unseen: number; onClick: () => void }) {
   return (
     <button
       type="button"
-      aria-label={unseen > 0 ? `To the last message, ${unseenText(unseen)}` : 'To the last message'}
+      aria-label={unseen > 0 ? `Jump to the latest, ${unseenText(unseen)}` : 'Jump to the latest'}
       onClick={onClick}
       className="absolute right-4 bottom-3 flex size-12 items-center justify-center rounded-full border border-line bg-raised shadow-lift lg:right-8"
     >
@@ -180,7 +180,7 @@ function Beginning({
       className="flex min-h-11 items-center justify-center text-center text-sm text-balance text-muted"
     >
       {state === 'start' &&
-        (isEmpty ? `Say hello to ${name}` : `The beginning of what you and ${name} wrote`)}
+        (isEmpty ? `Say hello to ${name}` : `The start of your conversation with ${name}`)}
       {state === 'stuck' && (
         <button
           type="button"

@@ -53,15 +53,15 @@ export function NewMessageDialog({ onClose }: { onClose: () => void }) {
       </ul>
       <p role="status" className="text-sm text-muted empty:hidden">
         {contacts?.length === 0 && text === '' && !isHere && nobody}
-        {contacts?.length === 0 && text !== '' && 'Nobody you may write to is called so.'}
-        {isHere && ' Without a signal you see those you have written with before.'}
+        {contacts?.length === 0 && text !== '' && 'No matches.'}
+        {isHere && ' Without a signal, you only see people you’ve written to before.'}
       </p>
     </Dialog>
   );
 }
 
 const nobody =
-  'You can write to the coach of a program you have, and as a coach to those who train by yours.';
+  'You can message the coach of any program you have. As a coach, you can message everyone who trains with yours.';
 
 interface Contacts {
   /** Null: not read yet. */

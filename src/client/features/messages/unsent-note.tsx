@@ -23,7 +23,7 @@ function Waiting({ item: { seq, state, queuedAt, canCancel } }: { item: OutboxIt
   const isWaiting = !isOnline || (isLate && state === 'waiting');
   const cancel = async () => {
     if (!(await cancelUnsent(device, { seq })))
-      showToast({ color: 'info', text: 'This message is on its way already' });
+      showToast({ color: 'info', text: 'This message is already being sent' });
   };
   return (
     <div className="flex items-center gap-1 text-xs text-muted">

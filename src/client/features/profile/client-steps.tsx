@@ -31,7 +31,7 @@ export function ClientGoals({ answers, onAnswer }: ClientStepProps) {
       />
       <LongText
         label="Why does it matter to you?"
-        hint="What keeps you at it on a bad day."
+        hint="What keeps you going on a bad day."
         value={answers.goalsImport}
         onChange={(event) => onAnswer({ goalsImport: event.target.value })}
       />
@@ -43,13 +43,13 @@ export function ClientTraining({ answers, onAnswer }: ClientStepProps) {
   return (
     <>
       <ChoiceList
-        legend="Your routine at present"
+        legend="Your current routine"
         options={byPlace(fitnessRoutineLabels)}
         value={answers.currentFitnessRoutine}
         onChange={(currentFitnessRoutine) => onAnswer({ currentFitnessRoutine })}
       />
       <ChoiceList
-        legend="How long have you trained?"
+        legend="How long have you been training?"
         options={byPlace(trainingBackgroundLabels)}
         value={answers.trainingBackground}
         onChange={(trainingBackground) => onAnswer({ trainingBackground })}
@@ -81,7 +81,7 @@ export function ClientStory({ answers, onAnswer }: ClientStepProps) {
     <>
       <LongText
         label="About you"
-        hint="Work, family, injuries: whatever a coach should know."
+        hint="Work, family, injuries: anything a coach should know."
         value={answers.story}
         onChange={(event) => onAnswer({ story: event.target.value })}
       />
@@ -92,7 +92,7 @@ export function ClientStory({ answers, onAnswer }: ClientStepProps) {
         onChange={(event) => onAnswer({ pastAchievements: event.target.value })}
       />
       <LongText
-        label="What do you expect of a coach?"
+        label="What do you expect from a coach?"
         value={answers.expect}
         onChange={(event) => onAnswer({ expect: event.target.value })}
       />

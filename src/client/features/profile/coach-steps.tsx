@@ -27,19 +27,19 @@ export function CoachInfo({ answers, onAnswer }: CoachStepProps) {
     <>
       <LongText
         label="Your story"
-        hint="How you came to lift, and to coach."
+        hint="How you got into lifting and coaching."
         value={answers.story}
         onChange={(event) => onAnswer({ story: event.target.value })}
       />
       <TagsField
         label="Expertise"
-        hint="One by one: Rehab, Olympic lifting, a certificate."
+        hint="Add one at a time: rehab, Olympic lifting, a certificate."
         tags={answers.expertise}
         onChange={(expertise) => onAnswer({ expertise })}
       />
       <LongText
         label="Experience"
-        hint="Years, people you have trained, teams."
+        hint="Years, people you’ve trained, teams."
         value={answers.experience}
         onChange={(event) => onAnswer({ experience: event.target.value })}
       />

@@ -36,7 +36,7 @@ export function CropDialog({ place, url, onCut, onClose }: CropDialogProps) {
       await onCut(await cutPicture(url, area, shape));
       onClose();
     } catch {
-      setProblem('This picture could not be kept. Try another one.');
+      setProblem('This picture couldn’t be saved. Try another one.');
     }
   };
   return (
@@ -60,7 +60,7 @@ export function CropDialog({ place, url, onCut, onClose }: CropDialogProps) {
             }}
             cropperProps={{
               role: 'group',
-              'aria-label': 'Part of the picture; arrow keys move it',
+              'aria-label': 'Visible part of the picture; arrow keys move it',
             }}
             mediaProps={{
               alt: '',

@@ -39,12 +39,12 @@ export function MyProfileScreen() {
       <nav aria-label="Profile" className="rounded-card border border-line bg-surface">
         <MoreLink
           to={details.isCoach ? '/coach_start' : '/questions'}
-          title={surveyDue(details) ? 'Answer the survey' : 'Answer the survey again'}
+          title={surveyDue(details) ? 'Take the survey' : 'Take the survey again'}
         />
-        <MoreLink to="/profile/$id" id={details.userId} title="See your profile as it is shown" />
+        <MoreLink to="/profile/$id" id={details.userId} title="See your profile as others do" />
       </nav>
       <p className="text-center text-sm text-muted">
-        Everything is kept on this {thisDevice} as you change it, and sent when there is a signal.
+        Changes are saved on this {thisDevice} as you make them, and sent when there’s a signal.
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ export function AthleteFields({ details: { profile } }: { details: UserDetails }
     <>
       <Section title="Goals">
         <ChoiceChips
-          legend="What you want to reach"
+          legend="What you’re training for"
           groups={goalGroups}
           words={goalLabels}
           chosen={chosenOf(profile.goals, clientGoals)}
@@ -44,8 +44,8 @@ export function AthleteFields({ details: { profile } }: { details: UserDetails }
         <StoryField
           profile={profile}
           field="activity"
-          label="What you do besides"
-          hint="Work on your feet, a bike to it, a team on Sundays."
+          label="Outside the gym"
+          hint="A job on your feet, cycling to work, a team on Sundays."
         />
       </Section>
       <Section title="About you">
@@ -53,10 +53,10 @@ export function AthleteFields({ details: { profile } }: { details: UserDetails }
           profile={profile}
           field="story"
           label="Your story"
-          hint="Work, family, injuries: whatever a coach should know."
+          hint="Work, family, injuries: anything a coach should know."
         />
-        <StoryField profile={profile} field="pastAchievements" label="What you are proud of" />
-        <StoryField profile={profile} field="expect" label="What you expect of a coach" />
+        <StoryField profile={profile} field="pastAchievements" label="What you’re proud of" />
+        <StoryField profile={profile} field="expect" label="What you expect from a coach" />
       </Section>
     </>
   );
@@ -72,17 +72,17 @@ export function CoachFields({ details: { profile } }: { details: UserDetails }) 
           profile={profile}
           field="story"
           label="Your story"
-          hint="How you came to lift, and to coach."
+          hint="How you got into lifting and coaching."
         />
         <StoryField
           profile={profile}
           field="experience"
           label="Experience"
-          hint="Years, people you have trained, teams."
+          hint="Years, people you’ve trained, teams."
         />
         <TagsField
           label="Expertise"
-          hint="One by one: Rehab, Olympic lifting, a certificate."
+          hint="Add one at a time: rehab, Olympic lifting, a certificate."
           tags={profile.expertise}
           onChange={(expertise) => save({ expertise })}
         />

@@ -6,7 +6,7 @@ import { useProfileEdit } from './use-profile-edit.ts';
 import { useTyped } from './use-typed.ts';
 
 const genders = ['Woman', 'Man', 'Non-binary'];
-const unsaid = 'Rather not say';
+const unsaid = 'Prefer not to say';
 
 /** Gender and date of birth: a profile has them, and the last step of each survey asks. */
 export function PersonFields({ details: { profile, isCoach } }: { details: UserDetails }) {
@@ -23,7 +23,7 @@ export function PersonFields({ details: { profile, isCoach } }: { details: UserD
       />
       <BirthField
         stored={profile.dateOfBirth}
-        seenBy={isCoach ? 'Not shown to clients.' : 'Seen by you and your coach alone.'}
+        seenBy={isCoach ? 'Not shown to clients.' : 'Only you and your coach see this.'}
       />
     </div>
   );
@@ -62,7 +62,7 @@ function BirthField({ stored, seenBy }: BirthFieldProps) {
         className="h-12 w-full max-w-[260px] rounded-control border border-edge bg-surface px-4 text-base hover:border-ink aria-invalid:border-below"
       />
       <p id={`${id}-about`} className={`text-sm ${isWrong ? 'text-below' : 'text-muted'}`}>
-        {isWrong ? 'This is no day on which you were born.' : seenBy}
+        {isWrong ? 'Enter a valid date of birth.' : seenBy}
       </p>
     </div>
   );

@@ -69,8 +69,8 @@ function Writing({ person }: { person: UserProfileData }) {
       {mayWrite === false && (
         <p className="max-w-[60ch] text-sm wrap-anywhere text-muted">
           {isCoach
-            ? `You can write to ${firstName} once you have one of ${firstName}’s programs, or your subscription is confirmed.`
-            : `You can write to ${firstName} once ${firstName} trains by one of your programs, or you confirm a request to subscribe.`}
+            ? `You can message ${firstName} once you have one of ${firstName}’s programs, or your subscription is confirmed.`
+            : `You can message ${firstName} once ${firstName} trains with one of your programs, or you confirm a request to subscribe.`}
         </p>
       )}
     </div>
@@ -88,8 +88,8 @@ function NoSignal({ onAgain }: { onAgain: () => void }) {
         This profile needs a signal
       </h1>
       <p className="text-muted">
-        It is read from the server each time, and that cannot be reached. It opens by itself when
-        there is a signal again.
+        Profiles are loaded from the server, which can’t be reached. This one opens by itself once
+        there’s a signal.
       </p>
       <Button onClick={onAgain}>Try again</Button>
     </div>

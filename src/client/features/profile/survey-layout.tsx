@@ -53,7 +53,7 @@ export function SurveyLayout(props: SurveyLayoutProps) {
           </p>
           <SyncIndicator />
         </div>
-        <ProgressBar label="How far the survey is" value={place + 1} max={steps} />
+        <ProgressBar label="Survey progress" value={place + 1} max={steps} />
       </header>
       <main ref={main} className="flex flex-1 flex-col gap-8 px-4 pt-8 pb-10">
         <div className="flex flex-col gap-2">

@@ -35,7 +35,7 @@ export function LocationField({ details }: { details: UserDetails }) {
   const { value, change, leave } = useTyped(details.location, (location) => edit({ location }));
   return (
     <TextField
-      label="Where you are"
+      label="Location"
       value={value}
       maxLength={200}
       autoComplete="address-level2"

@@ -13,8 +13,7 @@ import {
 import type { SurveyDraft } from '#offline/queries/survey.ts';
 import { surveySteps } from '#domain/survey/survey-steps.ts';
 
-const notReadYet =
-  'Your account has not come to this device yet. Connect once; your answers are kept.';
+const notReadYet = 'Your account isn’t on this device yet. Connect once; your answers are saved.';
 
 export interface SurveyKind<Answers> {
   readonly read: (device: Device) => Promise<SurveyDraft<Answers> | null>;
@@ -64,7 +63,7 @@ export function useSurvey<Answers extends object>(kind: SurveyKind<Answers>, pla
   const startOver = async () => {
     if (!(await resetSurvey(device, { survey }))) return setProblem(notReadYet);
     setAnswers(kind.empty);
-    showToast({ color: 'success', text: 'The survey begins anew.' });
+    showToast({ color: 'success', text: 'Survey restarted.' });
   };
   return {
     answers,

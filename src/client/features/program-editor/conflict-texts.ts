@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = {
   videoLink: 'video',
   customVideoLink: 'video',
   description: 'notes',
-  measure: 'what is measured',
+  measure: 'how it is measured',
   warmUp: 'warm-up',
   position: 'place in the plan',
 };

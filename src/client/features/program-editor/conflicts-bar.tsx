@@ -27,7 +27,7 @@ export function ConflictsBar({ programId }: { programId: ProgramId }) {
       className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-line bg-accent-wash px-4 py-1 text-sm"
     >
       <span>
-        {count === 1 ? 'One value was' : `${count} values were`} also written on another device.
+        {count === 1 ? '1 value was' : `${count} values were`} also changed on another device.
       </span>
       <button
         type="button"
@@ -48,9 +48,9 @@ interface ConflictsDialogProps {
 
 function ConflictsDialog({ conflicts, onClose }: ConflictsDialogProps) {
   return (
-    <Dialog title="Written on two devices" onClose={onClose} maxWidth={560}>
+    <Dialog title="Changed on two devices" onClose={onClose} maxWidth={560}>
       <p className="text-sm text-muted">
-        Everything else of both is in the plan. Of these values one had to stand: choose.
+        Both devices changed these. Pick one. Everything else from both devices is in the plan.
       </p>
       <ul className="flex flex-col gap-4">
         {conflicts.map((conflict) => (

@@ -40,7 +40,7 @@ export function DayEditor({ programId, index, day, dayCount }: DayEditorProps) {
       <DayHead programId={programId} index={index} dayCount={dayCount} />
       <DraftField
         key={`${day._id} title`}
-        label="Title of the day"
+        label="Day title"
         isPlain
         placeholder={day.exercises.length > 0 ? 'Workout' : 'Rest'}
         value={day.title}
@@ -49,9 +49,9 @@ export function DayEditor({ programId, index, day, dayCount }: DayEditorProps) {
       />
       <DraftArea
         key={`${day._id} description`}
-        label="Description of the day"
+        label="Day description"
         isPlain
-        placeholder="What is this day about?"
+        placeholder="What’s the focus of this day?"
         rows={1}
         value={day.description}
         onKeep={edits.setDescription}
@@ -85,12 +85,18 @@ const DayHead = memo(function DayHead({ programId, index, dayCount }: Omit<DayEd
         Week {week + 1} · Day {column + 1}
       </h2>
       {index > 0 && (
-        <Link to={to} params={paramsOf(index - 1)} replace aria-label="Day before" className={step}>
+        <Link
+          to={to}
+          params={paramsOf(index - 1)}
+          replace
+          aria-label="Previous day"
+          className={step}
+        >
           <ChevronLeft size={20} aria-hidden />
         </Link>
       )}
       {index + 1 < dayCount && (
-        <Link to={to} params={paramsOf(index + 1)} replace aria-label="Day after" className={step}>
+        <Link to={to} params={paramsOf(index + 1)} replace aria-label="Next day" className={step}>
           <ChevronRight size={20} aria-hidden />
         </Link>
       )}
@@ -173,7 +179,7 @@ function ChosenBar({ edits, chosen, onDone }: ChosenBarProps) {
   return (
     <div
       role="toolbar"
-      aria-label="Chosen exercises"
+      aria-label="Selected exercises"
       className="sticky bottom-2 z-10 flex flex-wrap items-center gap-1 rounded-card border border-information bg-raised p-1 pl-4 text-sm font-medium shadow-lift"
     >
       <span className="flex-1">{chosen.size} chosen</span>
@@ -183,16 +189,16 @@ function ChosenBar({ edits, chosen, onDone }: ChosenBarProps) {
           Superset
         </Button>
       )}
-      <IconButton label="Copy the chosen exercises" onClick={then(edits.copyChosen)}>
+      <IconButton label="Copy the selected exercises" onClick={then(edits.copyChosen)}>
         <Copy size={18} aria-hidden />
       </IconButton>
-      <IconButton label="Duplicate the chosen exercises" onClick={then(edits.duplicateChosen)}>
+      <IconButton label="Duplicate the selected exercises" onClick={then(edits.duplicateChosen)}>
         <CopyPlus size={18} aria-hidden />
       </IconButton>
-      <IconButton label="Delete the chosen exercises" onClick={then(edits.deleteChosen)}>
+      <IconButton label="Delete the selected exercises" onClick={then(edits.deleteChosen)}>
         <Trash2 size={18} aria-hidden />
       </IconButton>
-      <IconButton label="Choose none" onClick={onDone}>
+      <IconButton label="Clear selection" onClick={onDone}>
         <X size={18} aria-hidden />
       </IconButton>
     </div>

@@ -12,7 +12,8 @@ export interface DayScreenProps {
 export function DayScreen({ programId, index }: DayScreenProps) {
   const { days } = useProgramDraft();
   const day = days[index];
-  if (!day) return <NotInPlan programId={programId}>This plan has no such day.</NotInPlan>;
+  if (!day)
+    return <NotInPlan programId={programId}>This day isn’t in the plan any more.</NotInPlan>;
   return (
     <DayEditor key={day._id} programId={programId} index={index} day={day} dayCount={days.length} />
   );

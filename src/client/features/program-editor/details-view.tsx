@@ -36,7 +36,7 @@ export function DetailsView() {
         />
         <DraftArea
           label="Description"
-          placeholder="Who is it for, and what will they have gained at its end?"
+          placeholder="Who is it for, and what will they get out of it?"
           value={program.description}
           onKeep={(description) => change({ description })}
         />
@@ -105,7 +105,7 @@ function CategoryField({ value, onChange }: { value: string; onChange: (value: s
         onChange={(event) => onChange(event.target.value)}
         className="h-12 w-full rounded-control border border-edge bg-surface px-3 text-base hover:border-ink"
       >
-        <option value="">Not chosen yet</option>
+        <option value="">Not set yet</option>
         {[...new Set([...programCategories, value])].filter(Boolean).map((category) => (
           <option key={category} value={category}>
             {categoryTitle(category)}
@@ -138,7 +138,7 @@ function VideoLink({ link, onKeep }: { link: string; onKeep: (link: string | nul
       />
       {isWrong && (
         <p role="status" className="text-sm text-below">
-          This is no link to a video: it begins with https://. It is not kept.
+          Not a valid video link. Use an https:// address.
         </p>
       )}
     </div>
@@ -172,7 +172,7 @@ function Included({ items, onChange }: IncludedProps) {
               onKeep={(text) => onChange(items.toSpliced(index, 1, text))}
             />
             <IconButton
-              label={`Take out ${item}`}
+              label={`Remove ${item}`}
               onClick={() => onChange(items.toSpliced(index, 1))}
             >
               <X size={18} aria-hidden />
@@ -188,7 +188,7 @@ function Included({ items, onChange }: IncludedProps) {
         }}
       >
         <input
-          aria-label="Something more that is included"
+          aria-label="Something else that’s included"
           placeholder="Answers by message within a day"
           maxLength={200}
           value={next}
@@ -241,7 +241,7 @@ function Pictures() {
               </span>
             )}
             <IconButton
-              label={`Take out picture ${index + 1}`}
+              label={`Remove picture ${index + 1}`}
               className="absolute! top-1 right-1 bg-raised/90!"
               onClick={() =>
                 change({

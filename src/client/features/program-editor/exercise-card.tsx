@@ -52,8 +52,8 @@ export const ExerciseCard = memo(function ExerciseCard(props: ExerciseCardProps)
           <>
             <GroupChip group={group} onToggle={() => edits.toggleGroup(index)} />
             <IconButton
-              label={`Take apart ${title}`}
-              title="Take apart"
+              label={`Ungroup ${title}`}
+              title="Ungroup"
               onClick={() => edits.ungroup(index)}
             >
               <Ungroup size={18} aria-hidden />

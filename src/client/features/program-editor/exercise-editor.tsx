@@ -51,7 +51,7 @@ function Editor(props: EditorProps) {
       <Head {...props} onMovement={edits.setMovement} />
       <MovementNote movement={shown.movement} />
       <Segments
-        label="What is measured"
+        label="Measured in"
         options={types}
         value={shown.exerciseType}
         onChange={edits.changeType}
@@ -65,7 +65,7 @@ function Editor(props: EditorProps) {
       <DraftArea
         key={`${shown._id} notes`}
         label="Notes for the athlete"
-        placeholder="Cues, tempo, what to watch"
+        placeholder="Cues, tempo, what to watch for"
         value={shown.description}
         onKeep={edits.setDescription}
       />
@@ -110,7 +110,7 @@ function RestOf({
   onChange: (rest: number) => void;
 }): ReactNode {
   if (groupOf(exercise) === 'circuit')
-    return <p className="text-sm text-muted">A circuit goes on without rest.</p>;
+    return <p className="text-sm text-muted">There’s no rest inside a circuit.</p>;
   return (
     <RestField
       label={part === null ? 'Rest after each set' : 'Rest after each round of the superset'}
@@ -200,7 +200,7 @@ function VideoField({ link, onKeep }: { link: string; onKeep: (link: string) => 
       />
       {isWrong && (
         <p role="status" className="text-sm text-below">
-          This is no link to a video: it begins with https://. It is not kept.
+          Not a valid video link. Use an https:// address.
         </p>
       )}
     </div>

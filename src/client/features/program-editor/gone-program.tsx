@@ -18,8 +18,8 @@ export function GoneProgram({ lost }: { lost: ProgramDraft | null }) {
     <main className="mx-auto max-w-[560px] p-4">
       <EmptyState title="This program is gone">
         <p className="pb-5">
-          It was deleted, here or on another device. What athletes bought of it stays theirs.
-          {lost && ' This device still has it as it last stood, with all that you wrote.'}
+          It was deleted, here or on another device. Athletes keep what they bought.
+          {lost && ' This device still has your last version, with everything you wrote.'}
         </p>
         <div className="flex flex-wrap items-center justify-center gap-3">
           {lost && (
@@ -31,7 +31,7 @@ export function GoneProgram({ lost }: { lost: ProgramDraft | null }) {
             to="/programs"
             className="inline-flex min-h-12 items-center px-3 font-semibold underline underline-offset-4"
           >
-            To the programs
+            Go to your programs
           </Link>
         </div>
       </EmptyState>

@@ -1,18 +1,18 @@
 import { Dialog } from '#client/ui/dialog.tsx';
 
 const keys: readonly (readonly [keys: string, what: string])[] = [
-  ['Arrow keys', 'go to another day; with Shift choose several'],
+  ['Arrow keys', 'move to another day; with Shift, select several'],
   ['Any letter', 'writes an exercise: Back squat 3x8 @ 135, Plank 3x0:30, Run 1x5 km'],
-  ['F2', 'changes the exercises that stand there'],
-  ['Enter', 'opens the day, or keeps the line'],
-  ['Tab', 'goes on to the next day'],
-  ['Escape', 'leaves the line as it was'],
+  ['F2', 'edits the exercises there'],
+  ['Enter', 'opens the day, or saves the line'],
+  ['Tab', 'moves to the next day'],
+  ['Escape', 'cancels the line'],
   [
     'Ctrl+C, X, V',
-    'copy, cut, paste days, into another program or a spreadsheet too, and from one: a column is a day, an empty row begins the next week',
+    'copy, cut and paste days, also between programs and spreadsheets: a column is a day, an empty row starts the next week',
   ],
-  ['Ctrl+D', 'fills the weeks below with the first chosen one'],
-  ['Delete', 'makes the chosen days days of rest'],
+  ['Ctrl+D', 'fills the weeks below with the first selected one'],
+  ['Delete', 'clears the selected days'],
   ['Ctrl+Z, Ctrl+Y', 'undo, redo'],
   ['Ctrl+arrow, Home, End', 'to the end of the week or the plan'],
 ];
@@ -20,7 +20,7 @@ const keys: readonly (readonly [keys: string, what: string])[] = [
 /** How the plan is written without a mouse. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="By keyboard" onClose={onClose} maxWidth={560}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose} maxWidth={560}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
         {keys.map(([key, what]) => (
           <div key={key} className="contents">

@@ -21,8 +21,8 @@ export function MovementNote({ movement }: Pick<SubExercise, 'movement'>) {
   if (!isDeleted) return null;
   return (
     <p role="status" className="rounded-control bg-sunken p-4 text-sm">
-      You deleted the movement {movementName(movement)}. It stays in this exercise, and athletes go
-      on seeing it, until you change it.
+      You deleted the movement {movementName(movement)}. It stays in this exercise, and athletes
+      still see it, until you change it.
     </p>
   );
 }

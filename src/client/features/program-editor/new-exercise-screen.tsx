@@ -8,7 +8,8 @@ import { useDayEdits } from './use-day-edits.ts';
 /** The picker, over the day that gets the exercise; what is chosen is opened at once. */
 export function NewExerciseScreen(props: DayScreenProps) {
   const day = useProgramDraft().days[props.index];
-  if (!day) return <NotInPlan programId={props.programId}>This plan has no such day.</NotInPlan>;
+  if (!day)
+    return <NotInPlan programId={props.programId}>This day isn’t in the plan any more.</NotInPlan>;
   return (
     <>
       <DayScreen {...props} />

@@ -72,11 +72,11 @@ export function NewProgramScreen() {
           ))}
         </div>
         <p className="text-sm text-muted">
-          Weeks can be added and taken out at any time. Nothing is published by this.
+          You can add and remove weeks at any time. This doesn’t publish anything.
         </p>
       </div>
       <Button theme="primary-cta" type="submit">
-        Begin the plan
+        Create program
       </Button>
     </form>
   );

@@ -73,7 +73,7 @@ function tellUnread(lines: readonly string[]): void {
   if (first === undefined) return;
   showToast({
     color: 'info',
-    text: `${lines.length === 1 ? 'One line is' : `${lines.length} lines are`} no exercise that is known`,
-    description: `‘${first}’${others.length > 0 ? ' and others' : ''}: kept in the description of the day.`,
+    text: `${lines.length === 1 ? '1 line wasn’t' : `${lines.length} lines weren’t`} recognized`,
+    description: `‘${first}’${others.length > 0 ? ' and others' : ''}: kept in the day’s description.`,
   });
 }

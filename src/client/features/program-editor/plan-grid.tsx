@@ -194,7 +194,7 @@ function WeekHead({ week, isChosen, onChoose }: WeekHeadProps) {
       <button
         type="button"
         tabIndex={-1}
-        aria-label={`Choose week ${week + 1}`}
+        aria-label={`Select week ${week + 1}`}
         onClick={onChoose}
         className={`flex size-full min-h-12 items-start justify-center pt-2 text-xs font-semibold hover:bg-line/50 ${isChosen ? 'text-ink' : 'text-muted'}`}
       >

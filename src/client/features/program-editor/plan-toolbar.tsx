@@ -46,7 +46,7 @@ export function PlanToolbar({ days, selection, onSelect }: PlanToolbarProps) {
   return (
     <div
       role="toolbar"
-      aria-label="Chosen days"
+      aria-label="Selected days"
       className="flex flex-wrap items-center gap-x-1 gap-y-1 text-sm"
     >
       <p role="status" className="min-w-[11ch] pr-2 font-semibold">

@@ -73,7 +73,7 @@ export function ProgramListScreen() {
           {found.map((listed) => (
             <ProgramCard key={listed.program._id} listed={listed} />
           ))}
-          {found.length === 0 && <li className="text-muted">No program is called so.</li>}
+          {found.length === 0 && <li className="text-muted">No matching programs.</li>}
         </ul>
       )}
       <ProfileCall />
@@ -161,7 +161,7 @@ function DeleteDialog({
   return (
     <Dialog title={`Delete ${program.title}?`} onClose={onClose} maxWidth={420}>
       <p className="text-muted">
-        The plan with all its days goes, and this cannot be undone. Athletes keep what they bought.
+        The plan and all its days are deleted. You can’t undo this. Athletes keep what they bought.
       </p>
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>Keep it</Button>

@@ -51,7 +51,7 @@ export function PublishDialog({ programId, onClose }: PublishDialogProps) {
         <p className="rounded-control bg-below-wash p-4 text-sm wrap-anywhere">
           This program is restricted: {publishing.restrictionReason}
           <span className="block pt-2 text-muted">
-            Until a moderator lifts that, it can only be taken back.
+            Until a moderator lifts that, you can only unpublish it.
           </span>
         </p>
       )}
@@ -119,7 +119,7 @@ function Choice({ title, words, isChosen, onChoose }: ChoiceProps) {
 function Missing({ checks }: { checks: ReturnType<typeof publishChecks> }) {
   return (
     <div>
-      <h3 className="pb-1 text-sm font-semibold">Before it can be published</h3>
+      <h3 className="pb-1 text-sm font-semibold">Before you can publish it</h3>
       <ul className="flex flex-col gap-1">
         {checks.map(({ field, words }) => (
           <li key={field} className="flex items-start gap-2 text-sm">
@@ -136,9 +136,9 @@ function Missing({ checks }: { checks: ReturnType<typeof publishChecks> }) {
 function Changes({ changes }: { changes: readonly PlanChange[] }) {
   return (
     <div className="flex flex-col gap-2">
-      <h3 className="text-sm font-semibold">What changes for athletes who get it from now on</h3>
+      <h3 className="text-sm font-semibold">Changes for new buyers</h3>
       {changes.length === 0 ? (
-        <p className="text-sm text-muted">Nothing: it is the published version.</p>
+        <p className="text-sm text-muted">None: this is the published version.</p>
       ) : (
         <ul
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is reached by keyboard
@@ -175,11 +175,11 @@ function UpdateAthletes({ programId, outdated }: { programId: ProgramId; outdate
       setIsDone(false);
     }
   };
-  const who = outdated === 1 ? 'One athlete owns' : `${outdated} athletes own`;
+  const who = outdated === 1 ? '1 athlete has' : `${outdated} athletes have`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-line/40 p-4">
       <p className="min-w-[20ch] flex-1 text-sm">
-        {who} an earlier version than the published one. Days that were started or done stay as they
+        {who} an earlier version than the published one. Days already started or done stay as they
         are.
       </p>
       <Button disabled={isDone || !isOnline} onClick={() => void update()}>

@@ -11,9 +11,9 @@ export const publishingChoices: readonly {
   {
     value: 'subscribers',
     title: 'Subscribers',
-    words: 'Everybody sees it, your subscribers can get it.',
+    words: 'Everyone sees it. Only your subscribers can get it.',
   },
-  { value: 'all', title: 'Everyone', words: 'Everybody sees it and can get it.' },
+  { value: 'all', title: 'Everyone', words: 'Everyone sees it and can get it.' },
 ];
 
 export const publishingLabel = (status: PublishingStatus): string =>

@@ -23,7 +23,7 @@ export function RaiseDialog({ raising, onRaise, onClose }: RaiseDialogProps) {
       ? `Every week after week ${firstWeek + 1}`
       : `Weeks ${firstWeek + 2} to ${lastWeek + 1}`;
   return (
-    <Dialog title="Raise the loads each week" onClose={onClose} maxWidth={420}>
+    <Dialog title="Raise loads each week" onClose={onClose} maxWidth={420}>
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
@@ -32,11 +32,11 @@ export function RaiseDialog({ raising, onRaise, onClose }: RaiseDialogProps) {
         }}
       >
         <p className="text-sm text-muted">
-          {where}: the loads of the same exercises rise from those of week {firstWeek + 1}, rounded
-          to what can be loaded.
+          {where}: loads of the same exercises go up from week {firstWeek + 1}, rounded to what you
+          can load.
         </p>
         <TextField
-          label="Per cent a week"
+          label="Percent per week"
           inputMode="decimal"
           autoComplete="off"
           value={text}

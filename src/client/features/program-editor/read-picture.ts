@@ -25,7 +25,7 @@ export async function readPicture(file: File): Promise<ReadPicture | { readonly 
   const problem = await pictureProblem(file);
   if (problem) return { problem };
   const drawn = await createImageBitmap(file).catch(() => null);
-  if (!drawn) return { problem: 'This file is no picture that can be shown' };
+  if (!drawn) return { problem: 'This file isn’t a supported image' };
   drawn.close();
   return { type: file.type, file: base64(new Uint8Array(await file.arrayBuffer())) };
 }

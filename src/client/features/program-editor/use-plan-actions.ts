@@ -80,7 +80,7 @@ function useWriteLine(edit: Edit, named: MovementNames['named']) {
           ? putExercise(draft, { dayId, exercise })
           : addExercises(draft, { dayId, at, exercises: [exercise] }),
       );
-      return isKept ? null : 'This line could not be kept';
+      return isKept ? null : 'This line couldn’t be saved';
     },
     [edit, newId, units, named],
   );

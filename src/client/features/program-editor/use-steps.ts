@@ -15,7 +15,7 @@ function tellKept(count: number): void {
   if (count === 0) return;
   showToast({
     color: 'info',
-    text: count === 1 ? 'One value stays as it is' : `${count} values stay as they are`,
-    description: 'Another device has written there since.',
+    text: count === 1 ? '1 value stays as it is' : `${count} values stay as they are`,
+    description: 'Another device has changed it since.',
   });
 }

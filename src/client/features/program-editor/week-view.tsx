@@ -197,13 +197,13 @@ function WeekSheet({ week, dayCount, onWeek: choose, onClose }: WeekSheetProps) 
           icon={<ArrowDownToLine size={20} aria-hidden />}
           onClick={then(() => actions.fillDown(days))}
         >
-          Fill all weeks below with it
+          Copy to all weeks below
         </Row>
         <Row
           icon={<TrendingUp size={20} aria-hidden />}
           onClick={then(() => actions.askToRaise(days))}
         >
-          Raise the loads each week
+          Raise loads each week
         </Row>
         <Row
           icon={<Plus size={20} aria-hidden />}

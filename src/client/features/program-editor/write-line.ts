@@ -23,7 +23,7 @@ export function exerciseFrom(
   const { parts } = reading.line;
   const found = parts.map((part, index) => movementOf(part, before, index, named));
   const unknown = found.indexOf(null);
-  if (unknown !== -1) return { problem: `No movement is called ‘${parts[unknown]?.name}’` };
+  if (unknown !== -1) return { problem: `No movement matches ‘${parts[unknown]?.name}’` };
   const movements = found.filter((movement) => movement !== null);
   return { exercise: exerciseOfLine(reading.line, before, { movements, newId, units }) };
 }

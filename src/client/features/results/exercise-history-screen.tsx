@@ -65,8 +65,8 @@ export function ExerciseHistoryScreen({
         </h1>
       </header>
       {!name.isDone ? (
-        <EmptyState title="Not done yet">
-          Once you have logged a set of it, your weights, records and best sets stand here.
+        <EmptyState title="No history yet">
+          Log a set, and your weights, records and best sets show up here.
         </EmptyState>
       ) : (
         <>
@@ -80,7 +80,7 @@ export function ExerciseHistoryScreen({
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
             {points.length === 0 ? (
               <p className="rounded-card border border-line bg-surface p-5 text-muted">
-                Not done in this time. Choose a longer one.
+                No sets in this period. Choose a longer one.
               </p>
             ) : (
               <ExerciseTrend points={points} />

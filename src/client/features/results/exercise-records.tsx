@@ -61,7 +61,7 @@ function BestSets({ lifts }: { lifts: readonly DatedLift[] }) {
         Best sets
       </summary>
       <table className="w-full border-t border-line">
-        <caption className="sr-only">The heaviest set for each number of repetitions</caption>
+        <caption className="sr-only">Heaviest set for each number of reps</caption>
         <thead>
           <tr className="text-left text-xs text-muted">
             <th scope="col" className="h-9 pl-4 font-medium sm:pl-5">

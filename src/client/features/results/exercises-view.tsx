@@ -37,7 +37,7 @@ export function ExercisesView() {
       />
       <p role="status" className="text-sm text-muted">
         {found.length === 0
-          ? `Nothing done so far is called “${words.trim()}”.`
+          ? `No matches for “${words.trim()}”.`
           : `${found.length} ${found.length === 1 ? 'exercise' : 'exercises'}`}
       </p>
       {found.length > 0 && (

@@ -34,7 +34,7 @@ export function MuscleTable({
       </h2>
       {work.length === 0 ? (
         <p className="rounded-card border border-line bg-surface p-5 text-muted">
-          No sets in this time. What you train shows here, muscle by muscle, so that you see what
+          No sets in this period. Your training shows up here muscle by muscle, so you can see what
           gets too little.
         </p>
       ) : (

@@ -78,8 +78,8 @@ function NothingYet() {
   return (
     <EmptyState title="Your results grow here">
       <p>
-        Finish a workout and it stands here at once: what was planned against what you did, your
-        records, and how your weeks add up. With or without a signal.
+        Finish a workout and it shows up here: what was planned and what you did, your records, and
+        how your weeks add up. With or without a signal.
       </p>
       <Link
         to="/training"

@@ -36,7 +36,7 @@ export function WorkoutsView({ started }: { started: readonly string[] }) {
         </div>
       ) : (
         <p className="text-center text-sm text-muted">
-          That is all: {started.length} {started.length === 1 ? 'workout' : 'workouts'}
+          That’s all: {started.length} {started.length === 1 ? 'workout' : 'workouts'}
         </p>
       )}
     </div>

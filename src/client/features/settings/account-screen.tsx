@@ -15,7 +15,7 @@ export function AccountScreen() {
       {user.restrictionReason !== undefined && (
         <p className="rounded-card border border-below/40 bg-below-wash px-5 py-4 text-sm wrap-anywhere">
           <strong className="block font-semibold">Your account is restricted</strong>
-          {user.restrictionReason} You can go on training, read everything and export your data.
+          {user.restrictionReason} You can still train, read everything and export your data.
         </p>
       )}
       <SettingsGroup title="You">
@@ -49,7 +49,7 @@ export function AccountScreen() {
           to="/settings/delete-account"
           Icon={Trash2}
           title="Delete account"
-          text="With everything personal in it"
+          text="Including all your personal data"
         />
       </SettingsGroup>
     </div>

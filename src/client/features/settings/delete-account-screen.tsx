@@ -33,13 +33,13 @@ export function DeleteAccountScreen() {
       <SettingsTitle>Delete account</SettingsTitle>
       <ul className="flex list-disc flex-col gap-2 rounded-card border border-below/40 bg-below-wash py-4 pr-4 pl-9 text-sm">
         <li>Your profile, pictures, workouts, notes and results are deleted for good.</li>
-        <li>What this device has not sent yet is deleted with them.</li>
+        <li>Anything this device hasn’t sent yet is deleted, too.</li>
         <li>
           {isCoach
-            ? 'Programs that you sold stay with those who bought them; you are named as ‘Former coach’.'
-            : 'Programs that you bought go with the account.'}
+            ? 'People who bought your programs keep them; you’re shown as ‘Former coach’.'
+            : 'Programs you bought are deleted with the account.'}
         </li>
-        <li>Nobody can bring any of it back. Export your data first if you want to keep it.</li>
+        <li>You can’t undo this. Export your data first if you want to keep it.</li>
       </ul>
       <TextField
         label={labels.email}

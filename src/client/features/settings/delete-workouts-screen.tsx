@@ -15,7 +15,7 @@ import {
 } from '#offline/commands/delete-workouts.ts';
 import { SettingsTitle } from './settings-parts.tsx';
 
-const labels = { confirmed: 'Type DELETE to go on' };
+const labels = { confirmed: 'Type DELETE to continue' };
 
 const check = ({ confirmed = '' }: FormValues): FieldErrors =>
   confirmed.trim().toUpperCase() === 'DELETE' ? {} : { confirmed: 'Type the word DELETE.' };
@@ -47,7 +47,7 @@ export function DeleteWorkoutsScreen() {
         <li>Your programs stay. Their days count as not done.</li>
         <li>A workout that another of your devices has not sent yet stays on that device.</li>
         <li>
-          Nobody can bring any of it back.{' '}
+          You can’t undo this.{' '}
           <Link to="/exchange" className="font-semibold underline underline-offset-4">
             Save a copy first
           </Link>{' '}
@@ -84,7 +84,7 @@ function WhatGoes({ all, unsent, hasOpen }: WorkoutsToDelete) {
         with {all === 1 ? 'it' : 'them'}
         {unsent > 0 && `, ${unsent === all ? 'not' : `${unsent} of them not`} sent yet`}.
       </li>
-      {hasOpen && <li>The workout you have open goes too.</li>}
+      {hasOpen && <li>The workout you have open is deleted, too.</li>}
     </>
   );
 }

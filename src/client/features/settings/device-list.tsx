@@ -34,16 +34,16 @@ export function DeviceList() {
   };
   return (
     <SettingsGroup
-      title="Devices signed in"
-      lead="Signed out, a device keeps what it has not sent until you log in on it again."
+      title="Signed-in devices"
+      lead="A signed-out device keeps what it hasn’t sent until you log in on it again."
     >
       {devices === 'asking' ? (
         <p role="status" className="flex min-h-16 items-center text-muted">
-          Looking…
+          Loading…
         </p>
       ) : devices === 'unreachable' ? (
         <div className="flex min-h-16 flex-wrap items-center justify-between gap-3 py-3">
-          <p className="text-muted">Only the server knows them, and it cannot be reached.</p>
+          <p className="text-muted">The list is on the server, which can’t be reached.</p>
           <Button onClick={() => setAttempt((count) => count + 1)}>Try again</Button>
         </div>
       ) : (
@@ -77,7 +77,7 @@ function DeviceRow({
         <p className="font-medium">{name}</p>
         <p className="text-sm text-muted">
           {isThis
-            ? 'This one'
+            ? 'This device'
             : `Last used ${lastUsed === today ? 'today' : shown(lastUsed)}, signed in ${shown(dayOf(signedInAt))}`}
         </p>
       </div>

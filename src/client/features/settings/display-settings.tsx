@@ -50,11 +50,11 @@ export function DisplaySettings() {
         />
       </Choice>
       <Toggle
-        label="Moving pictures"
+        label="Animate exercises"
         checked={preferences.animationMovement}
         onChange={({ target }) => save({ animationMovement: target.checked })}
       >
-        Exercises are shown from start to middle and back
+        Pictures move from start to middle and back
       </Toggle>
     </SettingsGroup>
   );

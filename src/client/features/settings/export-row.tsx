@@ -26,9 +26,7 @@ export function ExportRow() {
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0 flex-1 basis-[220px]">
         <p className="font-medium">Export my data</p>
-        <p className="text-sm text-muted">
-          Everything the server keeps of you, as one file (JSON).
-        </p>
+        <p className="text-sm text-muted">Everything the server has about you, in one JSON file.</p>
       </div>
       <Button disabled={busy} onClick={() => void save()}>
         {busy ? 'Collecting…' : 'Export'}

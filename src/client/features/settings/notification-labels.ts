@@ -28,11 +28,11 @@ const fromCoach: NotificationGroup = {
 const fromClients: NotificationGroup = {
   title: 'Your clients',
   lines: [
-    { type: 'subscriptionRequestReceived', text: 'Somebody asks to subscribe' },
+    { type: 'subscriptionRequestReceived', text: 'Someone asks to subscribe' },
     { type: 'clientComment', text: 'A client comments' },
     { type: 'clientWorkoutComplete', text: 'A client finishes a workout' },
     { type: 'clientProgramComplete', text: 'A client finishes a program' },
-    { type: 'clientProgramRestart', text: 'A client starts a program again' },
+    { type: 'clientProgramRestart', text: 'A client restarts a program' },
   ],
 };
 

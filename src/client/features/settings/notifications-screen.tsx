@@ -28,13 +28,12 @@ export function NotificationsScreen() {
       <div className="flex flex-col gap-1">
         <SettingsTitle>Notifications</SettingsTitle>
         <p className="text-muted">
-          What reaches you, and how. Saved as you choose. E-mail is one letter each morning, with
-          all that is new.
+          Choose what you’re notified about, and how. Saved as you go. E-mail is one message each
+          morning, with everything new.
         </p>
         {user.isCoach && (
           <p className="text-muted">
-            Whatever you choose, somebody’s request to subscribe stays in the list under the bell
-            until you answer it.
+            Whatever you choose, a request to subscribe stays under the bell until you answer it.
           </p>
         )}
       </div>

@@ -31,15 +31,15 @@ function State({ push: { state, isBusy, turnOn, turnOff } }: { push: Push }) {
           disabled={isBusy}
           onChange={state === 'on' ? turnOff : turnOn}
         >
-          Tells you at once, also while Holdfast is closed. What of, you choose below.
+          Tells you right away, even while Holdfast is closed. Choose what about below.
         </Toggle>
       );
     case 'blocked':
       return (
         <Why Icon={BellOff} title="Push is blocked">
           <p>
-            You or the browser refused notifications of this site. Allow them in the browser’s
-            settings for it, and come back.
+            Notifications are blocked for this site. Allow them in the browser’s site settings, then
+            come back.
           </p>
         </Why>
       );
@@ -47,15 +47,15 @@ function State({ push: { state, isBusy, turnOn, turnOff } }: { push: Push }) {
       return (
         <Why Icon={BellRing} title="Push needs the app on your home screen">
           <p>
-            An iPhone or iPad gives push only to apps on the home screen: tap Share in Safari’s bar,
-            choose Add to Home Screen, and log in there.
+            iPhones and iPads only allow push for apps on the home screen: tap Share in Safari’s
+            bar, choose Add to Home Screen, and log in there.
           </p>
         </Why>
       );
     case 'missing':
       return (
         <Why Icon={BellOff} title="No push in this browser">
-          <p>This browser, or this window of it, has no push. What is new stands under the bell.</p>
+          <p>This browser or window doesn’t support push. What’s new is always under the bell.</p>
         </Why>
       );
   }

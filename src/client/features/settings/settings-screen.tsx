@@ -42,13 +42,13 @@ export function SettingsScreen() {
           to="/settings/account"
           Icon={UserRound}
           title="Account"
-          text="Devices signed in, your data, leaving"
+          text="Devices, data, delete account"
         />
         <SettingsLink
           to="/settings/notifications"
           Icon={Bell}
           title="Notifications"
-          text="What reaches you, and how"
+          text="What you’re notified about, and how"
         />
         <SettingsLink to="/settings/password-change" Icon={KeyRound} title="Change password" />
         {user?.isAdmin && (
@@ -65,13 +65,13 @@ export function SettingsScreen() {
           to="/sync"
           Icon={RefreshCw}
           title="Sync and storage"
-          text="What waits to be sent, and what is here for days without a signal"
+          text="What’s waiting to be sent, and what works without a signal"
         />
         <SettingsLink
           to="/exchange"
           Icon={ArrowLeftRight}
           title="Import and export"
-          text="Workouts from Hevy, Strong or a file, and to one"
+          text="Import from Hevy or Strong, export your data"
         />
       </SettingsGroup>
     </div>

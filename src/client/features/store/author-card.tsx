@@ -18,7 +18,7 @@ export const AuthorCard = ({ author }: { author: StoreAuthor }) => (
       <Avatar name={author.firstName} image={author.userImage} size={56} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold break-words">{nameOf(author)}</span>
-        <span className="block text-sm text-muted">All programs of {author.firstName}</span>
+        <span className="block text-sm text-muted">All programs by {author.firstName}</span>
       </span>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
     </Link>

@@ -57,7 +57,7 @@ export function AuthorScreen({ id }: { id: UserId }) {
           list={list}
           nothing={
             <EmptyState title="Nothing in the store">
-              Programs of this coach stand here when they are published.
+              This coach’s programs appear here once they’re published.
             </EmptyState>
           }
         />

@@ -95,10 +95,8 @@ function Offer({ program, onSubscribed }: BuyCardProps) {
       <div className="lg:pb-1">
         <p className="text-xl font-semibold lg:text-2xl">{priceText(program.price)}</p>
         <p className="hidden text-sm text-muted lg:block">
-          {program.price === 0
-            ? 'Nothing to pay, and no card asked for.'
-            : 'One payment, no subscription.'}{' '}
-          Yours to keep, with and without a signal.
+          {program.price === 0 ? 'Free. No card needed.' : 'One payment, no subscription.'} Yours to
+          keep, online and offline.
         </p>
         {program.price > 0 && <p className="text-xs text-muted lg:hidden">one payment</p>}
       </div>
@@ -139,10 +137,7 @@ function Get({ program }: { program: StoreProgramPreview }) {
     return (
       <Why Icon={Lock}>Your account is restricted, so you cannot get programs: {restriction}</Why>
     );
-  if (!isOnline)
-    return (
-      <Why Icon={WifiOff}>Getting a program needs a connection. Come back to it with one.</Why>
-    );
+  if (!isOnline) return <Why Icon={WifiOff}>You need a connection to get a program.</Why>;
   return (
     <Button theme="primary-cta" disabled={isBusy} onClick={get} className={wide}>
       {isBusy ? 'One moment…' : program.price === 0 ? 'Get it free' : 'Buy'}

@@ -90,7 +90,7 @@ function Restrict({ program: { _id, author } }: { program: StoreProgramPreview }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       <p id={`${id}-effect`} className="text-sm text-muted">
-        Nobody finds or buys it any more. Who has it goes on training with it.
+        Nobody can find or buy it any more. Athletes who have it can keep training with it.
       </p>
       <label htmlFor={id} className="text-sm font-medium">
         Reason, which {author.firstName} will read
@@ -108,7 +108,7 @@ function Restrict({ program: { _id, author } }: { program: StoreProgramPreview }
       />
       {isMissing && (
         <p id={`${id}-missing`} role="alert" className="text-sm text-below">
-          Say why: without a reason no program is restricted.
+          Give a reason. The coach will read it.
         </p>
       )}
       <Button type="submit" disabled={isBusy || !isOnline} className="self-start text-below!">

@@ -45,7 +45,7 @@ export function PreviewScreen({ id, isCancelled }: PreviewScreenProps) {
       <div className="flex min-w-0 flex-col gap-9 lg:col-start-1">
         {isCancelled && (
           <p role="status" className="rounded-control bg-sunken px-4 py-3 text-sm">
-            You turned back at the payment page. Nothing was charged.
+            You left the payment page. Nothing was charged.
           </p>
         )}
         <Age result={result} />
@@ -158,8 +158,8 @@ function Age({ result: { state, at } }: { result: QueryResult<StoreProgramPrevie
   if (state !== 'failed' || at === undefined) return null;
   return (
     <CachedNote>
-      As of {ageText(at, device.now().getTime())}: there is no signal. Price and content may have
-      changed since.
+      As of {ageText(at, device.now().getTime())}. No signal: price and content may have changed
+      since.
     </CachedNote>
   );
 }

@@ -30,12 +30,12 @@ export function ProgramGrid({ list, nothing, onOpen }: ProgramGridProps) {
     <div className="flex flex-col gap-6">
       {source === 'found' && at !== undefined && (
         <CachedNote>
-          Without a signal only what this device has seen of the store is looked through, as of{' '}
+          No signal: searching only what this device has seen of the store, as of{' '}
           {ageText(at, device.now().getTime())} or later.
         </CachedNote>
       )}
       {source === 'known' && at !== undefined && problem && (
-        <CachedNote>As of {ageText(at, device.now().getTime())}: there is no signal.</CachedNote>
+        <CachedNote>As of {ageText(at, device.now().getTime())}. No signal.</CachedNote>
       )}
       <p role="status" className="sr-only">
         {isUnread ? '' : `${programs.length}${list.more ? ' programs and more' : ' programs'}`}
@@ -68,13 +68,13 @@ function End({ list }: { list: ProgramList }) {
   const end = useReached(list);
   if (!list.more || list.source !== 'server')
     return list.source === 'server' ? (
-      <p className="text-center text-sm text-muted">That is all.</p>
+      <p className="text-center text-sm text-muted">That’s all.</p>
     ) : null;
   return (
     <div ref={end} className="flex flex-col items-center gap-3">
       {list.problem && (
         <p role="alert" className="text-sm text-muted">
-          The next programs could not be read.
+          Couldn’t load more programs.
         </p>
       )}
       <Button onClick={list.readOn} disabled={list.isLoading}>
@@ -109,12 +109,12 @@ export function Unreachable({ onAgain }: { onAgain: () => void }) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-card bg-sunken px-6 py-12 text-center">
       <h2 className="text-lg font-semibold">
-        {isOnline ? 'The store does not answer' : 'The store needs a signal'}
+        {isOnline ? 'The store isn’t answering' : 'The store needs a signal'}
       </h2>
       <p className="max-w-[44ch] text-muted">
         {isOnline
-          ? 'Please try again in a moment. Your training goes on without it.'
-          : 'What you look at here stays on this device for later. This has not been looked at yet, and it comes by itself when there is a signal again. Your training goes on without one.'}
+          ? 'Try again in a moment. You can train without it.'
+          : 'Anything you open here stays on this device. You haven’t opened this yet; it loads by itself once there’s a signal. You can train without one.'}
       </p>
       <Button onClick={onAgain}>Try again</Button>
     </div>

@@ -68,7 +68,7 @@ function Lately({ onText }: { onText: (text: string) => void }) {
   const searches = useLiveQuery(() => keptSearches(device, 'store'), [device]);
   if (!searches || searches.length === 0) return null;
   return (
-    <ul aria-label="Searched for lately" className="flex flex-wrap gap-2">
+    <ul aria-label="Recent searches" className="flex flex-wrap gap-2">
       {searches.slice(0, 4).map((search) => (
         <li key={search}>
           <button

@@ -26,8 +26,8 @@ export function StoreHome() {
     <>
       {home.state === 'failed' && home.at !== undefined && (
         <CachedNote>
-          As of {ageText(home.at, device.now().getTime())}: there is no signal. What you have looked
-          at opens without one.
+          As of {ageText(home.at, device.now().getTime())}. No signal: what you’ve opened before
+          still opens.
         </CachedNote>
       )}
       <CategoryLinks categories={home.body} />
@@ -48,7 +48,7 @@ function Shelves({ home, recent }: ShelvesProps) {
   if (home.length === 0)
     return (
       <EmptyState title="The store opens soon">
-        Coaches have not published anything yet. What they publish stands here.
+        No coach has published anything yet. Programs will appear here.
       </EmptyState>
     );
   return (
@@ -56,7 +56,7 @@ function Shelves({ home, recent }: ShelvesProps) {
       {forYou.length > 0 && (
         <Shelf
           title="For you"
-          remark={<span className="text-sm text-muted">by what you told us</span>}
+          remark={<span className="text-sm text-muted">based on your answers</span>}
           programs={forYou}
           owned={owned}
           showsCategory

@@ -49,14 +49,14 @@ function titleOf({ text, category, show }: StoreSearch): string {
 const Nothing = ({ search: { text, show, ...filters } }: { search: StoreSearch }) =>
   show === 'restricted' ? (
     <EmptyState title="Nothing is restricted">
-      What moderators take out of the store stands here, to be looked at again.
+      Programs taken out of the store are listed here for review.
     </EmptyState>
   ) : (
     <EmptyState title="No program found">
       {Object.keys(filters).length > 0
-        ? 'Take a filter away: there may be one for another level, or with other equipment.'
+        ? 'Remove a filter: there may be one for another level or with other equipment.'
         : text === undefined
-          ? 'Coaches have not published anything yet.'
-          : 'Try a goal, such as strength, or the name of a coach. A slip of the finger does no harm.'}
+          ? 'No coach has published anything yet.'
+          : 'Try a goal, such as strength, or the name of a coach. Typos are fine.'}
     </EmptyState>
   );

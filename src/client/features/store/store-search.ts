@@ -12,9 +12,9 @@ const shows = ['all', 'restricted'] as const;
 /** What may be paid at most, in US cents. */
 export const priceChoices: readonly { readonly value: number; readonly title: string }[] = [
   { value: 0, title: 'Free' },
-  { value: 2500, title: 'To $25' },
-  { value: 5000, title: 'To $50' },
-  { value: 10_000, title: 'To $100' },
+  { value: 2500, title: 'Up to $25' },
+  { value: 5000, title: 'Up to $50' },
+  { value: 10_000, title: 'Up to $100' },
 ];
 
 /** From an address, which anybody may have typed. */

@@ -105,7 +105,7 @@ test('of a refused workout the refusal is shown, whatever was logged since', () 
 test('a note on a refused workout waits for it', () => {
   const lines = queueLines([note, { ...workout, state: 'refused', refusal }]);
   expect(lines.map(({ isHeld }) => isHeld)).toEqual([true, false]);
-  expect(stateWords(lines[0]!, here)).toBe('Waits for what was refused');
+  expect(stateWords(lines[0]!, here)).toBe('Waiting for a refused change');
 });
 
 test('a finished workout, a note and a start date are called what they are', () => {
@@ -137,12 +137,12 @@ test('days that were moved or skipped are told by how many they are', () => {
 
 test.each([
   ['waiting', {}, {}, 'Waiting to be sent'],
-  ['waiting', {}, { isOnline: false }, 'Waits for a signal'],
+  ['waiting', {}, { isOnline: false }, 'Waiting for a signal'],
   ['sending', {}, {}, 'Sending'],
   ['retrying', {}, {}, 'Trying again'],
   ['retrying', { nextAt: 60_000 }, {}, /^Next try at /],
-  ['waiting', {}, { pause: 'needs-sign-in' }, 'Waits until you log in again'],
-  ['waiting', {}, { pause: 'needs-update' }, 'Waits for the update'],
+  ['waiting', {}, { pause: 'needs-sign-in' }, 'Waiting for you to log in'],
+  ['waiting', {}, { pause: 'needs-update' }, 'Waiting for the update'],
   ['refused', {}, { isOnline: false }, 'Refused'],
 ] as const)('%s %o %o: %s', (state, line, surroundings, words) => {
   const said = stateWords(

@@ -119,25 +119,25 @@ function lineOf({ body, ...item }: OutboxItem): QueueLine {
     case 'user':
       return { ...line, kind: 'Profile', name: 'Your details' };
     case 'created-program':
-      return { ...line, kind: 'Program you write', name: (body as CreatedProgram).title };
+      return { ...line, kind: 'Your program', name: (body as CreatedProgram).title };
     case 'created-program-day': {
       const day = body as CreatedProgramDay;
-      return { ...line, kind: 'Day of a program you write', name: workoutTitle(day) };
+      return { ...line, kind: 'Day of your program', name: workoutTitle(day) };
     }
     case 'client-day':
-      return { ...line, kind: 'Day of a client', name: workoutTitle((body as PrescribedDay).day) };
+      return { ...line, kind: 'Client’s day', name: workoutTitle((body as PrescribedDay).day) };
     case 'client-run':
-      return { ...line, kind: 'Dates of a client', name: runLine(body as ProgramRun).name };
+      return { ...line, kind: 'Client’s schedule', name: runLine(body as ProgramRun).name };
     case 'client-note':
     case 'comment-template': {
       const { text } = body as ClientNote | CommentTemplate;
-      const kind = item.type === 'client-note' ? 'Note about a client' : 'Template of a comment';
+      const kind = item.type === 'client-note' ? 'Client note' : 'Comment template';
       return { ...line, kind, name: `“${shortened(text)}”`, text };
     }
     case 'seen-by-coach':
       return { ...line, kind: 'Looked at', name: '1 workout' };
     case 'movement':
-      return { ...line, kind: 'Movement of your own', name: (body as Movement).title };
+      return { ...line, kind: 'Your own movement', name: (body as Movement).title };
     default:
       return { ...line, kind: 'From a newer version', name: 'Sent after the update' };
   }
@@ -182,10 +182,10 @@ export function stateWords(
   { now, isOnline, pause }: Surroundings,
 ): string {
   if (state === 'refused') return 'Refused';
-  if (isHeld) return 'Waits for what was refused';
-  if (pause === 'needs-sign-in') return 'Waits until you log in again';
-  if (pause === 'needs-update') return 'Waits for the update';
-  if (!isOnline) return 'Waits for a signal';
+  if (isHeld) return 'Waiting for a refused change';
+  if (pause === 'needs-sign-in') return 'Waiting for you to log in';
+  if (pause === 'needs-update') return 'Waiting for the update';
+  if (!isOnline) return 'Waiting for a signal';
   if (state === 'sending') return 'Sending';
   if (nextAt > now + 1000) return `Next try at ${clockTime(nextAt, 'medium')}`;
   return state === 'retrying' ? 'Trying again' : 'Waiting to be sent';
@@ -212,10 +212,10 @@ export function refusalWords({ type, canRestore }: NonNullable<QueueLine['refusa
 }
 
 const reasons: Record<string, string> = {
-  'not-found': 'The server does not know it, or not as yours.',
+  'not-found': 'The server can’t find it in your account.',
   forbidden: 'Your account may not change this.',
-  'invalid-request': 'The server does not accept a value in it.',
+  'invalid-request': 'The server didn’t accept a value in it.',
   'malformed-request': 'The server could not read it.',
   'client-too-old': 'It was changed with a newer version of Holdfast.',
-  'too-large': 'It is larger than the server takes.',
+  'too-large': 'It’s too large for the server.',
 };

@@ -34,7 +34,7 @@ export function readyText(
     return {
       isReady: false,
       title: 'Needs a signal to open',
-      detail: 'The app is not stored here yet. It stores itself on a visit in a normal window.',
+      detail: 'The app isn’t saved here yet. Open it once in a normal window.',
     };
   }
   const { files, missing } = receipt;
@@ -49,7 +49,7 @@ export function readyText(
     return {
       isReady: false,
       title: 'Not ready offline yet',
-      detail: `All ${count(files, 'file')} of the app are here, but nothing has come from the server yet.`,
+      detail: `All ${count(files, 'file')} of the app are here, but nothing has been downloaded from the server yet.`,
     };
   }
   return {

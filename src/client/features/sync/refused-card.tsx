@@ -39,7 +39,7 @@ export function RefusedCard({ line }: { line: QueueLine }) {
         <CircleAlert size={20} aria-hidden className="shrink-0 text-below" />
         <div className="flex min-w-0 flex-col gap-1">
           <p className="font-semibold">{refusalWords(refusal)}</p>
-          <p className="break-words">The server’s words: “{refusal.message}”</p>
+          <p className="break-words">The server said: “{refusal.message}”</p>
           <p className="text-muted">
             Refused {ageWords(refusal.at, now)}, logged {ageWords(line.queuedAt, now)}
           </p>
@@ -108,7 +108,7 @@ function EditNote({ line, onClose }: { line: QueueLine; onClose: () => void }) {
     <Dialog title="Edit the note" onClose={onClose}>
       <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
         <label htmlFor={id} className="text-sm text-muted">
-          Without any text the note is deleted
+          Leave it empty to delete the note
         </label>
         <textarea
           id={id}

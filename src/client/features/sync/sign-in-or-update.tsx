@@ -9,8 +9,8 @@ export function SignInOrUpdate({ pause, setAside }: Pick<OutboxStatus, 'pause' |
   if (pause === 'needs-sign-in')
     return (
       <Card
-        title="Log in once more"
-        text="The server no longer knows this sign-in. What waits here is sent right after."
+        title="Please log in again"
+        text="Your session has ended. Waiting changes are sent as soon as you log in."
       >
         <Link
           to="/login"
@@ -25,7 +25,7 @@ export function SignInOrUpdate({ pause, setAside }: Pick<OutboxStatus, 'pause' |
     return (
       <Card
         title="This version is too old"
-        text="The server wants a newer version of Holdfast. What waits here is sent after the update."
+        text="The server needs a newer version of Holdfast. Waiting changes are sent after the update."
       >
         <Reload />
       </Card>

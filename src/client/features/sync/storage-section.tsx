@@ -42,7 +42,7 @@ export function StorageSection({ unsent }: { unsent: number }) {
         <InstalledRow />
         {unsent > 0 && (
           <Row
-            title="A copy of what waits"
+            title="A copy of what’s waiting"
             action={<Button onClick={() => void save()}>Export</Button>}
           >
             As a file, in case something happens to this {thisDevice} before it is sent.
@@ -71,7 +71,7 @@ function ReadyRow({ onGot }: { onGot: () => void }) {
       mark={isReady ? 'good' : 'warning'}
       action={
         receipt && receipt.missing.length > 0 ? (
-          <Button onClick={() => void getMissing()}>Get them</Button>
+          <Button onClick={() => void getMissing()}>Download</Button>
         ) : null
       }
     >
@@ -88,7 +88,7 @@ function DaysRow() {
     <Row
       title={words.title}
       mark={words.isReady ? 'good' : 'warning'}
-      action={get && <Button onClick={get}>Get them</Button>}
+      action={get && <Button onClick={get}>Download</Button>}
     >
       {words.detail}
     </Row>
@@ -107,8 +107,8 @@ function KeptRow({ storage, onAsked }: { storage: StorageState; onAsked: () => v
   }
   if (storage.persisted) {
     return (
-      <Row title="Kept by the browser" mark="good">
-        The browser has promised not to clear it, also when space runs out.
+      <Row title="Protected by the browser" mark="good">
+        The browser has promised not to clear it, even when space runs out.
       </Row>
     );
   }
@@ -120,11 +120,11 @@ function KeptRow({ storage, onAsked }: { storage: StorageState; onAsked: () => v
     <Row
       title="May be cleared by the browser"
       mark="warning"
-      action={<Button onClick={() => void ask()}>Ask to keep it</Button>}
+      action={<Button onClick={() => void ask()}>Protect my data</Button>}
     >
       {isDenied
-        ? 'The browser does not promise it yet. Most do once the app is installed or used often.'
-        : `When space on this ${thisDevice} runs out, the browser may delete what is not sent yet, unless it has promised to keep it.`}
+        ? 'The browser hasn’t promised that yet. Most do once you install the app or use it often.'
+        : `When space on this ${thisDevice} runs out, the browser may delete changes that aren’t sent yet, unless it has promised to keep them.`}
     </Row>
   );
 }
@@ -134,7 +134,7 @@ function RoomRow({ storage: { usageBytes, quotaBytes, low } }: { storage: Storag
   return (
     <Row title={low ? 'Little space left' : 'Space'} mark={low ? 'warning' : 'good'}>
       {bytesWords(usageBytes)} used, room for {bytesWords(quotaBytes - usageBytes)} more.
-      {low && ' Delete something else from it soon: new sets need a place.'}
+      {low && ' Free up some space soon: new sets need room.'}
     </Row>
   );
 }

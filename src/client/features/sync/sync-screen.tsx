@@ -84,7 +84,7 @@ function titleOf(waiting: number, refused: number): string {
 function explanationOf(waiting: number, refused: number): string {
   if (refused > 0) return `Kept on this ${thisDevice} until you decide what to do with it.`;
   return waiting > 0
-    ? `Stored on this ${thisDevice}, and sent as soon as the server can be reached. You need not wait for it.`
+    ? `Stored on this ${thisDevice}, and sent as soon as the server can be reached. You don’t have to wait.`
     : `Everything stored on this ${thisDevice} is on the server too.`;
 }
 
@@ -93,10 +93,10 @@ function LastContact({ at, isOnline }: { at: number | null; isOnline: boolean })
   return (
     <dl className="flex min-w-0 flex-col">
       <dt className="text-sm text-muted">
-        {isOnline ? 'Last contact with the server' : 'The server is out of reach. Last contact'}
+        {isOnline ? 'Last contact with the server' : 'The server can’t be reached. Last contact'}
       </dt>
       <dd className="font-semibold">
-        {at === null ? 'Never yet' : `${ageWords(at, now)} (${clockTime(at)})`}
+        {at === null ? 'Never' : `${ageWords(at, now)} (${clockTime(at)})`}
       </dd>
     </dl>
   );

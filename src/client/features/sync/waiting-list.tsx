@@ -26,7 +26,7 @@ export function WaitingList({ lines, pause }: WaitingListProps) {
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-4">
       <h2 id="waiting" className="text-lg font-semibold">
-        {lines.length > 1 ? 'To be sent, in this order' : 'To be sent'}
+        {lines.length > 1 ? 'Waiting to be sent, in this order' : 'To be sent'}
       </h2>
       <ol className="rounded-card border border-line bg-surface">
         {lines.map((line, index) => (
@@ -84,28 +84,26 @@ function CancelDialog({ line, onClose }: { line: QueueLine; onClose: () => void 
       showToast({
         color: 'info',
         text: 'Too late to cancel',
-        description: 'It is on its way to the server already.',
+        description: 'It’s already on its way to the server.',
       });
     }
     onClose();
   };
   return (
-    <Dialog title="Take this change back?" onClose={onClose}>
+    <Dialog title="Discard this change?" onClose={onClose}>
       <div className="flex flex-col gap-1 rounded-control bg-below-wash p-4">
         <p className="font-semibold">
           {line.kind}: {line.name}
         </p>
-        <p className="text-sm">
-          What you changed is lost for good: it is only on this {thisDevice}.
-        </p>
+        <p className="text-sm">You’ll lose this change for good: it’s only on this {thisDevice}.</p>
       </div>
-      <p className="text-muted">What the server has stays as it is there.</p>
+      <p className="text-muted">What’s on the server stays the same.</p>
       <div className="grid grid-cols-2 gap-3">
         <Button theme="primary-default" onClick={onClose} className="min-h-14">
           Keep it
         </Button>
         <Button onClick={() => void cancel()} className="min-h-14 text-below!">
-          Take it back
+          Discard it
         </Button>
       </div>
     </Dialog>

@@ -11,8 +11,8 @@ export function coachChangesText({ when, plan }: DayChange, units: Units, today:
 }
 
 function whenWords({ before, now }: DayChange['when'] & {}, today: string): string[] {
-  if (now.skipped && !before.skipped) return ['Left out'];
-  const back = before.skipped && !now.skipped ? ['To be trained after all'] : [];
+  if (now.skipped && !before.skipped) return ['Skipped'];
+  const back = before.skipped && !now.skipped ? ['Back on the plan'] : [];
   if (now.date === before.date) return back;
   const moved = `Moved from ${shortDay(before.date, today)} to ${shortDay(now.date, today)}`;
   const later = now.follows - before.follows;

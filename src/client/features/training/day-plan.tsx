@@ -35,7 +35,7 @@ export function DayPlan({ runDay, onDone }: DayPlanProps) {
       <div className="flex gap-2">
         {state === 'skipped' ? (
           <Button className={small} onClick={() => then(backToPlan(device, runDay, 'skipped'))}>
-            Bring it back
+            Put it back
           </Button>
         ) : (
           <>
@@ -123,6 +123,6 @@ function MoveForm({ runDay, today, onDone }: DayPlanProps & { today: string }) {
 }
 
 const movable = [
-  { value: 'it', title: 'This workout alone' },
-  { value: 'rest', title: 'This one, and all that follow it' },
+  { value: 'it', title: 'This workout only' },
+  { value: 'rest', title: 'This and all following workouts' },
 ] as const;

@@ -28,12 +28,12 @@ export function MissedChoices({ missed, today }: MissedChoicesProps) {
         </Button>
         {missed.length > 1 && (
           <Button className="col-span-2" onClick={() => void skip(device, missed)}>
-            Skip all {missed.length} that are missed
+            Skip all {missed.length} missed workouts
           </Button>
         )}
       </div>
       <p className="text-sm text-muted">
-        Shifted, everything from here on is {later} later. What is skipped counts as not done.
+        Shifting moves everything from here on by {later}. Skipped workouts count as not done.
       </p>
     </div>
   );

@@ -62,7 +62,7 @@ function ProgramCard({ owned: { program, run, sessions } }: { owned: OwnedProgra
           />
         </div>
       ) : program.accessEndedAt ? (
-        <p className="text-sm text-muted">Refunded. What you trained stays in your results.</p>
+        <p className="text-sm text-muted">Refunded. Your workouts stay in your results.</p>
       ) : (
         <StartProgram program={program} />
       )}

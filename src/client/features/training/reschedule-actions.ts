@@ -79,7 +79,7 @@ function tell(
   if (change.length === 0) return;
   const undo = async () => {
     const undone = await undoReschedule(device, { runId, change });
-    if (undone.allowed) say({ text: 'Taken back' });
+    if (undone.allowed) say({ text: 'Undone' });
     else toastRefusal(undone.code);
   };
   say({ text, action: { label: 'Undo', run: () => void undo() } });

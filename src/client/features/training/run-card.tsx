@@ -26,9 +26,7 @@ export function RunCard({ owned, today, onOpen }: RunCardProps) {
   if (program.accessEndedAt) {
     return (
       <Card title="Refunded">
-        <p className="text-muted">
-          The money went back to you. What you trained of it stays in your results.
-        </p>
+        <p className="text-muted">You got your money back. Your workouts stay in your results.</p>
         {program.parentProgramId && (
           <Link
             to="/store/$programId"
@@ -45,7 +43,7 @@ export function RunCard({ owned, today, onOpen }: RunCardProps) {
     return (
       <Card title="Not started yet">
         <p className="text-muted">
-          Choose the first day, and every workout has its date. You can move it later.
+          Choose the first day, and every workout gets its date. You can move it later.
         </p>
         <StartProgram program={program} />
       </Card>
@@ -55,7 +53,7 @@ export function RunCard({ owned, today, onOpen }: RunCardProps) {
   const next = nextWorkout([owned], today);
   const lastDay = runDates(run).toSorted().at(-1) ?? run.firstWorkoutDate;
   return (
-    <Card title={isProgramCompleted(run, sessions) ? 'Completed' : 'This run'}>
+    <Card title={isProgramCompleted(run, sessions) ? 'Completed' : 'Your schedule'}>
       <div className="flex flex-col gap-2">
         <p className="flex items-baseline justify-between gap-4 text-sm text-muted">
           <span>

@@ -51,8 +51,8 @@ export function ScheduleSection({ programs }: { programs: readonly OwnedProgram[
       <ScheduleLegend schedule={schedule} days={weeks.flat()} />
       {running.length === 0 ? (
         <EmptyState title="No days yet">
-          Start one of your programs and its days stand in this calendar: what is to come, what was
-          done, and what was left out.
+          Start one of your programs and its days show up in this calendar: what’s coming up, what’s
+          done, and what was skipped.
         </EmptyState>
       ) : (
         <ul className="flex flex-col gap-3">

@@ -25,15 +25,15 @@ export function StartProgram({ program, again }: { program: PurchasedProgram; ag
         className="px-2!"
         onClick={() => setChoosing(true)}
       >
-        {again ? 'Start again' : 'Start program'}
+        {again ? 'Restart program' : 'Start program'}
       </Button>
       {choosing && (
         <DateDialog
-          title={again ? `Start ${program.title} again` : `Start ${program.title}`}
+          title={again ? `Restart ${program.title}` : `Start ${program.title}`}
           label="First day"
           action="Start"
           {...(again && {
-            hint: 'From the first day on. The run until now and its workouts stay in your history.',
+            hint: 'From the first day on. Your current run and its workouts stay in your history.',
           })}
           onClose={() => setChoosing(false)}
           onChoose={(date) => void start(date)}

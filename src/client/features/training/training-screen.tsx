@@ -169,8 +169,8 @@ function NoPrograms() {
   return (
     <EmptyState title="No program yet">
       <p className="pb-5">
-        Training shows the workout of the day. As soon as you own a program it appears here, and
-        stays on this device for the days without a signal.
+        Training shows your workout of the day. Get a program and it’s here, on this device, even
+        without a signal.
       </p>
       <Link
         to={isCoach ? '/coaching' : '/store'}

@@ -7,7 +7,7 @@ export function MovementSteps({ id }: { id: MovementId }) {
   const movement = findMovement(id);
   if (!movement) return null;
   return (
-    <ol aria-label="How it is done" className="flex list-decimal flex-col gap-2 pl-6">
+    <ol aria-label="How to do it" className="flex list-decimal flex-col gap-2 pl-6">
       {cuesOf(movement).map((step) => (
         <li key={step} className="pl-1 marker:text-muted">
           {step}

@@ -81,7 +81,7 @@ function Calculator({ question, rack, units, onClose }: CalculatorProps) {
         <span className="font-semibold">{plateText(perSide)}</span>
         {total !== target && (
           <span className="block text-sm text-muted">
-            {target} {unit} cannot be loaded: this is the nearest.
+            {target} {unit} can’t be loaded. This is the nearest.
           </span>
         )}
       </p>
@@ -99,7 +99,7 @@ function Calculator({ question, rack, units, onClose }: CalculatorProps) {
       {ramp.length > 0 && (
         <section aria-labelledby="warm-up" className="border-t border-line pt-4">
           <h3 id="warm-up" className="pb-1 font-semibold">
-            Warm up to it
+            Warm-up sets
           </h3>
           <ol className="divide-y divide-line">
             {ramp.map((set) => (

@@ -16,7 +16,7 @@ export function RestAlarm() {
     return (
       <section aria-label="Rest alarm" className="flex flex-col items-start gap-2">
         <p className="text-sm text-muted">
-          In another app between two sets? A notification can tell you when the rest is over.
+          Switching apps between sets? A notification can tell you when your rest is over.
         </p>
         <Button onClick={() => void ask()} className="px-4!">
           <Bell size={18} aria-hidden />
@@ -30,8 +30,8 @@ export function RestAlarm() {
     <p role="status" className="flex items-start gap-2.5 text-sm text-muted">
       <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />
       {state === 'allowed'
-        ? 'You are told when a rest is over, as long as the phone lets Holdfast run. Locked and without a signal, no browser can promise it.'
-        : "Notifications are blocked for this site. Allow them in the browser's settings for it to be told when a rest is over in another app."}
+        ? 'You’ll be notified when a rest is over, as long as your phone lets Holdfast run. With the phone locked and offline, no browser can promise it.'
+        : 'Notifications are blocked for this site. Allow them in the browser’s settings to be notified in another app when your rest is over.'}
     </p>
   );
 }

@@ -189,9 +189,9 @@ function Key({
 }
 
 const goOn: Record<string, string> = {
-  rest: 'Go on resting',
-  circuit: 'Go on with the circuit',
-  set: 'Go on with the set',
+  rest: 'Resume rest',
+  circuit: 'Resume circuit',
+  set: 'Resume set',
 };
 
 function nameOf(timed: Timed): 'Rest' | 'Circuit' | 'Set' {

@@ -194,7 +194,7 @@ function Previous({ set, number, label, previous, units, edit }: SetRowProps) {
   return (
     <button
       type="button"
-      aria-label={`${setName(label, number)}: take over ${summary} from last time`}
+      aria-label={`${setName(label, number)}: use ${summary} from last time`}
       onClick={() =>
         edit({ verb: 'edit-set', setId: set.id, values: actualsOf(previous, set, units) })
       }

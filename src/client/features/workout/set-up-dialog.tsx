@@ -41,10 +41,10 @@ export function SetUpDialog({
           onChange={(event) => setDraft(event.target.value)}
         />
         <p className="text-sm text-muted">
-          Stands beside the movement in every workout, on all your devices.
+          Shown with the movement in every workout, on all your devices.
         </p>
         <Button type="submit" theme="primary-default" className="min-h-14">
-          Keep
+          Save
         </Button>
       </form>
     </Dialog>

@@ -39,8 +39,8 @@ export function SwapDialog({ exerciseId, prescribed, present, onClose }: SwapDia
   return (
     <Dialog title={`Swap ${prescribed.title}`} onClose={onClose}>
       <p className="text-sm text-muted">
-        {prescribed.bodyPart ? `For the ${prescribed.bodyPart}. ` : ''}Sets and repetitions stay,
-        the weight is yours to find. Your coach sees what you did instead.
+        {prescribed.bodyPart ? `For the ${prescribed.bodyPart}. ` : ''}Sets and reps stay the same;
+        you choose the weight. Your coach sees what you did instead.
       </p>
       {present.swap && (
         <Button onClick={() => take(null)}>
@@ -66,9 +66,7 @@ export function SwapDialog({ exerciseId, prescribed, present, onClose }: SwapDia
           </li>
         ))}
         {found.length === 0 && (
-          <li className="px-2 py-4 text-muted">
-            Nothing by this name for the same part of the body.
-          </li>
+          <li className="px-2 py-4 text-muted">No matches for the same body part.</li>
         )}
       </ul>
     </Dialog>

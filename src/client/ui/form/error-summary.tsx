@@ -24,9 +24,7 @@ export function ErrorSummary({ problem, fields, labels }: ErrorSummaryProps) {
       )}
       {wrong.length > 0 && (
         <div className="sr-only">
-          <p>
-            {wrong.length === 1 ? 'One field needs a look.' : `${wrong.length} fields need a look.`}
-          </p>
+          <p>{wrong.length === 1 ? 'Check 1 field.' : `Check ${wrong.length} fields.`}</p>
           <ul>
             {wrong.map(([name, error]) => (
               <li key={name}>

@@ -16,7 +16,7 @@ export function PasswordField({ className = '', ...rest }: Omit<TextFieldProps, 
       />
       <button
         type="button"
-        aria-label={isShown ? 'Hide what is typed' : 'Show what is typed'}
+        aria-label={isShown ? 'Hide password' : 'Show password'}
         onClick={() => setIsShown((shown) => !shown)}
         className="absolute top-0 right-0 -mt-3 flex h-11 min-w-12 items-center justify-end rounded-control text-sm font-semibold text-muted hover:text-ink"
       >
