@@ -30,6 +30,10 @@ test('every hundredth of a pound up to 1,000 kg comes back as it was typed, and 
   expect(new Set(stored).size).toBe(hundredths.length);
 });
 
+test('the smallest weight typed in kilograms is some pounds, and not none', () => {
+  expect([0, 0.01, 0.02, 0.04, 0.05].map(poundsShown)).toEqual([0, 0.02, 0.04, 0.09, 0.1]);
+});
+
 test('[NUM-11] a weight on the tenth of a pound takes no more than 2 decimals', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 22_046 }), (tenths) => {

@@ -37,9 +37,14 @@ export const poundsToKilograms = (pounds: number): number =>
 /** Not rounded. */
 export const kilogramsToPounds = (kilograms: number): number => kilograms / kilogramsPerPound;
 
-/** What was typed, for a weight typed in lb; the nearest tenth of a pound for one typed in kg. */
-export const poundsShown = (kilograms: number): number =>
-  roundTo(kilogramsToPounds(kilograms), roundTo(kilograms, 2) === kilograms ? 1 : 2);
+/**
+ * What was typed, for a weight typed in lb; the nearest tenth of a pound for one typed in kg, unless that would be
+ * nothing.
+ */
+export const poundsShown = (kilograms: number): number => {
+  const isTypedInKilograms = roundTo(kilograms, 2) === kilograms;
+  return roundTo(kilogramsToPounds(kilograms), isTypedInKilograms && kilograms >= 0.05 ? 1 : 2);
+};
 
 const metresIn: Readonly<Record<DistanceUnit, number>> = {
   m: 1,

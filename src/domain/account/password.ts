@@ -6,7 +6,7 @@ export const passwordTexts = {
   'too-short': 'Use at least 8 characters.',
   'too-long': 'Use at most 128 characters.',
   'too-common': 'This is one of the commonest passwords. Choose another one.',
-  'like-email': 'A password must not contain your e-mail address.',
+  'like-email': 'A password must not contain the name from your e-mail address.',
 } as const;
 
 export type PasswordTrouble = keyof typeof passwordTexts;

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildExercise, buildSession, buildSuperset, testId } from '../test-builders.ts';
+import type { MovementId } from '#contract/ids.ts';
+import type { ExerciseLogEntry, MovementSummary } from '#contract/training.ts';
+import { buildExercise, buildSession, buildSuperset, testId, testStamp } from '../test-builders.ts';
 import { finishedWorkout } from './finished-workout.ts';
+import { partsOf } from './session-parts.ts';
 import { bench, finished, movement, squat, workout } from './test-support.ts';
 
 const press = movement(bench, { bodyPart: 'chest', muscles: ['chest', 'triceps'] });
@@ -78,6 +81,19 @@ describe('a finished workout in small', () => {
     const session = workout('2030-03-04', [[press, [60, 8]]]);
     const exerciseLog = [{ ...session.exerciseLog[0]!, movement: movement(squat) }];
     expect(finishedWorkout({ ...session, exerciseLog }).movements[0]?.movementId).toBe(squat);
+  });
+
+  test('what was asked of another movement is no load of the one that stands in', () => {
+    const session = buildSession([buildExercise()]);
+    const from = { _id: 'row' as MovementId, title: 'Row' } as MovementSummary;
+    const entry = session.exerciseLog[0]!;
+    const asked = (swap: ExerciseLogEntry['swap']) =>
+      partsOf({
+        ...session,
+        exerciseLog: [{ ...entry, ...(swap && { swap }) }],
+      })[0]!.prescribed.map(({ weight, effort }) => [weight?.recommended, effort?.recommended]);
+    expect(asked({ from, edited: testStamp })).toEqual(Array(3).fill([null, 8]));
+    expect(asked(undefined)).toEqual(Array(3).fill([60, 8]));
   });
 
   test('a load in per cent weighs what it does by the maximum, and nothing known without one', () => {

@@ -7,13 +7,17 @@ import type {
   TrainingSession,
 } from '#contract/training.ts';
 import { askedWhenDone, type Prescribed } from '../session/prescription.ts';
+import { fittedSet } from '../session/swap-movement.ts';
 
 /** One movement as it was prescribed and as it was done: an exercise, or a part of a group. */
 export interface SessionPart {
   readonly exerciseId: ExerciseId;
   /** What was really done: another one than prescribed when the athlete swapped it. */
   readonly movement: DoneMovement | null;
-  /** Of a set that is done what was asked for then, also if its coach has changed or removed it since. */
+  /**
+   * Of a set that is done what was asked for then, also if its coach has changed or removed it since. The load of a
+   * movement that was swapped says nothing about the other one.
+   */
   readonly prescribed: readonly ExerciseSet[];
   readonly logged: readonly ExerciseSet[];
 }
@@ -42,9 +46,11 @@ const partOf = (
 ): SessionPart => ({
   exerciseId: entry.exerciseId,
   movement: movementOf(entry.movement ?? exercise?.movement),
-  prescribed: prescribedOf(day, entry, exercise?.sets ?? []),
+  prescribed: prescribedOf(day, entry, exercise?.sets ?? []).map(entry.swap ? fittedSet : asItIs),
   logged: entry.sets,
 });
+
+const asItIs = (set: ExerciseSet): ExerciseSet => set;
 
 function prescribedOf(
   day: Prescribed,

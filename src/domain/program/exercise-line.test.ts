@@ -162,13 +162,15 @@ describe('an exercise typed as a line', () => {
   });
 
   test.each([
-    ['Squat 3x8kg9', 'cannot be read'],
+    ['Squat 3x8kg9', 'isn’t clear'],
+    ['Barbell curl 3x10 @ 22.5 rest 90', '‘3x10 @ 22.5 rest 90’ isn’t clear'],
+    ['Bench press w 1x10 @ 45, 3x5-8 @ 135', 'one number of reps'],
     ['Squat 3x8 @ 2205', 'At most'],
     ['Squat 3x8 @ 120%', 'At most 100'],
-    ['Squat 3x8 rpe 8', 'in reps or by its effort'],
+    ['Squat 3x8 rpe 8', 'reps or effort'],
     ['Squat 3xRPE 11', 'At most 10'],
     ['Run 1x5 km @ 20', 'no load'],
-    ['Row 3x10, 2:00', 'in reps, in time or in distance'],
+    ['Row 3x10, 2:00', 'reps, time or distance'],
     ['3x8', 'Name the movement'],
     ['', 'Name a movement'],
     ['Squat 101x1', '1 to 100'],

@@ -48,6 +48,9 @@ export function readExerciseLine(text: string, units: Units): LineReading {
   return { understood: true, line: { parts, circuit } };
 }
 
+/** Sets that could not be read would become a part of the name. */
+const setsInName = /(?<=^| )\d+ ?[x×] ?\d|@/i;
+
 /** The name ends at the first word from which on everything reads as sets: names may hold numbers. */
 function readPart(text: string, units: Units): PartRead | string {
   if (text === '') return 'Name a movement';
@@ -57,13 +60,14 @@ function readPart(text: string, units: Units): PartRead | string {
     if (!sets) continue;
     const name = text.slice(0, start).trim();
     if (name === '') return 'Name the movement before its sets';
+    if (setsInName.test(name)) break;
     return typeof sets === 'string' ? sets : { name, sets };
   }
   const unread = /(?<=^| )\d+ ?[x×].*$|@.*$/i.exec(text)?.[0];
   if (unread === undefined) return { name: text, sets: [] };
   if (/[x×] ?\d+ ?[-–] ?\d+/i.test(unread))
-    return 'A set asks for one number of reps: write 3x8, or 3x8+ for 8 and as many more as possible';
-  return `‘${unread.trim()}’ cannot be read: write 3x8 @ 135, 3x0:30 or 1x5 km`;
+    return 'A set has one number of reps: write 3x8, or 3x8+ for 8 and as many more as possible';
+  return `‘${unread.trim()}’ isn’t clear: write 3x8 @ 135, 3x0:30 or 1x5 km`;
 }
 
 /** Null: these are no sets. */
@@ -78,11 +82,11 @@ function readGroups(text: string, units: Units): SetsRead[] | string | null {
   }
   const [first, ...others] = groups;
   if (others.some(({ type }) => type !== first?.type))
-    return 'An exercise is told in reps, in time or in distance, not in two of them';
+    return 'An exercise uses reps, time or distance, not two of them';
   if (others.some(({ effort }) => effort?.metric !== first?.effort?.metric))
-    return 'The sets of an exercise are told by one kind of effort';
+    return 'All sets of an exercise use one kind of effort';
   if (others.some(({ load }) => load && first?.load && load.metric !== first.load.metric))
-    return 'The loads of an exercise are all weights or all per cents';
+    return 'The loads of an exercise are all weights or all percentages';
   return groups;
 }
 
@@ -120,7 +124,7 @@ function readGroup(found: Found, units: Units): SetsRead | string {
   if (typeof effort === 'string') return effort;
   if (load && amount.type === 'distance') return 'A distance has no load';
   if (found['amrap'] && (amount.type !== 'reps' || effort?.metric !== 'reps'))
-    return 'Only reps can be as many as possible';
+    return 'Only reps can be AMRAP';
   const values: [Quantity, number | null | undefined][] = [
     [amount.type, amount.value],
     [effort?.metric ?? 'reps', effort?.value],
@@ -190,7 +194,7 @@ function readEffort(found: Found, type: ExerciseType, units: Units): SetsRead['e
   const word = (found['reserve'] ?? found['effort'])?.toLowerCase() as EffortMetric | undefined;
   if (type === 'reps') {
     if (found['effort'] && (found['reserve'] || found['reps'] !== undefined))
-      return 'A set is told in reps or by its effort: write 3xRPE 8 or 3x8';
+      return 'A set uses reps or effort: write 3x8 or 3xRPE 8';
     if (word === 'zone' || word === 'pace') return 'Zone and pace belong to time and distance';
     const value = found['reserved'] ?? found['asked'] ?? found['reps'];
     return value === undefined ? null : { metric: word ?? 'reps', value: valueOf(value) };
@@ -210,7 +214,7 @@ function outOfRange(quantity: Quantity, value: number | null, units: Units): str
 
 const words: Readonly<Record<Quantity, string>> = {
   weight: 'of weight',
-  percent1RM: 'per cent of the maximum',
+  percent1RM: 'percent of the maximum',
   time: 'seconds',
   distance: 'of distance',
   reps: 'reps',

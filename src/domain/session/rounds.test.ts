@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ExerciseLogEntry, TrainingSession } from '#contract/training.ts';
-import type { SetId } from '#contract/ids.ts';
+import type { ExerciseLogEntry, MovementSummary, TrainingSession } from '#contract/training.ts';
+import type { MovementId, SetId } from '#contract/ids.ts';
 import {
   buildExercise,
   buildSession,
@@ -91,6 +91,21 @@ test('[WK-30] done as described is every asked set with its values; a set left o
   expect(isDoneAsDescribed(entryOf(ids.slice(1).reduce(tick, session)), 'imperial')).toBe(false);
   for (const effort of [7, 9])
     expect(isDoneAsDescribed(withReps(done, effort), 'imperial')).toBe(false);
+});
+
+test('another movement is not as described, whatever was lifted', () => {
+  const done = buildSession([buildExercise()]);
+  const entry = entryOf(
+    entryOf(done)
+      .sets.map(({ id }) => id)
+      .reduce(tick, done),
+  );
+  const swap = {
+    from: { _id: 'row' as MovementId, title: 'Row' } as MovementSummary,
+    edited: testStamp,
+  };
+  expect(isDoneAsDescribed(entry, 'imperial')).toBe(true);
+  expect(isDoneAsDescribed({ ...entry, swap }, 'imperial')).toBe(false);
 });
 
 test('what reads as asked is as described: 100 kg and 100.02 kg are both 220.5 lb', () => {

@@ -38,12 +38,18 @@ export const restAfterSet = (
   return round?.every((set) => set.done) ? exercise.rest : null;
 };
 
-/** Each set that the coach asked for was done, with the values asked for; more reps in an AMRAP set are that too. */
+/**
+ * Each set that the coach asked for was done, of the movement and with the values asked for; more reps in an AMRAP set
+ * are that too.
+ */
 export const isDoneAsDescribed = (entry: ExerciseLogEntry, units: Units): boolean => {
   const asked = roundsOf(entry)
     .flat()
     .filter((set) => !set.extraSet && !set.warmUp);
-  return asked.length > 0 && asked.every((set) => set.done && isAsDescribed(set, units));
+  const isSwapped = [entry, ...(entry.subExercises ?? [])].some(({ swap }) => swap);
+  return (
+    !isSwapped && asked.length > 0 && asked.every((set) => set.done && isAsDescribed(set, units))
+  );
 };
 
 const isAsDescribed = (set: ExerciseSet, units: Units): boolean =>

@@ -9,7 +9,7 @@ import {
   type CommentThreadProps,
   type CommentWriting,
 } from '#client/app/comment-thread.tsx';
-import { commentTime } from '#client/app/comment-time.ts';
+import { dayAndTime } from '#client/app/comment-time.ts';
 import { useDevice } from '#client/app/device-context.ts';
 import { FeltLine } from '#client/app/felt-line.tsx';
 import { useToday } from '#client/app/today.ts';
@@ -142,8 +142,8 @@ function Figures({ session }: { session: ClientTrainingSession }) {
       <WorkoutFigures done={finishedWorkout(session)} isUnderWay={session.status !== 'completed'} />
       <p className="text-sm text-muted">
         {session.finishDate
-          ? `Finished ${commentTime(session.finishDate, today)}`
-          : `Under way since ${commentTime(session.startDate, today)}`}
+          ? `Finished ${dayAndTime(session.finishDate, today)}`
+          : `Under way since ${dayAndTime(session.startDate, today)}`}
       </p>
     </div>
   );

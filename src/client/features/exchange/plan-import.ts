@@ -4,7 +4,7 @@ import type { MovementSummary, TrainingSession } from '#contract/training.ts';
 import { importedIds, importedSession, ownMovement } from '#domain/exchange/imported-session.ts';
 import { LeftOut, type LeftOutKind } from '#domain/exchange/left-out.ts';
 import { exportedIds, sessionOfExport } from '#domain/exchange/workout-of-export.ts';
-import { finishedWorkout } from '#domain/history/finished-workout.ts';
+import { doneSets } from '#domain/session/done-sets.ts';
 import { findMovement, summaryOf } from '#domain/movement/catalogue.ts';
 import { matchMovement } from '#domain/movement/match-movement.ts';
 import { instantOf, wallOf } from '#offline/exchange/wall-clock.ts';
@@ -130,7 +130,7 @@ export function documentContents(
     from: 'Holdfast',
     asksUnits: false,
     workouts: workouts.length,
-    sets: workouts.reduce((all, { session }) => all + finishedWorkout(session).setsDone, 0),
+    sets: workouts.reduce((all, { session }) => all + doneSets(session).length, 0),
     days: firstAndLast(workouts.map(({ session }) => wallOf(session.startDate))),
     names: new Map(),
     countPresent: (present) => ids.filter((id) => present.has(id)).length,

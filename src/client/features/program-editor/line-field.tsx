@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { nameBeingTyped, useMovementNames, withName } from './movement-names.ts';
+import { isMisread, nameBeingTyped, useMovementNames, withName } from './movement-names.ts';
 
 export interface LineFieldProps {
   label: string;
@@ -164,7 +164,7 @@ function useNames(text: string, isChanged: boolean) {
   const isKnown = useMemo(() => named(typed) !== null, [named, typed]);
   const isFinished = isKnown && (!text.trimEnd().endsWith(typed) || names[0] === typed);
   const shown = isChanged && !isFinished ? names : [];
-  const index = chosen?.typed === typed ? chosen.index : isKnown ? null : 0;
+  const index = chosen?.typed === typed ? chosen.index : isKnown || isMisread(text) ? null : 0;
   return {
     names: shown,
     marked: shown.length > 0 ? index : null,

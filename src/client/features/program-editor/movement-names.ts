@@ -61,8 +61,11 @@ export function nameBeingTyped(text: string): string {
       .split(' + ')
       .at(-1)
       ?.replace(/^\s*circuit:/i, '') ?? '';
-  return (name ?? last.replace(/\d.*$/, '')).trim();
+  return name ?? last.replace(/(?<=^| )(?:w(?:arm-?up)? )?\d.*$/i, '').trim();
 }
+
+/** Something in the line cannot be read: what looks like the name may be more than the name. */
+export const isMisread = (text: string): boolean => !readExerciseLine(text, 'metric').understood;
 
 /** The text with the name that is being typed written out. */
 export function withName(text: string, title: string): string {

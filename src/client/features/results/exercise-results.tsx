@@ -33,7 +33,7 @@ export interface ExerciseResultsProps {
 /** Exercise by exercise: its sets, its records, its scores and what was said about it. */
 export function ExerciseResults(props: ExerciseResultsProps) {
   const { session, done, comments, writing, others } = props;
-  const records = useRecords(done);
+  const records = useRecords(session, done);
   const places = usePlaces(session);
   const parts = sessionCompliance(session);
   return (
@@ -62,8 +62,8 @@ export function ExerciseResults(props: ExerciseResultsProps) {
 
 type Records = ReadonlyMap<string, readonly NewRecord[]>;
 
-/** What fell in this workout, by movement: against all that had been done before it began. */
-function useRecords({ sessionId, startDate, movements }: FinishedWorkout): Records {
+/** What fell in this workout, by movement: against all that had been done before it began. `done` is of `session`. */
+function useRecords(session: TrainingSession, { startDate, movements }: FinishedWorkout): Records {
   const device = useDevice();
   const found = useLiveQuery(async () => {
     const records = movements.map(async ({ movementId, repMaxes }) => {
@@ -71,7 +71,7 @@ function useRecords({ sessionId, startDate, movements }: FinishedWorkout): Recor
       return [movementId, newRecords(before, repMaxes)] as const;
     });
     return new Map(await Promise.all(records));
-  }, [device, sessionId]);
+  }, [device, session]);
   return found ?? new Map();
 }
 
