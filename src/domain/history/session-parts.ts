@@ -43,14 +43,15 @@ const partOf = (
   day: Prescribed,
   entry: SubExerciseLogEntry,
   exercise: SubExercise | undefined,
-): SessionPart => ({
-  exerciseId: entry.exerciseId,
-  movement: movementOf(entry.movement ?? exercise?.movement),
-  prescribed: prescribedOf(day, entry, exercise?.sets ?? []).map(entry.swap ? fittedSet : asItIs),
-  logged: entry.sets,
-});
-
-const asItIs = (set: ExerciseSet): ExerciseSet => set;
+): SessionPart => {
+  const prescribed = prescribedOf(day, entry, exercise?.sets ?? []);
+  return {
+    exerciseId: entry.exerciseId,
+    movement: movementOf(entry.movement ?? exercise?.movement),
+    prescribed: entry.swap ? prescribed.map(fittedSet) : prescribed,
+    logged: entry.sets,
+  };
+};
 
 function prescribedOf(
   day: Prescribed,

@@ -51,7 +51,10 @@ const gatherings = {
   looks: { kind: 'Looked at', one: 'workout' },
 } as const;
 
-/** Years of training that were imported, all notifications that were read, all workouts that a coach looked at; not what was refused of them. */
+/**
+ * Years of training that were imported, all notifications that were read, all workouts that a coach looked at; not
+ * what was refused of them.
+ */
 function gatheringOf({ type, body, state }: OutboxItem): keyof typeof gatherings | null {
   if (state === 'refused') return null;
   if (type === 'training-session' && (body as TrainingSession).importedFrom) return 'imported';
