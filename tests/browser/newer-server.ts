@@ -32,15 +32,15 @@ export class NewerServer implements Dialect {
   /** By place; undefined: the app has sent the document without it. */
   readonly #fields = new Map<string, unknown>();
   readonly #finished = new Map<string, Change>();
-  readonly #held: AnyChange[] = [];
+  readonly #told = new Map<string, AnyChange>();
 
   constructor(line: Line) {
     line.dialect = this;
   }
 
-  /** Comes with what the app reads next. */
+  /** Comes with whatever the app reads from now on: of two readings at once it keeps only one. */
   tell(...changes: readonly AnyChange[]): void {
-    this.#held.push(...changes);
+    for (const change of changes) this.#told.set(change.id, change);
   }
 
   /** Workouts that the app has read as finished, with the revisions they came at. */
@@ -92,7 +92,7 @@ export class NewerServer implements Dialect {
         change.body.status === 'completed';
       if (isFinished) this.#finished.set(change.id, structuredClone(change));
     }
-    changes.push(...this.#held.splice(0));
+    changes.push(...this.#told.values());
   }
 }
 

@@ -57,6 +57,23 @@ const withFirst = (
 });
 const setOf = (from: TrainingSession, n: number) => findSet(from, testId.set(n))?.set;
 
+test('what a newer version of the app wrote stays, in the workout and its exercises, parts and sets', () => {
+  const newer = <T extends object>(one: T): T => ({ ...one, mood: 'fierce' });
+  const withSets = <T extends Pick<ExerciseLogEntry, 'sets'>>(entry: T): T => ({
+    ...newer(entry),
+    sets: entry.sets.map(newer),
+  });
+  const session = trained();
+  const written = newer({
+    ...session,
+    exerciseLog: session.exerciseLog.map((entry) => ({
+      ...withSets(entry),
+      ...(entry.subExercises && { subExercises: entry.subExercises.map(withSets) }),
+    })),
+  });
+  expect(overlayPrescription(written, written)).toEqual(written);
+});
+
 test('an honest workout comes out as it was sent', () => {
   expect(overlayPrescription(pinned, trained())).toEqual(trained());
   expect(overlayPrescription(pinned, pinned)).toEqual(pinned);

@@ -19,6 +19,7 @@ import {
   swappedBefore,
   versionOf,
 } from './prescription.ts';
+import { entryFields, newerFields, sessionFields, setFields } from './newer-fields.ts';
 import { freshLogEntry } from './start-session.ts';
 import { fitted, fittedSet, standIn } from './swap-movement.ts';
 
@@ -63,6 +64,8 @@ export const overlayPrescription = (pinned: PinnedPart, logged: LoggedPart): Tra
     return entry ? overlayEntry(exercise, entry, prescriptions) : freshLogEntry(exercise);
   });
   return {
+    ...newerFields(sessionFields, pinned),
+    ...newerFields(sessionFields, logged),
     _id: pinned._id,
     programId: pinned.programId,
     programRunId: pinned.programRunId,
@@ -116,6 +119,7 @@ const overlayEntry = (
 ): ExerciseLogEntry => {
   const fresh = freshLogEntry(exercise);
   return {
+    ...newerFields(entryFields, entry),
     ...fresh,
     ...overlayPart(exercise, entry, prescriptions),
     feedback: entry.feedback,
@@ -126,7 +130,11 @@ const overlayEntry = (
         const prescribed = exercise.subExercises?.[index];
         const logged = entry.subExercises?.find(({ exerciseId }) => exerciseId === part.exerciseId);
         return prescribed && logged
-          ? { ...part, ...overlayPart(prescribed, logged, prescriptions) }
+          ? {
+              ...newerFields(entryFields, logged),
+              ...part,
+              ...overlayPart(prescribed, logged, prescriptions),
+            }
           : part;
       }),
     }),
@@ -218,6 +226,7 @@ const overlaySet = (
   const ownWeight = weight?.actual != null && weight.metric !== load?.metric;
   const ownEffort = effort?.actual != null && effort.metric !== asked?.metric;
   return {
+    ...newerFields(setFields, logged),
     ...(weight && { weight }),
     ...(effort && { effort }),
     ...(time && { time }),
