@@ -23,7 +23,7 @@ describe('what a notification says', () => {
 
   test('names who it is from and the program it is about', () => {
     expect(notificationText(told('clientProgramRestart'))).toEqual({
-      title: 'Ana Silva starts Strong in eight weeks again',
+      title: 'Ana Silva restarted Strong in eight weeks',
       body: '',
     });
     expect(notificationText(told('clientWorkoutComplete'))).toEqual({
@@ -55,7 +55,7 @@ describe('what a notification says', () => {
       title: 'A program was taken out of the store',
       body: '',
     });
-    expect(bare('programPublished').title).toBe('Somebody published a program');
+    expect(bare('programPublished').title).toBe('Someone published a program');
   });
 });
 

@@ -1,9 +1,9 @@
 // A session belongs to two people: what is prescribed is the coach's, what was done is the athlete's.
-import {
-  type Exercise,
+import type {
+  Exercise,
   ExerciseLogEntry,
   ExerciseSet,
-  type SubExercise,
+  SubExercise,
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
@@ -19,7 +19,7 @@ import {
   swappedBefore,
   versionOf,
 } from './prescription.ts';
-import { newerFields } from '../newer-fields.ts';
+import { entryFields, newerFields, sessionFields, setFields } from './newer-fields.ts';
 import { freshLogEntry } from './start-session.ts';
 import { fitted, fittedSet, standIn } from './swap-movement.ts';
 
@@ -64,8 +64,8 @@ export const overlayPrescription = (pinned: PinnedPart, logged: LoggedPart): Tra
     return entry ? overlayEntry(exercise, entry, prescriptions) : freshLogEntry(exercise);
   });
   return {
-    ...newerFields(TrainingSession, pinned),
-    ...newerFields(TrainingSession, logged),
+    ...newerFields(sessionFields, pinned),
+    ...newerFields(sessionFields, logged),
     _id: pinned._id,
     programId: pinned.programId,
     programRunId: pinned.programRunId,
@@ -119,7 +119,7 @@ const overlayEntry = (
 ): ExerciseLogEntry => {
   const fresh = freshLogEntry(exercise);
   return {
-    ...newerFields(ExerciseLogEntry, entry),
+    ...newerFields(entryFields, entry),
     ...fresh,
     ...overlayPart(exercise, entry, prescriptions),
     feedback: entry.feedback,
@@ -131,7 +131,7 @@ const overlayEntry = (
         const logged = entry.subExercises?.find(({ exerciseId }) => exerciseId === part.exerciseId);
         return prescribed && logged
           ? {
-              ...newerFields(SubExerciseLogEntry, logged),
+              ...newerFields(entryFields, logged),
               ...part,
               ...overlayPart(prescribed, logged, prescriptions),
             }
@@ -226,7 +226,7 @@ const overlaySet = (
   const ownWeight = weight?.actual != null && weight.metric !== load?.metric;
   const ownEffort = effort?.actual != null && effort.metric !== asked?.metric;
   return {
-    ...newerFields(ExerciseSet, logged),
+    ...newerFields(setFields, logged),
     ...(weight && { weight }),
     ...(effort && { effort }),
     ...(time && { time }),

@@ -23,7 +23,7 @@ test('without a workout in these days nothing is needed', () => {
 });
 
 test.each([
-  ['the app is not stored', days, { files: null, pictures: null }, 'The app is not stored'],
+  ['the app is not stored', days, { files: null, pictures: null }, 'The app isn’t saved here'],
   [
     'a file of the app is missing',
     days,

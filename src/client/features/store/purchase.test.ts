@@ -93,7 +93,7 @@ describe('a payment', () => {
   test('[ST-13] that nobody answers for fails with the same words, and says what happens if it was paid', async () => {
     await expect(pay()).rejects.toMatchObject({
       message: 'Error processing your payment',
-      description: expect.stringContaining('If you have paid'),
+      description: expect.stringContaining('If you paid'),
     });
   });
 });

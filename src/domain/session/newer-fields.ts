@@ -1,0 +1,63 @@
+import type { ExerciseLogEntry, ExerciseSet, TrainingSession } from '#contract/training.ts';
+
+type Names<T> = Readonly<Record<keyof T, true>>;
+
+// Lists of names, not the forms themselves: those would load their library before the first set.
+export const setFields: Names<ExerciseSet> = {
+  id: true,
+  done: true,
+  extraSet: true,
+  amrap: true,
+  warmUp: true,
+  kind: true,
+  rpe: true,
+  weight: true,
+  max: true,
+  effort: true,
+  time: true,
+  distance: true,
+  edited: true,
+  followed: true,
+};
+
+export const entryFields: Names<ExerciseLogEntry> = {
+  exerciseId: true,
+  exerciseType: true,
+  exerciseMetric: true,
+  sets: true,
+  movement: true,
+  swap: true,
+  feedback: true,
+  startDate: true,
+  finishDate: true,
+  subExercises: true,
+};
+
+export const sessionFields: Names<TrainingSession> = {
+  _id: true,
+  programId: true,
+  programRunId: true,
+  trainingPlanItemId: true,
+  dayIndex: true,
+  status: true,
+  workoutTitle: true,
+  description: true,
+  exercises: true,
+  prescription: true,
+  selectedExerciseIndex: true,
+  exerciseLog: true,
+  feedback: true,
+  startDate: true,
+  finishDate: true,
+  importedFrom: true,
+  followed: true,
+};
+
+/**
+ * The fields of `document` that are not `known`: a newer version of this app wrote them, and a document that is
+ * put together anew here must still have them.
+ */
+export const newerFields = <T extends object>(known: object, document: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(document).filter(([name]) => !Object.hasOwn(known, name)),
+  ) as Partial<T>;
