@@ -104,7 +104,7 @@ test('the screens of what was done', async ({ page }) => {
   await page.getByRole('region', { name: 'Muscles' }).getByRole('listitem').first().click();
   await expectAccessible(page, 'results, progress');
   await page.goto('/training?section=results&view=workouts');
-  await expect(page.getByText('That is all')).toBeVisible();
+  await expect(page.getByText('That’s all')).toBeVisible();
   await expectAccessible(page, 'results, workouts');
   await page.getByRole('main').getByRole('list').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Comment on the workout' }).click();
@@ -176,7 +176,7 @@ test(
     await page.getByRole('button', { name: '1 refused' }).click();
     await expectAccessible(page, 'sync panel, one refused');
     await page.getByRole('link', { name: 'See why' }).click();
-    await expect(page.getByRole('region', { name: /^Waiting to be sent/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: /to be sent/i })).toBeVisible();
     await expectAccessible(page, 'sync, one refused and one waiting');
     await page.getByRole('button', { name: 'Discard' }).click();
     await expectAccessible(page, 'sync, discarding');
@@ -238,7 +238,7 @@ test('what stands around the sets of a workout', { tag: '@installed' }, async ({
   await page.getByRole('button', { name: 'Set-up', exact: true }).click();
   await expectAccessible(page, 'set-up');
   await page.getByLabel('Seat, pin, bench, grip').fill('Hooks at 12');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: /^History of/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page, 'exercise history beside the workout');

@@ -93,8 +93,8 @@ export const ofAthletes = (ids: Ids): readonly Address[] => [
   { route: '/exchange', heading: 'Import and export' },
   { route: '/help', heading: 'Help' },
   { route: '/sync', heading: 'All saved' },
-  { route: '/questions/', leadsTo: '/questions/goals-client', heading: /want to reach/ },
-  { route: '/questions/$step', opens: '/questions/goals-client', heading: /want to reach/ },
+  { route: '/questions/', leadsTo: '/questions/goals-client', heading: /your goals/ },
+  { route: '/questions/$step', opens: '/questions/goals-client', heading: /your goals/ },
 ];
 
 export const ofCoaches = (ids: Ids): readonly Address[] => {

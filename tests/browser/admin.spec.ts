@@ -43,7 +43,7 @@ test('[PRO-20] [PRO-21] [PRO-22] an admin restricts a user, who reads why, and l
   await expectAccessible(office, 'admin');
   await office.getByRole('button', { name: 'Restrict user' }).press('Enter');
   await expect(office.getByLabel('Reason, which they will read')).toBeFocused();
-  await expect(office.getByRole('alert').getByText('Say why')).toBeVisible();
+  await expect(office.getByRole('alert').getByText('Give a reason')).toBeVisible();
   await office.keyboard.type(reason);
   await office.keyboard.press('Tab');
   await office.keyboard.press('Enter');

@@ -29,7 +29,10 @@ function wrongPictures() {
       file: { name: 'hostile.svg', mimeType: 'image/svg+xml', buffer: hostile },
       told: /A picture is a JPEG/,
     },
-    { file: { name: 'hostile.png', mimeType: 'image/png', buffer: hostile }, told: /no picture/ },
+    {
+      file: { name: 'hostile.png', mimeType: 'image/png', buffer: hostile },
+      told: /supported image/,
+    },
     { file: huge, told: /30 MB/ },
   ];
 }
@@ -54,7 +57,7 @@ test.describe('on a wide screen', () => {
     await expect(cell(page, 1, 2)).toContainText('Pull-up');
     await expect(cell(page, 1, 1)).toContainText('3×5 @ 225');
     await expect(cell(page, 2, 1)).toContainText('3×5 @ 230');
-    await expect(page.getByText('One line is recognized')).toBeVisible();
+    await expect(page.getByText('1 line wasn’t recognized')).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(cell(page, 1, 1)).toContainText('Rest');
     await page.keyboard.press('Control+y');

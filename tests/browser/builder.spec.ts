@@ -224,7 +224,7 @@ test('a program says what it needs, is published to everyone, and is deleted aft
   await page.getByRole('link', { name: 'Back to the plan' }).tap();
   await page.getByRole('link', { name: 'Details' }).tap();
   await page.getByLabel('Video (optional)').fill('javascript:alert(1)');
-  await expect(page.getByText('This is no link to a video')).toBeVisible();
+  await expect(page.getByText('Not a valid video link')).toBeVisible();
   await page.getByLabel('Add a picture').setInputFiles({
     name: 'picture.svg',
     mimeType: 'image/svg+xml',

@@ -85,7 +85,7 @@ test('[CO-1] [CO-2] [MSG-8] [NAV-14] a coach sees the sets of an offline workout
   await expect(sets.getByRole('cell', { name: 'Done', exact: true })).toHaveCount(2);
   await expect(sets.getByRole('textbox', { name: 'Set 2 weight' })).toHaveCount(0);
   await sets.getByRole('textbox', { name: 'Set 4 weight' }).fill('95');
-  await desk.getByRole('button', { name: 'Change it for Alex' }).click();
+  await desk.getByRole('button', { name: 'Save for Alex' }).click();
   await untilAllSaved(desk);
   await tick(page, 2);
   await page.context().setOffline(false);
@@ -169,7 +169,7 @@ test("[CO-1] [CO-2] [CO-4] a coach's desk by day and by night, and without a sig
   await expect(desk.getByRole('link', { name: 'Alex Reyes' })).toBeVisible();
   await expectAccessible(desk, 'clients');
   await desk.setViewportSize({ width: 1280, height: 800 });
-  await desk.getByRole('checkbox', { name: 'Choose Alex Reyes' }).check();
+  await desk.getByRole('checkbox', { name: 'Select Alex Reyes' }).check();
   await desk.getByRole('button', { name: 'Message 1' }).click();
   await desk.getByRole('textbox', { name: 'Message' }).fill('Deload next week');
   await desk.getByRole('button', { name: 'Send' }).click();
@@ -214,12 +214,12 @@ test("[CO-1] [CO-2] [CO-4] a coach's desk by day and by night, and without a sig
   // A reload in the middle of it loses nothing.
   await desk.reload();
   await expect(weight).toHaveValue('105');
-  await desk.getByRole('button', { name: 'Change it for Alex' }).click();
+  await desk.getByRole('button', { name: 'Save for Alex' }).click();
   await expect(desk.getByText('not sent yet')).toBeVisible();
   await desk.getByRole('button', { name: 'Skip' }).dblclick();
   await expect(desk.getByRole('heading', { name: 'Skipped' })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Put it back' })).toBeVisible();
-  await expect(desk.getByText('Left out for Alex')).toHaveCount(1);
+  await expect(desk.getByText('Skipped for Alex')).toHaveCount(1);
 
   await desk.context().setOffline(false);
   await untilAllSaved(desk);

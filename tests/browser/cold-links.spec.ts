@@ -17,8 +17,8 @@ test.use({ serviceWorkers: 'block' });
 /** What may never be said before the device has read what there is. */
 const saidTooSoon = new RegExp(
   [
-    '404|Not Found|not done yet|has no such|was deleted|is gone|No results here|No days yet|No program yet',
-    'Nothing planned|No clients yet|Build your first|grow here|will stand here|Talk about your training',
+    '404|Not Found|No history yet|has no such|was deleted|is gone|No results here|No days yet|No program yet',
+    'Nothing planned|No clients yet|Build your first|grow here|will appear here|Talk about your training',
   ].join('|'),
   'i',
 );

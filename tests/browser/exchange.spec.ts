@@ -38,7 +38,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'What is ‘My own contraption’?' });
     await dialog.getByLabel('Search the library').fill('landmine pres');
     await dialog.getByRole('button', { name: /^Landmine press/ }).click();
-    await expect(page.getByText('All of them are known')).toBeVisible();
+    await expect(page.getByText('All of them were recognized')).toBeVisible();
     await page.getByRole('button', { name: 'Add 2 workouts' }).click();
     await expect(outcome(page)).toHaveText('2 workouts added');
 

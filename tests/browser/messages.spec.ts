@@ -170,7 +170,7 @@ test('what is written stands as text, however long or foreign, and is found agai
   );
   await write(page, 'unbroken'.repeat(1200));
   await field.fill('x'.repeat(100_000));
-  await expect(page.getByText('90,000 characters too long to be one message')).toBeVisible();
+  await expect(page.getByText('90,000 characters too long for one message')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
@@ -181,7 +181,7 @@ test('what is written stands as text, however long or foreign, and is found agai
   trouble.expectLostCalls();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'New message' }).click();
-  await expect(page.getByText('Without a signal you see')).toBeVisible();
+  await expect(page.getByText('Without a signal, you only see')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Your coach')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

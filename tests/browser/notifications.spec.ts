@@ -47,7 +47,7 @@ test('[NAV-28] [NOT-4] [NOT-5] [NOT-6] [NOT-7] [NOT-8] [NOT-11] [NOT-15] an athl
   await page.getByRole('button', { name: 'Subscribe to Robin' }).tap();
   await expect(request.getByLabel(/^Message/)).toHaveValue('Mornings, one kettlebell.');
   await request.getByRole('button', { name: 'Send request' }).tap();
-  await expect(page.getByText('Your request is with Robin')).toBeVisible();
+  await expect(page.getByText('You’ve asked Robin')).toBeVisible();
 
   const desk = await coachAtDesk(browser, holdfast.url);
   await expect(bell(desk)).toHaveAccessibleName(/^Notifications \d+ unread$/);
@@ -85,7 +85,7 @@ test('[NAV-28] [NOT-4] [NOT-5] [NOT-6] [NOT-7] [NOT-8] [NOT-11] [NOT-15] an athl
   await expect(bell(desk)).toHaveAccessibleName('Notifications');
   await untilAllSaved(desk);
   await page.reload();
-  await expect(page.getByText('Your request is with Robin')).toBeVisible();
+  await expect(page.getByText('You’ve asked Robin')).toBeVisible();
 
   await bell(desk).click();
   await answer.getByRole('button', { name: 'Confirm' }).press('Enter');

@@ -224,7 +224,7 @@ test('a picture of too many points, or a file that is none, is told before it is
     mimeType: 'image/png',
     buffer: await poster.png().toBuffer(),
   });
-  await expect(page.getByText('9000 by 9000 pixels, more than can be shown')).toBeVisible();
+  await expect(page.getByText('9000 by 9000 pixels, which is too large')).toBeVisible();
   await chooser.setInputFiles({
     name: 'notes.jpg',
     mimeType: 'image/jpeg',

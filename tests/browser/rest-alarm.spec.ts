@@ -59,7 +59,7 @@ test('notifications are asked for by a tap that says what for, and a refusal is 
   });
   await openWorkout(page);
   const offer = page.getByRole('region', { name: 'Rest alarm' });
-  await expect(offer).toContainText('when the rest is over');
+  await expect(offer).toContainText('when your rest is over');
   await offer.getByRole('button', { name: 'Tell me' }).click();
   await expect(page.getByText('Notifications are blocked for this site.')).toBeVisible();
 });

@@ -22,7 +22,7 @@ const level1 = (page: Page) => page.getByRole('heading', { level: 1 });
 async function openResults(page: Page, which: 'latest' | 'first'): Promise<void> {
   await page.goto('/training?section=results&view=workouts');
   const links = page.getByRole('main').getByRole('list').getByRole('link');
-  const end = page.getByText('That is all');
+  const end = page.getByText('That’s all');
   await expect(end).toBeVisible();
   // Each month is read for itself, so the end may stand there before what is above it.
   await expect(links).toHaveCount(Number(/\d+/.exec((await end.textContent()) ?? '')));
@@ -153,7 +153,7 @@ test(
     await write('Slept five hours');
     await comment('Grip gave in').getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Edit comment').fill('Straps next time');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(comment('Straps next time')).toContainText('edited');
     await comment('Slept five hours').getByRole('button', { name: 'Delete' }).click();
     await expect(comment('Slept five hours')).toHaveCount(0);

@@ -176,7 +176,7 @@ test('[ST-3] [ST-14] [ST-15] [ST-16] a moderator takes a program out of the stor
 
   const address = page.url();
   await page.getByRole('button', { name: 'Restrict program' }).tap();
-  await expect(page.getByRole('alert').getByText('Say why')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Give a reason')).toBeVisible();
   await page.getByLabel('Reason, which Robin will read').fill('Copied from another coach');
   await page.getByRole('button', { name: 'Restrict program' }).tap();
   await expect(toast(page, 'Program has been restricted')).toBeVisible();
@@ -197,7 +197,7 @@ test('[ST-3] [ST-14] [ST-15] [ST-16] a moderator takes a program out of the stor
   await expect(page.getByRole('main').locator('mark').first()).toHaveText('Robin');
   await expectAccessible(page, 'store, search');
   await inStore(page, 'One kettlebell').tap();
-  await page.getByRole('link', { name: 'All programs of Robin' }).tap();
+  await page.getByRole('link', { name: 'All programs by Robin' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Robin Mercer' })).toBeVisible();
   await expectAccessible(page, 'coach in the store');
 });

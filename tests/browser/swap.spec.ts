@@ -77,7 +77,7 @@ test('the set-up of a movement stays beside it, in this workout and the next', a
   await openWorkout(page);
   await setUp(page).click();
   await page.getByLabel('Seat, pin, bench, grip').fill('Hooks at 12');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Hooks at 12')).toBeVisible();
   await untilAllSaved(page);
   await page.reload();
