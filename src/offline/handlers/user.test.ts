@@ -87,7 +87,7 @@ describe('details of the user', () => {
     const theirs = notes({ curl: 'pin 8', squat: 'hooks at 12' });
     expect(userHandler.merge(details, mine, theirs)).toEqual({
       body: notes({ row: 'seat 4', curl: 'pin 7', squat: 'hooks at 12' }),
-      conflicts: [{ field: 'details/curl', kept: 'pin 7', lost: 'pin 8' }],
+      conflicts: [{ field: 'details/preferences/setUpNotes/curl', kept: 'pin 7', lost: 'pin 8' }],
     });
   });
 

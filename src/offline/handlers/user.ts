@@ -124,19 +124,19 @@ const write = (
  */
 function mergeDetails(base: UserDetails, mine: UserDetails, theirs: UserDetails) {
   const conflicts: Conflict[] = [];
-  const merge = <T extends object>(from: T, own: T, other: T): T =>
+  const merge = <T extends object>(place: string, from: T, own: T, other: T): T =>
     threeWayFields(from, own, other, (field, kept, lost) => {
       if (isImagePlace(field)) {
         // The server shows this device's picture in its own way.
         if (isSameImage(kept as UserImage, lost as UserImage)) return lost;
       } else if (isGroup(kept) && isGroup(lost)) {
         const common = (from as Record<string, unknown>)[field];
-        return merge(isGroup(common) ? common : {}, kept, lost);
+        return merge(`${place}/${field}`, isGroup(common) ? common : {}, kept, lost);
       }
-      conflicts.push({ field: `details/${field}`, kept, lost });
+      conflicts.push({ field: `${place}/${field}`, kept, lost });
       return kept;
     });
-  return { body: merge(base, mine, theirs), conflicts };
+  return { body: merge('details', base, mine, theirs), conflicts };
 }
 
 const isImagePlace = (field: string): boolean => (imagePlaces as readonly string[]).includes(field);

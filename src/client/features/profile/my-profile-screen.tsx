@@ -11,6 +11,7 @@ import { surveyDue } from '#domain/survey/survey-due.ts';
 import { userDetails } from '#offline/queries.ts';
 import { AthleteFields, CoachFields } from './own-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
+import { ProfileConflicts } from './profile-conflicts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { LocationField, NameField } from './typed-fields.tsx';
@@ -26,6 +27,7 @@ export function MyProfileScreen() {
   if (!details) return <LoadingView />;
   return (
     <div className="mx-auto flex max-w-[760px] flex-col gap-6">
+      <ProfileConflicts />
       <Head details={details} />
       <Section title="You">
         <div className="grid gap-5 sm:grid-cols-2">

@@ -5,7 +5,7 @@ import { firstScreenShown } from '#client/app/when-idle.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
 import { BuilderTopBar } from './builder-top-bar.tsx';
 import type { BuilderView } from './builder-views.ts';
-import { ConflictsBar } from './conflicts-bar.tsx';
+import { ProgramConflicts } from './program-conflicts.tsx';
 import { DetailsView } from './details-view.tsx';
 import { EditorContext, useEditorValue } from './editor-context.ts';
 import { GoneProgram } from './gone-program.tsx';
@@ -61,7 +61,7 @@ function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
           ) : (
             <PhoneDayBar programId={programId} />
           )}
-          <ConflictsBar programId={programId} />
+          <ProgramConflicts programId={programId} />
           {!showsPlan ? (
             <main className="min-h-0 flex-1 lg:overflow-y-auto">
               <DetailsView />

@@ -1,3 +1,4 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { type SubmitEvent, useState } from 'react';
 import type { MovementSummary } from '#contract/training.ts';
 import { longestSetUpNote } from '#contract/limits.ts';
@@ -6,7 +7,9 @@ import { untilSaved } from '#client/app/unsaved.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { takeOtherDetail } from '#offline/commands/details-conflict.ts';
 import { saveSetUpNote } from '#offline/commands/edit-preferences.ts';
+import { detailsConflicts } from '#offline/queries/details-conflicts.ts';
 import { useSetUpNote } from './use-set-up-note.ts';
 
 /** The athlete's own note on how a machine or bench is set up; the same wherever the movement is done. */
@@ -20,6 +23,9 @@ export function SetUpDialog({
   const device = useDevice();
   const stored = useSetUpNote(movement._id);
   const [draft, setDraft] = useState<string | null>(null);
+  const field = `details/preferences/setUpNotes/${movement._id}`;
+  const conflicts = useLiveQuery(async () => detailsConflicts(device), [device], []);
+  const other = conflicts.find((conflict) => conflict.field === field);
   if (stored === null) return null;
   const note = draft ?? stored;
   const save = (event: SubmitEvent) => {
@@ -40,6 +46,21 @@ export function SetUpDialog({
           value={note}
           onChange={(event) => setDraft(event.target.value)}
         />
+        {other && (
+          <div className="flex items-center justify-between gap-4 rounded-control bg-accent-wash px-3 py-2 text-sm">
+            <span className="min-w-0 wrap-break-word">
+              Your other device: {typeof other.other === 'string' ? other.other : 'no note'}
+            </span>
+            <Button
+              onClick={() => {
+                setDraft(null);
+                void takeOtherDetail(device, { seq: other.seq });
+              }}
+            >
+              Use this
+            </Button>
+          </div>
+        )}
         <p className="text-sm text-muted">
           Shown with the movement in every workout, on all your devices.
         </p>

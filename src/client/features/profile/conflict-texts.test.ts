@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { detailName, detailText } from './conflict-texts.ts';
+
+test.each([
+  ['details/location', 'Location'],
+  ['details/profile/sleep', 'Sleep'],
+  ['details/preferences/setUpNotes/curl', 'Set-up of a movement'],
+  ['details/userImage', null],
+  ['details/preferences/units', null],
+])('what was typed has its name, a switch and a picture have none: %s', (field, name) => {
+  expect(detailName(field)).toBe(name);
+});
+
+test.each([
+  ['Hull', 'Hull'],
+  ['', '–'],
+  [null, '–'],
+  [7, '7 of 10'],
+  [['Olympic lifting', 'powerLifting'], 'Olympic lifting, Powerlifting'],
+  ['1990-02-03', 'February 3, 1990'],
+])('%o reads as in the profile', (value, text) => {
+  expect(detailText(value)).toBe(text);
+});

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** Two devices wrote the same value: what is kept here, and what the other one wrote, in words. */
+export interface ShownConflict {
+  readonly seq: number;
+  readonly place: string;
+  readonly kept: string;
+  readonly other: string;
+}
+
+interface ConflictsBarProps {
+  conflicts: readonly ShownConflict[];
+  /** 'In the plan'. */
+  keptTitle: string;
+  onKeep: (seq: number) => void;
+  onTake: (seq: number) => void;
+}
+
+/** Nothing but while another device wrote a value that was not kept. */
+export function ConflictsBar(props: ConflictsBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { length: count } = props.conflicts;
+  if (count === 0) return null;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-line bg-accent-wash px-4 py-1 text-sm"
+    >
+      <span>
+        {count === 1 ? '1 value was' : `${count} values were`} also changed on another device.
+      </span>
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className="min-h-11 rounded-control px-2 font-semibold underline underline-offset-4"
+      >
+        Compare
+      </button>
+      {isOpen && <ConflictsDialog {...props} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+function ConflictsDialog({
+  conflicts,
+  keptTitle,
+  onKeep,
+  onTake,
+  onClose,
+}: ConflictsBarProps & { onClose: () => void }) {
+  return (
+    <Dialog title="Changed on two devices" onClose={onClose} maxWidth={560}>
+      <p className="text-sm text-muted">
+        Both devices changed these. Pick one. Everything else from both devices is kept.
+      </p>
+      <ul className="flex flex-col gap-4">
+        {conflicts.map(({ seq, place, kept, other }) => (
+          <li key={seq} className="flex flex-col gap-2">
+            <h3 className="text-sm font-semibold">{place}</h3>
+            <div className="grid grid-cols-2 gap-2">
+              <Side title={keptTitle} value={kept}>
+                <Button onClick={() => onKeep(seq)}>Keep</Button>
+              </Side>
+              <Side title="From the other device" value={other}>
+                <Button onClick={() => onTake(seq)}>Use this</Button>
+              </Side>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface SideProps {
+  title: string;
+  value: string;
+  children: ReactNode;
+}
+
+function Side({ title, value, children }: SideProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-2 rounded-control border border-line p-3">
+      <p className="text-xs text-muted">{title}</p>
+      <p className="flex-1 text-base font-semibold wrap-break-word">{value}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// Where two devices wrote the same value of a user's details: what the field of a conflict names, as the merge
+// writes it: `details/location`, `details/profile/story`, `details/preferences/setUpNotes/<movement id>`.
+import type { UserDetails } from '#contract/user.ts';
+
+type Group = Readonly<Record<string, unknown>>;
+
+/** What the details have there; undefined when there is nothing. */
+export const detailIn = (details: UserDetails, field: string): unknown =>
+  pathOf(field).reduce<unknown>((group, name) => (group as Group | undefined)?.[name], details);
+
+/** The details with another value there; undefined: with none. */
+export const withDetail = (details: UserDetails, field: string, value: unknown): UserDetails =>
+  put(details as unknown as Group, pathOf(field), value) as unknown as UserDetails;
+
+function put(group: Group, [name = '', ...deeper]: readonly string[], value: unknown): Group {
+  const { [name]: present, ...others } = group;
+  const next = deeper.length === 0 ? value : put((present ?? {}) as Group, deeper, value);
+  return next === undefined ? others : { ...others, [name]: next };
+}
+
+const pathOf = (field: string): string[] => field.split('/').slice(1);

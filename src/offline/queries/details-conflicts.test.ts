@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { buildUserDetails } from '#domain/profile/test-support.ts';
+import { takeOtherDetail } from '../commands/details-conflict.ts';
+import { dismissOtherValue } from '../commands/other-value.ts';
+import { saveUserDetails } from '../commands/save-user-details.ts';
+import { logConflicts } from '../sync/conflict-log.ts';
+import { createPhone, rowOf } from '../test-support.ts';
+import { detailsConflicts } from './details-conflicts.ts';
+
+const details = buildUserDetails({ location: 'York' });
+const key = `user:${details.userId}` as const;
+
+/** This phone's 'York' stands, and another device wrote 'Hull' in the meantime. */
+async function afterMeeting() {
+  const phone = await createPhone(['user', details]);
+  await logConflicts(
+    phone.database,
+    key,
+    [{ field: 'details/location', kept: 'York', lost: 'Hull' }],
+    0,
+  );
+  const [conflict] = await detailsConflicts(phone.device);
+  return { phone, conflict: conflict! };
+}
+
+test('the other device’s value can be taken, and is then on its way to the server', async () => {
+  const { phone, conflict } = await afterMeeting();
+  expect(conflict).toMatchObject({ field: 'details/location', kept: 'York', other: 'Hull' });
+  await takeOtherDetail(phone.device, conflict);
+  expect(await rowOf(phone, key)).toMatchObject({ body: { location: 'Hull' }, dirty: true });
+  expect(await detailsConflicts(phone.device)).toEqual([]);
+});
+
+test('one that is kept is not asked about again', async () => {
+  const { phone, conflict } = await afterMeeting();
+  await dismissOtherValue(phone.device, conflict);
+  expect(await rowOf(phone, key)).toMatchObject({ body: { location: 'York' } });
+  expect(await detailsConflicts(phone.device)).toEqual([]);
+});
+
+test('a value that was edited since is settled', async () => {
+  const { phone } = await afterMeeting();
+  await saveUserDetails(phone.device, { location: 'Leeds' });
+  expect(await detailsConflicts(phone.device)).toEqual([]);
+});

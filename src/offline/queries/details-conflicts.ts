@@ -1,0 +1,29 @@
+// What another device wrote in the user's own details and was not kept.
+import type { UserDetails } from '#contract/user.ts';
+import { detailIn } from '#domain/profile/other-value.ts';
+import { equal } from '#domain/three-way.ts';
+import type { Device } from '../device.ts';
+
+export interface DetailsConflict {
+  readonly seq: number;
+  /** `details/location`, `details/profile/story`, `details/preferences/setUpNotes/<movement id>`, … */
+  readonly field: string;
+  readonly kept: unknown;
+  readonly other: unknown;
+}
+
+/** Its owner is no longer told of one whose value was edited again since. */
+export async function detailsConflicts({
+  database,
+  userId,
+}: Device): Promise<readonly DetailsConflict[]> {
+  const key = `user:${userId}` as const;
+  const row = await database.entities.get(key);
+  if (!row) return [];
+  const logged = await database.journal
+    .filter((entry) => entry.key === key && !entry.answered)
+    .toArray();
+  return logged
+    .filter(({ field, kept }) => equal(detailIn(row.body as UserDetails, field), kept))
+    .map(({ seq, field, kept, lost }) => ({ seq, field, kept, other: lost }));
+}
