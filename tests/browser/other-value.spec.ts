@@ -202,3 +202,38 @@ async function onSecondPhone(browser: Browser, baseURL: string | undefined): Pro
   await untilAllSaved(second);
   return second;
 }
+
+test('the location that two phones changed is shown with both values, and either can be taken', async ({
+  browser,
+  baseURL,
+  page,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  trouble.expectForeignAnswers();
+  await signIn(page);
+  await page.goto('/my-profile');
+  const second = await newPhone(browser, baseURL);
+  await signIn(second);
+  await second.goto('/my-profile');
+  const enterLocation = async (phone: Page, place: string) => {
+    await phone.getByLabel('Location').fill(place);
+    await phone.getByLabel('Location').blur();
+  };
+
+  await page.context().setOffline(true);
+  await enterLocation(page, 'York');
+  await expect(page.getByRole('button', { name: /^1 / })).toBeVisible();
+  await enterLocation(second, 'Hull');
+  await untilAllSaved(second);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changed on two devices' });
+  await expect(dialog).toContainText('York');
+  await expect(dialog).toContainText('Hull');
+  await dialog.getByRole('button', { name: 'Use this' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Location')).toHaveValue('Hull');
+  await untilAllSaved(page);
+  await second.context().close();
+});
