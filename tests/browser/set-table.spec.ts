@@ -41,7 +41,7 @@ test('[WK-25] [WK-30] [WK-31] [NUM-9] what is typed stands beside what was asked
   await expect(reps).toHaveCSS('color', red);
   await expect(field(page, 'Set 4 reps, reps')).toHaveAttribute('placeholder', '5+');
 
-  await button(page, 'Set 2: take over 170 × 5 from last time').tap();
+  await button(page, 'Set 2: use 170 × 5 from last time').tap();
   await expect(field(page, 'Set 2 weight, pounds')).toHaveValue('170');
   await setBoxes(page).nth(1).tap();
   await expect(field(page, 'Set 2 weight, pounds')).toHaveAccessibleDescription(

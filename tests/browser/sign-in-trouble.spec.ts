@@ -115,7 +115,7 @@ test('unsent sets stay locked to their athlete while a coach uses the phone [mat
   expect(line.writes().slice(before)).toEqual([]);
   expect(await holdfast.ticksHeld()).toBe(0);
 
-  await expect(page.getByRole('status')).toContainText('1 change is kept on this device');
+  await expect(page.getByRole('status')).toContainText('1 change is saved on this device');
   await fillInLogIn(page);
   await expect.poll(() => holdfast.ticksHeld()).toBe(1);
 });

@@ -209,7 +209,7 @@ test('signing out with unsent work keeps it by default and discards it only when
   await page.goto('/logout');
   await page.getByRole('button', { name: 'Keep on this device and log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  const word = page.getByRole('status').filter({ hasText: '1 change is kept on this device' });
+  const word = page.getByRole('status').filter({ hasText: '1 change is saved on this device' });
   await expect(word).toBeVisible();
   await page.reload();
   await expect(word).toBeVisible();
