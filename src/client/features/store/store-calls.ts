@@ -25,8 +25,13 @@ export async function readHome(): Promise<SeenOfStore['home']> {
   return (await api.call(getProgramCategories, { query })).categories;
 }
 
-export const readRecent = async (): Promise<SeenOfStore['recent']> =>
-  (await api.call(getRecentStorePrograms, {})).recent;
+/** What was looked at last is in the list that is read after it. */
+let lookTold: Promise<unknown> = Promise.resolve();
+
+export async function readRecent(): Promise<SeenOfStore['recent']> {
+  await lookTold.catch(() => undefined);
+  return (await api.call(getRecentStorePrograms, {})).recent;
+}
 
 export const readProgram = async (id: ProgramId): Promise<SeenOfStore['program']> =>
   (await api.call(getStoreProgram, { params: { id } })).program;
@@ -44,8 +49,11 @@ export async function readList({ text, ...look }: StoreLook, skip: number): Prom
   return { programs: results, more };
 }
 
-export const tellLookedAt = async (id: ProgramId): Promise<SeenOfStore['recent']> =>
-  (await api.call(rememberStoreProgram, { body: { id }, idempotencyKey: newKey() })).recent;
+export async function tellLookedAt(id: ProgramId): Promise<SeenOfStore['recent']> {
+  const telling = api.call(rememberStoreProgram, { body: { id }, idempotencyKey: newKey() });
+  lookTold = telling;
+  return (await telling).recent;
+}
 
 export function tellSearch(text: string): void {
   const request = {
