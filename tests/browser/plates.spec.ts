@@ -18,7 +18,7 @@ test('[WK-25] plates are told for the weight that is typed, from the own rack, a
 
   const dialog = page.getByRole('dialog', { name: 'Plates' });
   await expect(dialog.getByRole('status')).toContainText('45 + 25');
-  await expect(dialog.getByRole('status')).toContainText('186 lb cannot be loaded');
+  await expect(dialog.getByRole('status')).toContainText('186 lb can’t be loaded');
   await expect(dialog.getByRole('listitem').filter({ hasText: '45 × 10' })).toBeVisible();
   await dialog.getByText('My bar and plates').click();
   await dialog.getByLabel('Another plate (lb)').fill('0.5');

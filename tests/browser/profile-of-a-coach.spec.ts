@@ -28,7 +28,7 @@ test('[NAV-13] an athlete looks at the profile of the coach who wrote the progra
   await fillInLogIn(other, admin);
   await expect(other).not.toHaveURL(/login/);
   await other.goto(`/profile/${program.author.userId}`);
-  await expect(other.getByText('You can write to Robin once you have')).toBeVisible();
+  await expect(other.getByText('You can message Robin once you have')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Message Robin' })).toHaveCount(0);
   await elsewhere.close();
 });
