@@ -56,15 +56,17 @@ test('[ACC-1] [ACC-2] [ACC-3] [ACC-4] [ACC-5] [NAV-8] [NAV-9] [NAV-10] [PRO-1] a
   // The first wrong field has the focus, each says what is wrong, and all that was typed stands.
   await expect(page.getByLabel('Last name')).toBeFocused();
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Enter your last name.');
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/one of the most common/);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /one of the most common/,
+  );
   await expect(page.getByRole('alert').filter({ hasText: 'Check 3 fields.' })).toHaveCount(1);
   await expect(page.getByLabel('First name')).toHaveValue('Robin');
-  await expect(page.getByLabel('Password')).toHaveValue('password');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('password');
   await expectAccessible(page, 'register, with errors');
 
   await page.keyboard.type('Reyes');
   await page.getByLabel('E-mail').fill(robin.email);
-  await page.getByLabel('Password').fill(robin.password);
+  await page.getByLabel('Password', { exact: true }).fill(robin.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/post-register$/);
   await expect(page.getByText(robin.email)).toBeVisible();

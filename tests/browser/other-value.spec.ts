@@ -207,6 +207,7 @@ test('the location that two phones changed is shown with both values, and either
   browser,
   baseURL,
   page,
+  holdfast,
   trouble,
 }) => {
   trouble.expectLostCalls();
@@ -216,6 +217,7 @@ test('the location that two phones changed is shown with both values, and either
   const second = await newPhone(browser, baseURL);
   await signIn(second);
   await second.goto('/my-profile');
+  await expect(page.getByLabel('Location')).toBeVisible();
   const enterLocation = async (phone: Page, place: string) => {
     await phone.getByLabel('Location').fill(place);
     await phone.getByLabel('Location').blur();
@@ -223,9 +225,9 @@ test('the location that two phones changed is shown with both values, and either
 
   await page.context().setOffline(true);
   await enterLocation(page, 'York');
-  await expect(page.getByRole('button', { name: /^1 / })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Offline · 1 waiting' })).toBeVisible();
   await enterLocation(second, 'Hull');
-  await untilAllSaved(second);
+  await expect.poll(async () => (await holdfast.detailsHeld()).location).toBe('Hull');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog', { name: 'Changed on two devices' });

@@ -151,11 +151,11 @@ test('[ST-7] [ST-9] a free program is got at once; what was looked at opens with
 
   await signal.lose();
   await page.goto('/store');
-  await expect(page.getByText('there is no signal')).toBeVisible();
+  await expect(page.getByText('No signal')).toBeVisible();
   await recent.getByRole('link', { name: 'Big three in eight weeks' }).tap();
   await expect(page.getByRole('heading', { name: 'A day from it' })).toBeVisible();
   await expect(page.getByText(/^As of .+\. No signal/)).toBeVisible();
-  await expect(page.getByText('Getting a program needs a connection')).toBeVisible();
+  await expect(page.getByText('You need a connection to get a program')).toBeVisible();
   await page.goto('/store?text=ketlebell');
   await expect(inStore(page, 'One kettlebell')).toBeVisible();
   await page.goto('/store?category=yoga');

@@ -40,7 +40,7 @@ test('what waits stands in the order of sending; a note can be taken back, the w
   await expect(waiting(page).nth(1)).toContainText('Left knee a little stiff');
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(
-    page.getByRole('status').filter({ hasText: 'The server does not answer' }),
+    page.getByRole('status').filter({ hasText: 'The server isn’t answering' }),
   ).toBeVisible();
 
   await waiting(page)

@@ -62,7 +62,7 @@ export function useCached<Body>(key: string, read: () => Promise<Body>): QueryRe
     body: own.body ?? before?.body,
     at: own.at ?? before?.at,
     state: own.state ?? 'reading',
-    again: () => setTurn(turn + 1),
+    again: () => setTurn((last) => last + 1),
   };
 }
 

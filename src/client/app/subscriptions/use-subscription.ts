@@ -37,8 +37,10 @@ export function useSubscription(coachId: UserId): SubscriptionTo {
     setIsBusy(true);
     try {
       const now = await call();
-      setDone({ answer, now });
+      // The coach's last answer may have come while the call was under way, and was about what was before it.
+      setDone({ answer: await answerFrom(device, coachId), now });
       await writeCache(device, key, now);
+      seen.again();
       return true;
     } catch {
       return false;

@@ -93,7 +93,7 @@ function Head({ client, isStepping }: { client: ClientProfile; isStepping: boole
         </p>
         <FreshnessLine freshness={client.freshness} />
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {!isStepping && (
           <Link
             to="/clients/$id/profiles-index"
