@@ -212,6 +212,22 @@ test(
   },
 );
 
+test('a day that is opened by its address leads back to its week, and is in sight in the plan', async ({
+  page,
+}) => {
+  await signInAsCoach(page);
+  await page.goto('/programs');
+  await page.getByRole('link', { name: /Twelve weeks to strong/ }).tap();
+  await expect(page.getByRole('heading', { name: 'Week 1', exact: true })).toBeVisible();
+  await page.goto(`${new URL(page.url()).pathname}/78`);
+  await page.getByRole('link', { name: 'Back to the plan' }).tap();
+  await expect(page.getByRole('heading', { name: 'Week 12', exact: true })).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto(`${new URL(page.url()).pathname}/78`);
+  await expect(cell(page, 12, 2)).toBeInViewport();
+});
+
 test('a program says what it needs, is published to everyone, and is deleted after one question [PB-3] [PB-4]', async ({
   page,
   holdfast,

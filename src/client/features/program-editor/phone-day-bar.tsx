@@ -1,14 +1,17 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
+import { useEffect } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
 import { EditsIndicator } from './edits-indicator.tsx';
 import { useEditorValue } from './editor-context.ts';
+import { rememberDay } from './last-weeks.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 
 /** Above a day or an exercise that fills a phone: the way back, undo, and where the edits are. */
 export function PhoneDayBar({ programId }: { programId: ProgramId }) {
   const { day = '0', exerciseIndex } = useParams({ strict: false });
   const title = useEditorValue(({ draft }) => draft?.program.title);
+  useEffect(() => rememberDay(programId, Number(day)), [programId, day]);
   const back =
     'inline-flex size-12 items-center justify-center rounded-control text-muted hover:bg-line/60';
   return (

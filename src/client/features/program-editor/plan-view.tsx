@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CreatedProgramDay } from '#contract/created-program.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { useProgramDraft } from './editor-context.ts';
@@ -45,10 +45,18 @@ export function PlanView({ programId }: { programId: ProgramId }) {
     },
     [open, openDay],
   );
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      scroller.current
+        ?.querySelector('[aria-current="true"]')
+        ?.scrollIntoView({ block: 'nearest' }),
+    [],
+  );
   return (
     <div className="@container flex min-w-0 flex-1 flex-col gap-3 overflow-hidden p-4">
       <PlanToolbar days={days} selection={selection} onSelect={select} />
-      <div className="min-h-0 flex-1 overflow-auto overscroll-contain">
+      <div ref={scroller} className="min-h-0 flex-1 overflow-auto overscroll-contain">
         <PlanGrid
           plan={plan}
           selection={selection}

@@ -19,22 +19,20 @@ import { exerciseLine } from '#domain/program/exercise-line.ts';
 import type { Units } from '#domain/units.ts';
 import { useCopied } from './clipboard.ts';
 import { useProgramDraft } from './editor-context.ts';
+import { lastWeek, rememberWeek } from './last-weeks.ts';
 import { usePlanActions } from './plan-actions.ts';
 import { chosenDays, daysInWeek, onWeek, weekCount } from './plan-selection.ts';
-
-/** Where one was last, so that a day that is closed leads back to its week. */
-const lastWeeks = new Map<ProgramId, number>();
 
 /** The plan on a phone: one week at a time, its days under each other. */
 export function WeekView({ programId }: { programId: ProgramId }) {
   const units = useUnits();
   const { days } = useProgramDraft();
-  const [chosen, setChosen] = useState(lastWeeks.get(programId) ?? 0);
+  const [chosen, setChosen] = useState(lastWeek(programId));
   const [isAsked, setIsAsked] = useState(false);
   const weeks = weekCount(days.length);
   const week = Math.min(chosen, weeks - 1);
   const choose = (next: number) => {
-    lastWeeks.set(programId, next);
+    rememberWeek(programId, next);
     setChosen(next);
   };
   const first = week * daysInWeek;
