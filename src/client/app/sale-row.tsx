@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { refundSale, type Sale } from '#contract/payments.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { dollars } from '#client/ui/dollars.ts';
+import { dollars } from '#domain/dollars.ts';
 import { callServer } from './call-server.ts';
 import { useIsOnline } from './network.ts';
 import { showToast } from './toasts.ts';

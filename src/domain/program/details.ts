@@ -32,6 +32,12 @@ export const equipmentLevels = [
   { value: 3, title: 'Gym equipment' },
 ] as const;
 
+export const levelLabel = (level: number | null): string | undefined =>
+  programLevels.find(({ value }) => value === level)?.title;
+
+export const equipmentLabel = (level: number | null): string | undefined =>
+  equipmentLevels.find(({ value }) => value === level)?.title;
+
 /** What a program is for; the names are the specification's own. */
 export const programCategories: readonly string[] = [
   ...weightFocuses,

@@ -70,7 +70,7 @@ describe('what changed in an exercise is told as', () => {
     expect(told({ circuit: true, rest: 60 }, group)).toEqual([
       'Row + Curl: now a circuit, rest 2:00 → 1:00',
     ]);
-    expect(told({ subExercises: [curl!, row!] }, group)).toEqual(['Curl + Row: order changed']);
+    expect(told({ subExercises: [curl!, row!] }, group)).toEqual(['Curl + Row: now in this order']);
     expect(told({ subExercises: [{ ...row!, sets: sets(3, 10, 20) }, dip!] }, group)).toEqual([
       'Row: 2×10 @ 20 → 3×10 @ 20',
       'Dip 2×10 @ 20 added',
@@ -87,6 +87,7 @@ test('what changed in a day is told exercise by exercise, added, removed and mov
     planChanges(published, buildDraft({ days: [{ ...day, exercises }] }), 'metric').flatMap(
       ({ lines }) => lines,
     );
-  expect(linesOf([squat!, press])).toEqual(['Order changed']);
+  expect(linesOf([squat!, press])).toEqual(['Order: Movement 2, Leg press']);
+  expect(linesOf([])).toEqual(['All exercises removed: Leg press, Movement 2']);
   expect(linesOf([squat!, bench!])).toEqual(['Movement 3 5×5 @ 100 added', 'Leg press removed']);
 });

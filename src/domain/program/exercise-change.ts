@@ -25,7 +25,7 @@ function toldLines(was: Exercise, is: Exercise, units: Units): string[] {
   const whole = [
     ...(groupOf(was) === groupOf(is) ? [] : [`now ${groupNames[groupOf(is)]}`]),
     ...restAndNote(was, is),
-    ...(isReordered(partsOf(was), parts) ? ['order changed'] : []),
+    ...(isReordered(partsOf(was), parts) ? ['now in this order'] : []),
   ];
   return [
     ...(whole.length > 0 ? [`${exerciseName(is)}: ${whole.join(', ')}`] : []),
@@ -95,7 +95,8 @@ function noteChange(was: SubExercise, is: SubExercise): string[] {
   return [...note, ...toldChange('video', was.customVideoLink, is.customVideoLink)];
 }
 
-function toldChange(name: string, was = '', is = ''): string[] {
+/** A text, quoted whole: 'note changed: “Pause at the bottom”'. */
+export function toldChange(name: string, was = '', is = ''): string[] {
   if (was === is) return [];
   if (is === '') return [`${name} removed`];
   return [`${name} ${was === '' ? 'added' : 'changed'}: “${is}”`];

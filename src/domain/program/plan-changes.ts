@@ -1,11 +1,14 @@
 // What buyers will find changed when a program is published again, in words.
 import type { CreatedProgram } from '#contract/created-program.ts';
 import type { TrainingPlanDayId } from '#contract/ids.ts';
-import type { TrainingPlanDay } from '#contract/training.ts';
+import type { Exercise, TrainingPlanDay } from '#contract/training.ts';
+import { priceText } from '../dollars.ts';
+import { categoryTitle } from '../store/categories.ts';
 import { equal } from '../three-way.ts';
 import type { Units } from '../units.ts';
+import { equipmentLabel, levelLabel } from './details.ts';
 import { daysInWeek, placeName, type ProgramDraft } from './draft.ts';
-import { exerciseChange, exerciseName, isReordered } from './exercise-change.ts';
+import { exerciseChange, exerciseName, isReordered, toldChange } from './exercise-change.ts';
 import { exerciseLine } from './exercise-line.ts';
 
 export interface PlanChange {
@@ -28,7 +31,14 @@ export function planChanges(
   const changes: PlanChange[] = Object.entries(detailNames).flatMap(([field, name]) =>
     equal(published[field as keyof Described], draft.program[field as keyof Described])
       ? []
-      : [{ kind: 'details' as const, words: `${name} changed`, lines: [], dayId: null }],
+      : [
+          {
+            kind: 'details' as const,
+            words: detailWords(field, name, published, draft.program),
+            lines: [],
+            dayId: null,
+          },
+        ],
   );
   const before = new Map(published.trainingPlan.map((day, index) => [day._id, { day, index }]));
   const moved = movedDays(published.trainingPlan, draft.days);
@@ -79,6 +89,21 @@ const detailNames = {
   included: 'What is included',
 } as const;
 
+/** 'Price: $20 → $25'; of what does not fit a line only that it changed. */
+function detailWords(field: string, name: string, was: Described, is: Described): string {
+  const text = texts[field as keyof typeof texts];
+  return text ? `${name}: ${text(was)} → ${text(is)}` : `${name} changed`;
+}
+
+const texts = {
+  title: ({ title }: Described) => `“${title}”`,
+  programCategoryObj: ({ programCategoryObj: category }: Described) =>
+    category ? categoryTitle(category.title) : 'none',
+  level: ({ level }: Described) => levelLabel(level) ?? 'any',
+  equipmentLevel: ({ equipmentLevel }: Described) => equipmentLabel(equipmentLevel) ?? 'any',
+  price: ({ price }: Described) => priceText(price),
+} as const;
+
 const placeOf = ({ title }: Day, index: number): string => {
   const place = `Week ${Math.floor(index / daysInWeek) + 1}, day ${(index % daysInWeek) + 1}`;
   return title.trim() === '' ? place : `${place}, ${title.trim()}`;
@@ -119,17 +144,30 @@ function dayLines(was: Day, is: Day, units: Units): string[] {
   const before = new Map(was.exercises.map((exercise) => [exercise._id, exercise]));
   const present = new Set(is.exercises.map(({ _id }) => _id));
   return [
-    ...(was.title === is.title ? [] : ['Title changed']),
-    ...(was.description === is.description ? [] : ['Description changed']),
+    ...(was.title === is.title ? [] : [`Title: ${quoted(was.title)} → ${quoted(is.title)}`]),
+    ...toldChange('Description', was.description, is.description),
     ...is.exercises.flatMap((exercise) => {
       const earlier = before.get(exercise._id);
       return earlier
         ? exerciseChange(earlier, exercise, units)
         : [`${exerciseLine(exercise, units)} added`];
     }),
-    ...was.exercises
-      .filter(({ _id }) => !present.has(_id))
-      .map((exercise) => `${exerciseName(exercise)} removed`),
-    ...(isReordered(was.exercises, is.exercises) ? ['Order changed'] : []),
+    ...removedLines(
+      was.exercises.filter(({ _id }) => !present.has(_id)),
+      is,
+    ),
+    ...(isReordered(was.exercises, is.exercises)
+      ? [`Order: ${is.exercises.map(exerciseName).join(', ')}`]
+      : []),
   ];
 }
+
+/** A day that is cleared says so in one line. */
+function removedLines(removed: readonly Exercise[], { exercises }: Day): string[] {
+  const names = removed.map(exerciseName);
+  return exercises.length === 0 && names.length > 1
+    ? [`All exercises removed: ${names.join(', ')}`]
+    : names.map((name) => `${name} removed`);
+}
+
+const quoted = (title: string): string => (title === '' ? 'none' : `“${title}”`);

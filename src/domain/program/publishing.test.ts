@@ -84,9 +84,26 @@ describe('what changes for buyers', () => {
     const shorter = valueOf(removeDays(heavier, { dayIds: [third!._id] }));
     const told = planChanges(published, shorter, 'metric');
     expect(told.map(({ kind, words, lines }) => [kind, words, ...lines])).toEqual([
-      ['details', 'Price changed'],
+      ['details', 'Price: Free → $5'],
       ['day-changed', 'Week 1, day 1, Day 1', 'Movement 11: 3×8 @ 60 → 1×8 @ 80, 2×8 @ 60'],
       ['day-removed', 'Week 1, day 3, Day 3: removed'],
+    ]);
+  });
+
+  test('is told with both values, of the program and of a day', () => {
+    const [first, ...others] = draft.days;
+    const titled = { ...first!, title: 'Heavy', description: 'Belt on' };
+    const { program } = valueOf(
+      changeDetails(draft, { title: 'Strong again', level: 2, description: 'Longer' }),
+    );
+    const told = planChanges(published, { ...draft, program, days: [titled, ...others] }, 'metric');
+    expect(told.flatMap(({ words, lines }) => [words, ...lines])).toEqual([
+      `Title: “${published.title}” → “Strong again”`,
+      'Description changed',
+      'Level: Beginner → Intermediate',
+      'Week 1, day 1, Heavy',
+      'Title: “Day 1” → “Heavy”',
+      'Description added: “Belt on”',
     ]);
   });
 

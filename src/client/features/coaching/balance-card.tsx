@@ -9,7 +9,7 @@ import { callServer } from '#client/app/call-server.ts';
 import { useIsOnline } from '#client/app/network.ts';
 import { useBusyLeaving } from '#client/app/use-busy-leaving.ts';
 import { Button } from '#client/ui/button.tsx';
-import { dollars } from '#client/ui/dollars.ts';
+import { dollars } from '#domain/dollars.ts';
 import { StatTile } from '#client/ui/stat-tile.tsx';
 
 /** What can be paid out; before there is an account, how to come by one. */

@@ -1,5 +1,5 @@
 import type { CoachingStats } from '#contract/stats.ts';
-import { dollars } from '#client/ui/dollars.ts';
+import { dollars } from '#domain/dollars.ts';
 import { StatTile } from '#client/ui/stat-tile.tsx';
 
 export interface EarningsTilesProps {

@@ -4,7 +4,7 @@ import { useToday } from '#client/app/today.ts';
 import { useFreshReading } from '#client/app/use-fresh-reading.ts';
 import { type ReadState, useCached } from '#client/app/use-cached.ts';
 import { BarChart } from '#client/ui/charts/bar-chart.tsx';
-import { dollars } from '#client/ui/dollars.ts';
+import { dollars } from '#domain/dollars.ts';
 import { CachedNote } from '#client/ui/cached-note.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { groupingOf, type RangeChoice, rangeOptions, spanOf } from '#client/ui/stat-range.ts';

@@ -1,7 +1,9 @@
 // Where two devices wrote the same value of a program, and what each wrote, in words.
 import type { DistanceUnit, ExerciseMetric, ExerciseType } from '#contract/training.ts';
 import { distanceText, shownText } from '#client/ui/set-text.ts';
+import { priceText } from '#domain/dollars.ts';
 import type { Quantity } from '#domain/exercise/quantity.ts';
+import { equipmentLabel, levelLabel } from '#domain/program/details.ts';
 import { categoryTitle } from '#domain/store/categories.ts';
 import { formatMinutesSeconds, type Units } from '#domain/units.ts';
 import type { ProgramConflict } from '#offline/queries/program-conflicts.ts';
@@ -34,7 +36,9 @@ export function conflictPlace(
 export function conflictValue(field: string, value: unknown, units: Units): string {
   if (value === null || value === undefined || value === '') return '–';
   if (field === 'rest' && typeof value === 'number') return formatMinutesSeconds(value);
-  if (field === 'price' && typeof value === 'number') return `$${value / 100}`;
+  if (field === 'price' && typeof value === 'number') return priceText(value);
+  if (field === 'level' && typeof value === 'number') return levelLabel(value) ?? '–';
+  if (field === 'equipmentLevel' && typeof value === 'number') return equipmentLabel(value) ?? '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length === 0 ? '–' : `${value.length} entries`;
   if (typeof value === 'string' || typeof value === 'number') return String(value);

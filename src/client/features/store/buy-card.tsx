@@ -8,7 +8,9 @@ import { useCurrentUser } from '#client/app/session.ts';
 import { SubscribePanel } from '#client/app/subscriptions/subscribe-panel.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { type BuyingRefusal, buyingRefusal, buyingRefusalTexts } from '#domain/store/buying.ts';
-import { counted, equipmentLabel, levelLabel, priceText, weeksOf } from './store-texts.ts';
+import { priceText } from '#domain/dollars.ts';
+import { equipmentLabel, levelLabel } from '#domain/program/details.ts';
+import { counted, weeksOf } from './store-texts.ts';
 import { useOwnCopies } from './use-own-copies.ts';
 import { usePurchase } from './use-purchase.ts';
 

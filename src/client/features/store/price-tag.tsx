@@ -1,6 +1,6 @@
 import { Check, Lock } from 'lucide-react';
 import type { StoreProgram } from '#contract/store.ts';
-import { priceText } from './store-texts.ts';
+import { priceText } from '#domain/dollars.ts';
 
 export interface PriceTagProps {
   program: Pick<StoreProgram, 'price' | 'publishing'>;

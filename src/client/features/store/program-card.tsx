@@ -4,7 +4,8 @@ import { categoryTitle } from '#domain/store/categories.ts';
 import { Highlighted } from './highlighted.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { ProgramCover } from './program-cover.tsx';
-import { counted, levelLabel, nameOf, weeksOf } from './store-texts.ts';
+import { levelLabel } from '#domain/program/details.ts';
+import { counted, nameOf, weeksOf } from './store-texts.ts';
 
 export interface ProgramCardProps {
   program: StoreProgram | StoreHit;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lengthText, priceText } from './store-texts.ts';
+import { priceText } from '#domain/dollars.ts';
+import { lengthText } from './store-texts.ts';
 
 test.each([
   [0, 'Free'],

@@ -1,11 +1,5 @@
 // What the store says of a program, in the same words wherever it is shown.
 import type { StoreProgram } from '#contract/store.ts';
-import { dollars } from '#client/ui/dollars.ts';
-import { equipmentLevels, programLevels } from '#domain/program/details.ts';
-
-/** '$49', '$4.99', 'Free'. */
-export const priceText = (cents: number): string =>
-  cents === 0 ? 'Free' : dollars(cents, { wholeWithoutCents: true });
 
 export const weeksOf = ({ totalDays }: Pick<StoreProgram, 'totalDays'>): number =>
   Math.max(1, Math.ceil(totalDays / 7));
@@ -18,12 +12,6 @@ export const lengthText = (program: Pick<StoreProgram, 'totalDays' | 'trainingDa
   counted(weeksOf(program), 'week'),
   counted(program.trainingDays, 'workout'),
 ];
-
-export const levelLabel = (level: number | null): string | undefined =>
-  programLevels.find(({ value }) => value === level)?.title;
-
-export const equipmentLabel = (level: number | null): string | undefined =>
-  equipmentLevels.find(({ value }) => value === level)?.title;
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();

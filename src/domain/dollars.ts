@@ -5,3 +5,7 @@ export const dollars = (cents: number, { wholeWithoutCents = false } = {}): stri
     currency: 'USD',
     minimumFractionDigits: wholeWithoutCents && cents % 100 === 0 ? 0 : 2,
   }).format(cents / 100);
+
+/** '$49', '$4.99', 'Free'. */
+export const priceText = (cents: number): string =>
+  cents === 0 ? 'Free' : dollars(cents, { wholeWithoutCents: true });
