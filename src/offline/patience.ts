@@ -1,6 +1,4 @@
 // How long a call may take.
-import type { RawCall } from './server-api.ts';
-
 const most = { base: 20_000, bytesPerSecond: 10_000 };
 
 export interface Patience {
@@ -10,7 +8,13 @@ export interface Patience {
 }
 
 /** Ends with a call that takes too long; of a file, however long it is, with a line that has fallen silent. */
-export function patienceWith({ body, isFile }: RawCall): Patience {
+export function patienceWith({
+  body,
+  isFile,
+}: {
+  readonly body?: string;
+  readonly isFile?: boolean;
+}): Patience {
   const ms = most.base + Math.round(((body?.length ?? 0) / most.bytesPerSecond) * 1000);
   if (!isFile) return { signal: AbortSignal.timeout(ms), read: (response) => response.text() };
   const silence = new AbortController();

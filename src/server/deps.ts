@@ -1,12 +1,12 @@
 // What the server needs from outside. Built in main.ts, and by the tests in their own way.
 import type { Database } from './database/database.ts';
-import type { Jobs } from './jobs.ts';
 import type { PubNubSettings } from './live/pubnub-live.ts';
 import type { Payments } from './payments/provider.ts';
 import type { Push } from './push/open-push.ts';
 import type { SocialProviders } from './social-providers.ts';
 import type { CountView } from './telemetry/analytics.ts';
 import type { ErrorReporting } from './telemetry/error-reporting.ts';
+import type { Jobs } from './job.ts';
 
 export interface Deps {
   readonly database: Database;

@@ -17,7 +17,7 @@ import { storable } from './bodies.ts';
 import { authenticate, type Identity, presentedTokenHash } from './authenticate.ts';
 import { readSeen } from './commands/pull-stream.ts';
 import { runOnce, type Write } from './commands/run-once.ts';
-import type { Rows } from './database/database.ts';
+import type { Rows } from './database/rows.ts';
 import type { Deps } from './deps.ts';
 import { malformedRequest } from './errors.ts';
 import { fingerprintOf } from './fingerprint.ts';

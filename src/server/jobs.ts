@@ -1,17 +1,8 @@
 // Work that goes on after the reply. It is in the database when `send` resolves, so it survives a restart
 // and is tried again when it fails.
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { AccountJob } from './commands/run-account-job.ts';
-import type { NotificationJob } from './commands/run-notification-job.ts';
-import type { PaymentJob } from './commands/run-payment-job.ts';
-import type { Database, Rows } from './database/database.ts';
-
-export type Job = AccountJob | PaymentJob | NotificationJob;
-
-export interface Jobs {
-  /** With the rows of a transaction: if that is committed. */
-  send(job: Job, rows?: Rows): Promise<void>;
-}
+import type { Database } from './database/database.ts';
+import type { Job, Jobs, NotificationJob, PaymentJob } from './job.ts';
 
 interface JobQueue extends Jobs {
   /** Begins to do what is sent: what is about accounts one after the other, so what is about money, and what people are told. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getClient, getClients } from '#contract/clients.ts';
-import type { Rows } from '#server/database/database.ts';
+import type { Rows } from '#server/database/rows.ts';
 import {
   hasStaleMetrics,
   lockStaleMetrics,

@@ -7,7 +7,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely';
-import type { Rows } from '#server/database/database.ts';
+import type { Rows } from '#server/database/rows.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { TestServer } from './test-server.ts';
 

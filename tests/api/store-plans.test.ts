@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProgramId, type UserId } from '#contract/ids.ts';
 import { focuses } from '#contract/survey-terms.ts';
 import { queryOf } from '#domain/store/search-terms.ts';
-import type { Rows } from '#server/database/database.ts';
+import type { Rows } from '#server/database/rows.ts';
 import { isInStore, listRecent, listShelves, listStore } from '#server/queries/store.ts';
 import { findInStore, termsOf } from '#server/queries/store-search.ts';
 import { generateStore } from '../bench/programs/generated-store.ts';

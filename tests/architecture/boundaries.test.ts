@@ -107,6 +107,18 @@ const forbidden: [what: string, file: string, code: string, rule: string][] = [
     'import(no-cycle)',
   ],
   [
+    'files that ask each other for types',
+    'src/domain/types-a.ts',
+    `import type { B } from './types-b.ts'; export interface A { b: B }`,
+    'import(no-cycle)',
+  ],
+  [
+    'files that ask each other for types',
+    'src/domain/types-b.ts',
+    `import type { A } from './types-a.ts'; export interface B { a: A }`,
+    'import(no-cycle)',
+  ],
+  [
     'a promise is dropped',
     'src/server/e.ts',
     `const save = async () => 1; save();`,

@@ -1,7 +1,7 @@
 // Puts a row into every table that has none, whatever its columns are: what a migration does to rows shows
 // only where there are some. For tests.
 import { sql } from 'kysely';
-import type { Rows } from '#server/database/database.ts';
+import type { Rows } from '#server/database/rows.ts';
 
 interface Column {
   readonly table: string;

@@ -1,5 +1,4 @@
 import { changePrescription } from '#contract/coaching.ts';
-import type { ProgramId } from '#contract/ids.ts';
 import type { TrainingPlanDay } from '#contract/training.ts';
 import { mergePrescribed } from '#domain/program/merge-program.ts';
 import { versionOf } from '#domain/session/prescription.ts';
@@ -9,12 +8,7 @@ import { checked, pathOf } from '../server-api.ts';
 import type { DocumentHandler } from './handler.ts';
 import { nextOutgoingRevision } from './outgoing-only.ts';
 import { seenDays } from './seen-of-clients.ts';
-
-/** A day of the program that one client bought, as its coach wants it. */
-export interface PrescribedDay {
-  readonly programId: ProgramId;
-  readonly day: TrainingPlanDay;
-}
+import type { PrescribedDay } from './prescribed-day.ts';
 
 /** Of two readings of a day the one of the later prescription. */
 export const newestDay = (one: TrainingPlanDay, other: TrainingPlanDay): TrainingPlanDay =>

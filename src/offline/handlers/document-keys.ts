@@ -10,7 +10,7 @@ import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#co
 import type { UserDetails } from '#contract/user.ts';
 import type { OutgoingMessage } from '#domain/conversation/message.ts';
 import type { DocumentType, EntityKey } from '../database/rows.ts';
-import type { PrescribedDay } from './client-day.ts';
+import type { PrescribedDay } from './prescribed-day.ts';
 
 export interface DocumentKeys<Body> {
   idOf(body: Body): string;

@@ -7,7 +7,7 @@ import type { Comment, ProgramRun, TrainingPlanDay } from '#contract/training.ts
 import { commentsOn, type Look, readComments } from '#domain/coaching/look.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { clientKeys } from '../queries/client-keys.ts';
-import type { PrescribedDay } from './client-day.ts';
+import type { PrescribedDay } from './prescribed-day.ts';
 
 export async function seenNotes(database: HoldfastDatabase): Promise<ClientNote[]> {
   const clients = await seenUnder<ClientProfile>(database, clientKeys.ofEach.client);

@@ -1,32 +1,10 @@
 // Sends what waits, lane by lane; imported workouts last.
-import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta } from '../database/meta.ts';
 import type { OutboxEntry } from '../database/rows.ts';
-import type { ServerApi } from '../server-api.ts';
-import type { Overtaking } from './autosave.ts';
 import { batchesOf } from './batches.ts';
 import { isImport, upcastEntry } from './entry.ts';
 import { sendable } from './queue.ts';
-import { sendBatch } from './send.ts';
-
-export interface DrainDeps {
-  readonly database: HoldfastDatabase;
-  readonly server: ServerApi;
-  readonly now: () => number;
-  readonly random: () => number;
-  readonly newId: () => string;
-  /** Of this run; only it may settle what it froze. */
-  readonly token: string;
-  /** Called between calls: false when another run has taken over. */
-  readonly stillOurs: () => Promise<boolean>;
-  /** Watches a call under way for a newer save of the same document; without it every call is awaited. */
-  readonly watchForNewer?: (entry: OutboxEntry) => Overtaking;
-  /** Calls back whenever something was added to the outbox; returns how to stop. */
-  readonly watchForWork?: (onWork: () => void) => () => void;
-}
-
-/** Why sending ended. `drained`: nothing that may be sent is left. */
-export type DrainEnd = 'drained' | 'offline' | 'needs-sign-in' | 'needs-update' | 'taken-over';
+import { sendBatch, type DrainDeps, type DrainEnd } from './send.ts';
 
 /** So many lanes at once: a workout is not held up by a large program, nor the radio by a crowd. */
 const lanesAtOnce = 3;

@@ -1,15 +1,14 @@
 // One call on its way to the server, and what its reply means for each entry that it carries.
 import { headers } from '#contract/endpoint.ts';
 import type { ErrorType } from '#contract/errors.ts';
-import { transact } from '../database/database.ts';
+import { transact, type HoldfastDatabase } from '../database/database.ts';
 import { readMeta } from '../database/meta.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import { NetworkError } from '../errors.ts';
 import type { Together } from '../handlers/handler.ts';
 import { handlerOfKey } from '../handlers/handlers.ts';
-import type { RawCall, RawReply } from '../server-api.ts';
+import type { RawCall, RawReply, ServerApi } from '../server-api.ts';
 import type { Batch } from './batches.ts';
-import type { DrainDeps, DrainEnd } from './drain.ts';
 import { freeze, freezeSeveral, type FrozenEntry } from './freeze.ts';
 import { outboxState } from './outbox-state.ts';
 import { judge } from './response.ts';
@@ -24,6 +23,26 @@ import {
   applyStale,
   applyWhole,
 } from './settle-reply.ts';
+import type { Overtaking } from './autosave.ts';
+
+export interface DrainDeps {
+  readonly database: HoldfastDatabase;
+  readonly server: ServerApi;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly newId: () => string;
+  /** Of this run; only it may settle what it froze. */
+  readonly token: string;
+  /** Called between calls: false when another run has taken over. */
+  readonly stillOurs: () => Promise<boolean>;
+  /** Watches a call under way for a newer save of the same document; without it every call is awaited. */
+  readonly watchForNewer?: (entry: OutboxEntry) => Overtaking;
+  /** Calls back whenever something was added to the outbox; returns how to stop. */
+  readonly watchForWork?: (onWork: () => void) => () => void;
+}
+
+/** Why sending ended. `drained`: nothing that may be sent is left. */
+export type DrainEnd = 'drained' | 'offline' | 'needs-sign-in' | 'needs-update' | 'taken-over';
 
 /** Sends one call, and applies the outcome to each entry in it. `all`: the outbox, whose state goes with the call. */
 export async function sendBatch(

@@ -5,7 +5,8 @@ import type { CommentId, ProgramId, TrainingSessionId, UserId } from '#contract/
 import type { Comment, Exercise, ProgramRun, TrainingPlanDay } from '#contract/training.ts';
 import type { DocumentType, EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
-import { newestDay, type PrescribedDay } from '../handlers/client-day.ts';
+import { newestDay } from '../handlers/client-day.ts';
+import type { PrescribedDay } from '../handlers/prescribed-day.ts';
 
 export interface CurrentPrescription {
   /** As its coach wants it, or as it was last read where the server has refused that. */

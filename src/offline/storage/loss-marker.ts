@@ -1,8 +1,8 @@
 // What this origin remembers of a user's database beside it. When the database is empty and this is
 // not, the browser has cleared the one and not the other; signing out clears both.
 import { del, get, set } from 'idb-keyval';
+import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta } from '../database/meta.ts';
-import type { Device } from '../device.ts';
 
 export interface LossMarker {
   readonly deviceId: string;
@@ -29,7 +29,17 @@ export async function readLossMarker(userId: string): Promise<LossMarker | null>
  * open: what was unsent then is still to be told.
  */
 export async function rememberUnsent(
-  { database, userId, deviceId, now }: Device,
+  {
+    database,
+    userId,
+    deviceId,
+    now,
+  }: {
+    readonly database: HoldfastDatabase;
+    readonly userId: string;
+    readonly deviceId: string;
+    readonly now: () => Date;
+  },
   unsent: number,
 ): Promise<void> {
   if ((await readMeta(database, 'deviceId')) !== deviceId) return;

@@ -5,13 +5,7 @@ import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { NetworkError, ServerError } from '../errors.ts';
 import { readNewMessages } from '../messages/read-messages.ts';
-import {
-  drain,
-  type DrainDeps,
-  type DrainEnd,
-  drainImport,
-  type ImportDeps,
-} from '../outbox/drain.ts';
+import { drain, drainImport, type ImportDeps } from '../outbox/drain.ts';
 import { isImport } from '../outbox/entry.ts';
 import { retryAfterUpdate } from '../outbox/newer-build.ts';
 import { nextDue, sendable } from '../outbox/queue.ts';
@@ -19,6 +13,7 @@ import type { ServerApi } from '../server-api.ts';
 import { setNewerRowsAside } from './newer-rows.ts';
 import { pull, readSetAside } from './pull.ts';
 import { type Locks, singleFlight } from './single-flight.ts';
+import type { DrainDeps, DrainEnd } from '../outbox/send.ts';
 
 export interface SyncDeps {
   readonly database: HoldfastDatabase;

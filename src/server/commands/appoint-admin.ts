@@ -1,4 +1,4 @@
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { updateFlags } from '../queries/managed-users.ts';
 import { lockStream } from '../queries/streams.ts';
 import { findUserByEmail, type UserRow } from '../queries/users.ts';

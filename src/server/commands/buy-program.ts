@@ -9,7 +9,7 @@ import {
 } from '#contract/payments.ts';
 import { feeOf } from '#domain/store/ledger.ts';
 import { checkoutEndsAt, isAbandoned, nextCheckAt } from '#domain/store/order.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, unavailable } from '../errors.ts';
 import type { CheckoutRequest } from '../payments/provider.ts';

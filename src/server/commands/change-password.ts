@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Identity } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { linkInvalid, refusedByRule, signInRequired } from '../errors.ts';

@@ -7,7 +7,7 @@ import { mayPrescribe } from '#domain/permissions.ts';
 import { refused } from '#domain/refusal.ts';
 import { changePrescription, versionOf } from '#domain/session/prescription.ts';
 import { regainPrescription, takePrescription } from '#domain/session/take-prescription.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { notFound, staleRevision } from '../errors.ts';
 import { allow } from '../policies/rules.ts';
 import { findCurrentRuns } from '../queries/program-runs.ts';

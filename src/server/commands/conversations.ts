@@ -3,7 +3,7 @@ import type { Conversation, TimeToken } from '#contract/conversation.ts';
 import type { Message } from '#contract/conversations.ts';
 import { ConversationId, type MessageId, type UserId } from '#contract/ids.ts';
 import { channelOfConversation, channelOfUser } from '#contract/live.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { announce } from '../database/commit-events.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, notFound, refusedByRule } from '../errors.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { withdrawNotices } from '../notify/notify.ts';
 import { findCommentsOfSessions } from '../queries/comments.ts';

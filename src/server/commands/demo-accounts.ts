@@ -1,7 +1,7 @@
 // The demo accounts and who may know their passwords: the one in the README is for a server that only its own
 // machine can reach.
 import { randomBytes } from 'node:crypto';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { demoEmails, demoPassword, seedDemo } from '../database/seed.ts';
 import type { Deps } from '../deps.ts';
 import type { Environment } from '../environment.ts';

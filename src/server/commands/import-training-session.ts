@@ -6,7 +6,7 @@ import type { importSession, importSessions } from '#contract/workout.ts';
 import { clampLog } from '#domain/session/clamp-log.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { equal } from '#domain/three-way.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, refusedByRule, RequestError } from '../errors.ts';
 import {

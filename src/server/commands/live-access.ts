@@ -7,7 +7,7 @@ import {
 } from '#contract/live.ts';
 import type { ConversationId, UserId } from '#contract/ids.ts';
 import type { CurrentUser } from '#contract/user.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import type { Grant } from '../live/access-token.ts';

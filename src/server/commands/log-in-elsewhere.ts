@@ -1,5 +1,5 @@
 import { UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { sqlState, uniqueViolation } from '../database/sql-states.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, inProgress, linkInvalid } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { notVerified, wrongCredentials } from '../errors.ts';
 import { registrationHashStart, verifyPassword } from '../passwords.ts';
 import {

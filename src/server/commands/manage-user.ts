@@ -3,7 +3,7 @@ import type { UserId } from '#contract/ids.ts';
 import { mayRestrict, maySetAdmin, maySetModerator } from '#domain/account/manage-user.ts';
 import { allowed, type Outcome } from '#domain/refusal.ts';
 import type { UserDetails } from '#contract/user.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import { tellAccountRestriction } from '../notify/occasions.ts';

@@ -4,7 +4,7 @@ import type { SetId, TrainingSessionId, UserId } from '#contract/ids.ts';
 import type { SeenByCoach } from '#contract/seen-by-coach.ts';
 import { readMark } from '#domain/coaching/look.ts';
 import { partsOf } from '#domain/history/session-parts.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { notFound } from '../errors.ts';
 import { presentSeen } from '../presenters/seen-by-coach.ts';
 import { findCommentsOfSessions } from '../queries/comments.ts';

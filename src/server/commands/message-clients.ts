@@ -1,7 +1,7 @@
 import type { OkOf } from '#contract/endpoint.ts';
 import type { messageClients as messageClientsCall } from '#contract/clients.ts';
 import type { MessageId, UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { clientsAmong } from '../queries/clients.ts';
 import { openConversation, writeMessage } from './conversations.ts';

@@ -2,7 +2,7 @@
 // without a signal, and an id that names none is refused before anybody buys the program.
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { Exercise, MovementSummary, SubExercise } from '#contract/training.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { refusePlan } from '../policies/programs.ts';
 import { presentMovement } from '../presenters/movement.ts';
 import { findListedMovements } from '../queries/movements.ts';

@@ -3,7 +3,7 @@ import type { OkOf } from '#contract/endpoint.ts';
 import type { uploadPromoImage } from '#contract/created-programs.ts';
 import { mostPromoImages } from '#contract/created-program-limits.ts';
 import type { ProgramId, UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { refusedByRule } from '../errors.ts';
 import type { PictureSize } from '../pictures/make-sizes.ts';
 import { promo } from '../pictures/shapes.ts';

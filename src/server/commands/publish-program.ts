@@ -13,7 +13,7 @@ import { keepChanges } from '#domain/program/run-changes.ts';
 import { updatedPlan } from '#domain/program/update-plan.ts';
 import { equal } from '#domain/three-way.ts';
 import type * as z from 'zod/mini';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, refusedByRule, staleRevision } from '../errors.ts';

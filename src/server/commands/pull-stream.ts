@@ -3,7 +3,7 @@ import type { OkOf } from '#contract/endpoint.ts';
 import { epochOf } from '#contract/epoch.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { pullChanges } from '#contract/sync.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Restoration } from '../database/tables.ts';
 import { malformedRequest } from '../errors.ts';
 import { findChanges, findStream, inSnapshot } from '../queries/changes.ts';

@@ -6,16 +6,11 @@ import type {
   getNotifications,
   SubscriptionStatus,
 } from '#contract/notifications.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { notFound, refusedByRule } from '../errors.ts';
 import { forgetOldest, type NotifyDeps } from '../notify/notify.ts';
-import { presentNotificationView } from '../presenters/notification.ts';
-import {
-  findNotification,
-  findNotifications,
-  markRead,
-  type NotificationRow,
-} from '../queries/notifications.ts';
+import { presentNotificationView, type NotificationRow } from '../presenters/notification.ts';
+import { findNotification, findNotifications, markRead } from '../queries/notifications.ts';
 import { answerSubscription } from './subscribe.ts';
 
 interface Answer {

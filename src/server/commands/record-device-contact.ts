@@ -6,7 +6,7 @@ import type { OkOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { DeviceWord, pullChanges } from '#contract/sync.ts';
 import { silence } from '#domain/coaching/freshness.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import {
   type DeviceContact,
   findDeviceContacts,

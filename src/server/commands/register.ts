@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { register } from '#contract/registration.ts';
 import { passwordTexts, troubleWithPassword } from '#domain/account/password.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../errors.ts';
 import { hashRegistrationPassword } from '../passwords.ts';

@@ -2,7 +2,7 @@ import type { ProgramRunId, UserId } from '#contract/ids.ts';
 import type { DayPatch } from '#contract/programs.ts';
 import { applyPatches } from '#domain/program/run-changes.ts';
 import { equal } from '#domain/three-way.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { notFound } from '../errors.ts';
 import { findProgramRun, type ProgramRunRow, updateSchedule } from '../queries/program-runs.ts';
 import { lockStream } from '../queries/streams.ts';

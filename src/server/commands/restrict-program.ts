@@ -1,6 +1,6 @@
 // A moderator takes a program out of the store, and puts it back.
 import type { ProgramId, UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { PublishingStatus } from '../database/tables.ts';
 import { notFound } from '../errors.ts';
 import type { NotifyDeps } from '../notify/notify.ts';

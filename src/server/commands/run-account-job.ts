@@ -1,7 +1,6 @@
 // What is done after the reply to calls that must not tell who has an account, and every mail.
 //
 // A job that failed half way is done once more: each looks first at what stands.
-import type { UserId } from '#contract/ids.ts';
 import type { Deps } from '../deps.ts';
 import { newLink } from '../links.ts';
 import {
@@ -22,20 +21,7 @@ import {
   setRegistrationLink,
 } from '../queries/registrations.ts';
 import { findUser, findUserByEmail, type UserRow } from '../queries/users.ts';
-
-export type AccountJob =
-  | ({ readonly kind: 'confirm-address' } & RegistrationKey)
-  | { readonly kind: 'password-reset'; readonly email: string }
-  | { readonly kind: 'password-changed'; readonly userId: UserId }
-  | { readonly kind: 'account-deleted'; readonly email: string; readonly firstName: string }
-  | {
-      readonly kind: 'money-back';
-      readonly userId: UserId;
-      readonly title: string;
-      /** Cents. */
-      readonly price: number;
-      readonly wasGiven: boolean;
-    };
+import type { AccountJob } from '../job.ts';
 
 export interface JobDeps extends Pick<Deps, 'database' | 'now' | 'publicUrl'> {
   readonly mailer: Mailer;

@@ -1,6 +1,6 @@
 // A batch of like writes in one transaction, with a number of statements that does not grow with the batch.
 import type { UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { keyReused, RequestError } from '../errors.ts';
 import { findReplies, storeReplies } from '../queries/idempotency.ts';

@@ -1,12 +1,11 @@
 // What is told after the reply: to a coach's subscribers, to devices by push, and once a day by mail.
-import { type ProgramId, UserId } from '#contract/ids.ts';
+import { UserId } from '#contract/ids.ts';
 import type { PushMessage } from '#contract/push.ts';
 import { notificationChannels } from '#domain/notification/channels.ts';
 import { notificationText } from '#domain/notification/texts.ts';
 import type { Deps } from '../deps.ts';
 import { digestLetter } from '../mail/letters.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { PushNote } from '../notify/notify.ts';
 import { tellProgramPublished } from '../notify/occasions.ts';
 import { presentNotification } from '../presenters/notification.ts';
 import { countUnreadConversations } from '../queries/conversations.ts';
@@ -16,17 +15,7 @@ import { deletePushToken, findPushToken } from '../queries/push-tokens.ts';
 import { findSubscribers } from '../queries/subscriptions.ts';
 import { findUser } from '../queries/users.ts';
 import { retryDeadlocks } from './run-once.ts';
-
-export type NotificationJob =
-  | {
-      readonly kind: 'program-published';
-      readonly id: ProgramId;
-      readonly title: string;
-      readonly author: UserId;
-    }
-  | { readonly kind: 'push'; readonly deviceId: string; readonly note: PushNote }
-  | { readonly kind: 'send-daily-mails' }
-  | { readonly kind: 'daily-mail'; readonly userId: UserId };
+import type { NotificationJob } from '../job.ts';
 
 type NotificationJobDeps = Pick<
   Deps,

@@ -5,13 +5,7 @@ import type { Deps } from '../deps.ts';
 import { findDueOrders, findOrderOfPayment, updateOrder } from '../queries/orders.ts';
 import { followAccount } from './payout-account.ts';
 import { settleOrder } from './settle-order.ts';
-
-export type PaymentJob =
-  /** The provider has something new about an order, named by itself or by its payment, or about an account. */
-  | { readonly kind: 'order-changed'; readonly orderId: string }
-  | { readonly kind: 'payment-changed'; readonly paymentId: string }
-  | { readonly kind: 'account-changed'; readonly accountId: string }
-  | { readonly kind: 'look-after-orders' };
+import type { PaymentJob } from '../job.ts';
 
 type PaymentJobDeps = Pick<Deps, 'database' | 'now' | 'payments' | 'jobs' | 'report'>;
 

@@ -3,7 +3,7 @@ import type { BodyOf, OkOf } from '#contract/endpoint.ts';
 import type { saveProgramDays as saveDaysCall } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import type { Identity } from '../authenticate.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { ownProgram } from '../policies/programs.ts';
 import { runEachOnce } from './run-once.ts';

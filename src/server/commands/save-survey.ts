@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/ids.ts';
 import type { UserDetails } from '#contract/user.ts';
 import { equal } from '#domain/three-way.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { signInRequired } from '../errors.ts';
 import { presentUserDetails } from '../presenters/user.ts';
 import { takeRevision } from '../queries/streams.ts';

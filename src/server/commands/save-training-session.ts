@@ -15,7 +15,7 @@ import { mergeIntoCurrent } from '#domain/session/merge-into-current.ts';
 import { loggedPart, overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { withChanges } from '#domain/session/session-changes.ts';
 import { equal } from '#domain/three-way.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { notFound, staleRevision } from '../errors.ts';
 import type { FastPath } from '../handle.ts';
 import type { NotifyDeps } from '../notify/notify.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/ids.ts';
 import type { UserDetails } from '#contract/user.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { refusedByRule, signInRequired } from '../errors.ts';
 import type { PictureSize } from '../pictures/make-sizes.ts';
 import { presentUserDetails } from '../presenters/user.ts';

@@ -3,7 +3,7 @@ import type { StoreHit } from '#contract/store.ts';
 import { wordsOf } from '#domain/movement/match-movement.ts';
 import { excerptOf, type IsHit, rangesOf, wordsIn } from '#domain/store/highlights.ts';
 import { queryOf } from '#domain/store/search-terms.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { presentStoreProgram } from '../presenters/store-program.ts';
 import type { Page, StoreFilters } from '../queries/store.ts';
 import { findHits, findInStore, type FoundRow, termsOf } from '../queries/store-search.ts';

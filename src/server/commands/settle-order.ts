@@ -6,7 +6,7 @@ import type { CheckoutSessionId } from '#contract/payments.ts';
 import { isGrantable } from '#domain/store/buying.ts';
 import { entriesOf } from '#domain/store/ledger.ts';
 import { isAbandoned, orderAfterPayment, type OrderStep } from '#domain/store/order.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../payments/provider.ts';
 import { findPublished } from '../queries/created-programs.ts';

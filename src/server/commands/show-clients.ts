@@ -11,7 +11,7 @@ import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import { attentionOf, firstOpenDay } from '#domain/coaching/attention.ts';
 import { runDates } from '#domain/program/program-run.ts';
 import { clientSurveyOf } from '#domain/survey/survey.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { notFound } from '../errors.ts';
 import {
   presentClient,

@@ -10,7 +10,7 @@ import type {
 import { firstOpenDay } from '#domain/coaching/attention.ts';
 import { addDays, type DayOf } from '#domain/history/calendar.ts';
 import { trainingStats } from '#domain/history/training-stats.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { findEarnings } from '../queries/earnings.ts';
 import { findFinishedWorkouts, findMissedDates, type Whose } from '../queries/finished-workouts.ts';
 

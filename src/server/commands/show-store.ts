@@ -9,7 +9,7 @@ import type {
 } from '#contract/store.ts';
 import { askedFor, categoriesOf, inOrderFor } from '#domain/store/categories.ts';
 import { clientSurveyOf } from '#domain/survey/survey.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
 import { signInRequired } from '../errors.ts';
 import { ownProgram } from '../policies/programs.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { OkOf } from '#contract/endpoint.ts';
 import type { signIn } from '#contract/account.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { deviceName } from '../device-name.ts';
 import type { LiveService } from '../live/live-service.ts';

@@ -2,7 +2,7 @@ import type { OkOf } from '#contract/endpoint.ts';
 import { ProgramRunId, type ProgramId, type UserId } from '#contract/ids.ts';
 import type { newProgramRun } from '#contract/programs.ts';
 import { begunElsewhere, newRun } from '#domain/program/program-run.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { tellRunStarted } from '../notify/occasions.ts';

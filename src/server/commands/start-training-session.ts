@@ -9,7 +9,7 @@ import { TrainingSession } from '#contract/training.ts';
 import type { startSession as startSessionCall } from '#contract/workout.ts';
 import { clampInstant } from '#domain/session/clamp-log.ts';
 import { startSession } from '#domain/session/start-session.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { allow } from '../policies/rules.ts';

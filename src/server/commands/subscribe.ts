@@ -2,7 +2,7 @@
 import { SubscriptionId, type UserId } from '#contract/ids.ts';
 import type { SubscriptionStatus } from '#contract/notifications.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { notFound, refusedByRule } from '../errors.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import {

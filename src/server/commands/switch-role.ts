@@ -2,7 +2,7 @@ import type { OkOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { switchRole as switchRoleCall } from '#contract/roles.ts';
 import { maySwitchRole } from '#domain/account/switch-role.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { signInRequired } from '../errors.ts';
 import { allow } from '../policies/rules.ts';
 import { presentUserDetails } from '../presenters/user.ts';

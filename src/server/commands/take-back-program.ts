@@ -3,7 +3,7 @@ import type { OkOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { giveBackProgram } from '#contract/programs.ts';
 import type { PurchasedProgram } from '#contract/training.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { presentPurchasedProgram } from '../presenters/program.ts';

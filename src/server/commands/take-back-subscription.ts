@@ -8,7 +8,7 @@ import {
   type SubscriptionStatus,
   subscriptionStatus,
 } from '#contract/notifications.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { notFound } from '../errors.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import { presentNotificationView } from '../presenters/notification.ts';

@@ -9,7 +9,7 @@ import type {
 import { editComment, newComment, writtenAt } from '#domain/comment.ts';
 import { mayChangeComment, mayComment } from '#domain/permissions.ts';
 import type { Identity } from '../authenticate.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, staleRevision } from '../errors.ts';
 import { withdrawNotices } from '../notify/notify.ts';

@@ -1,7 +1,7 @@
 // Live events about a write: sent once it is committed, and not before.
 import type { DatabaseConnection, Dialect, Driver } from 'kysely';
 import type { LiveEvent } from '#contract/live.ts';
-import type { Rows } from './database.ts';
+import type { Rows } from './rows.ts';
 
 export interface CommitEvent {
   readonly channel: string;

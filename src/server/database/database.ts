@@ -10,10 +10,7 @@ import { DurableNodeFs, durableStart } from './durable-node-fs.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { type CommitEvents, createCommitEvents, notifyingDialect } from './commit-events.ts';
-import type { Tables } from './tables.ts';
-
-/** All rows, or those of the transaction one is in. */
-export type Rows = Kysely<Tables>;
+import type { Rows } from './rows.ts';
 
 /** Raw SQL that a PostgreSQL connection prepares once, under its name. */
 export interface Statement {

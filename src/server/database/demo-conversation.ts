@@ -2,7 +2,7 @@
 import { MessageId, type UserId } from '#contract/ids.ts';
 import { openConversation, readTo, writeMessage } from '../commands/conversations.ts';
 import type { Deps } from '../deps.ts';
-import type { Rows } from './database.ts';
+import type { Rows } from './rows.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Rows } from './database.ts';
+import type { Rows } from './rows.ts';
 import { up as foundation } from './migrations/0001-foundation.ts';
 import { up as deviceContact } from './migrations/0002-device-contact.ts';
 import { up as restoredStreams } from './migrations/0003-restored-streams.ts';

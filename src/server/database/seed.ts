@@ -13,7 +13,7 @@ import { insertProgram, insertPurchasedProgram, markProgramViewed } from '../que
 import { completeSandboxAccount } from '../queries/sandbox.ts';
 import { insertSession } from '../queries/training-sessions.ts';
 import { hasUsers, insertUser, type NewUser } from '../queries/users.ts';
-import type { Rows } from './database.ts';
+import type { Rows } from './rows.ts';
 import { talk } from './demo-conversation.ts';
 import { pastSession } from './demo-history.ts';
 import { demoPrograms } from './demo-programs.ts';

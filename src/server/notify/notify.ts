@@ -5,7 +5,7 @@ import type { Notification, NotificationData, NotificationType } from '#contract
 import { notificationPath } from '#domain/notification/path.ts';
 import { notificationChannels } from '#domain/notification/channels.ts';
 import { notificationText } from '#domain/notification/texts.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import {
   deleteNotifications,
@@ -15,6 +15,7 @@ import {
 } from '../queries/notifications.ts';
 import { findPushDevices } from '../queries/push-tokens.ts';
 import { findUser, type UserRow } from '../queries/users.ts';
+import type { PushNote } from '../job.ts';
 
 export type NotifyDeps = Pick<Deps, 'now' | 'newId' | 'jobs'>;
 
@@ -58,15 +59,6 @@ export async function notify(deps: NotifyDeps, rows: Rows, notice: Notice): Prom
   if (!channels.push) return;
   const sender = notice.from === null ? undefined : await findUser(rows, notice.from);
   await pushTo(deps, rows, notice.to, noteOf(id, { type, message, data, sender: named(sender) }));
-}
-
-/** What a push message says. One with the same `tag` takes its place. */
-export interface PushNote {
-  readonly title: string;
-  readonly body: string;
-  /** Of the app: where a click leads. */
-  readonly path: string;
-  readonly tag: string;
 }
 
 /** To each device of a user that wants it, once the transaction is committed. */

@@ -5,7 +5,7 @@ import type { Subscription } from '#contract/subscriptions.ts';
 import type { Comment, TrainingSession } from '#contract/training.ts';
 import type { SessionPeople } from '#domain/permissions.ts';
 import { isProgramCompleted } from '#domain/program/program-run.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { presentProgramRun } from '../presenters/program.ts';
 import { findProgramRun, hasOtherRun } from '../queries/program-runs.ts';
 import {

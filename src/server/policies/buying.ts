@@ -1,6 +1,6 @@
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import { type BuyingRefusal, buyingRefusal, buyingRefusalTexts } from '#domain/store/buying.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import {
   alreadyOwned,
   forbidden,

@@ -1,6 +1,6 @@
 import { type PlanRefusal, planRefusalTexts } from '#domain/program/plan-outcome.ts';
 import type { ProgramId, UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { forbidden, notFound, refusedByRule } from '../errors.ts';
 import { type CreatedProgramRow, findCreatedProgram } from '../queries/created-programs.ts';
 import { findUser } from '../queries/users.ts';

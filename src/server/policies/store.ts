@@ -1,5 +1,5 @@
 import type { ProgramId, UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { forbidden, notFound } from '../errors.ts';
 import { findStoreProgram, type FoundProgram } from '../queries/store.ts';
 import { findUser } from '../queries/users.ts';

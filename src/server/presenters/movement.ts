@@ -1,7 +1,10 @@
+import type { Selectable } from 'kysely';
 import type { Movement } from '#contract/movement.ts';
 import { movementPictureWidth } from '#contract/movement-limits.ts';
 import { picturePath } from '#contract/picture-address.ts';
-import type { MovementRow } from '../queries/movements.ts';
+import type { MovementTable } from '../database/movement-tables.ts';
+
+export type MovementRow = Selectable<MovementTable>;
 
 export const presentMovement = (row: MovementRow): Movement => ({
   _id: row.id,

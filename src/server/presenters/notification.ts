@@ -1,7 +1,14 @@
+import type { Selectable } from 'kysely';
 import type { Notification } from '#contract/notifications.ts';
+import type { NotificationTable } from '../database/notification-tables.ts';
 import { portrait } from '../pictures/shapes.ts';
-import type { NotificationRow } from '../queries/notifications.ts';
 import { presentPicture } from './picture.ts';
+
+export type NotificationRow = Selectable<NotificationTable> & {
+  readonly sender_first_name: string | null;
+  readonly sender_last_name: string | null;
+  readonly sender_image_id: string | null;
+};
 
 export const presentNotification = (row: NotificationRow): Notification => ({
   _id: row.id,

@@ -1,6 +1,6 @@
 // Gathers what the views of programs and runs are made of.
 import type { ProgramRunView, PurchasedProgramView } from '#contract/training.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { presentProgramView, presentRunView, type Trained } from './program.ts';
 import { findCommentsOfSessions } from '../queries/comments.ts';
 import { findCurrentRuns, type ProgramRunRow } from '../queries/program-runs.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 
 /** The newest link that sets a password is the only one that works. */
 export async function replaceLink(

@@ -1,7 +1,7 @@
 // What passwords and deletion change of a user.
 import { sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 
 /** Null: no password opens the account. */
 export async function updatePassword(

@@ -2,7 +2,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Change } from '#contract/sync.ts';
 import type { UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Restoration } from '../database/tables.ts';
 import { presentComment } from '../presenters/comment.ts';
 import { presentConversation } from '../presenters/conversation.ts';

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { AttentionReason } from '#contract/clients.ts';
 import type { ProgramId, UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { isUnread } from './seen-by-coach.ts';
 
 /** Numbers of one client by one coach's programs; days are those of the calendar. */

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
 import type { UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { ClientNoteTable } from '../database/coaching-tables.ts';
 import type { Relation } from './client-training.ts';
 

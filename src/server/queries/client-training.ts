@@ -7,7 +7,7 @@ import type {
   TrainingSessionId,
   UserId,
 } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { PurchasedProgramRow } from './programs.ts';
 import { isUnread } from './seen-by-coach.ts';
 

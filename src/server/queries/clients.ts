@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ClientFilter, ClientOrder, Freshness } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
 import { freshnessOf } from '#domain/coaching/freshness.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Tables } from '../database/tables.ts';
 import { hasPlainLetters } from './plain-letters.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CommentId, TrainingSessionId, UserId } from '#contract/ids.ts';
 import type { Comment } from '#contract/training.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { CommentTable } from '../database/tables.ts';
 import { takeRevision } from './streams.ts';
 

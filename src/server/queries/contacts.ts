@@ -1,7 +1,7 @@
 // To whom one may write.
 import { sql } from 'kysely';
 import type { ConversationId, UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { hasPlainLetters } from './plain-letters.ts';
 
 export interface ContactRow {

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { TimeToken } from '#contract/conversation.ts';
 import type { ConversationId, UserId } from '#contract/ids.ts';
 import type { ConversationMemberTable } from '../database/conversation-tables.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { takeRevision } from './streams.ts';
 
 type MemberRow = Selectable<ConversationMemberTable>;

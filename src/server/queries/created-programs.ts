@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CreatedProgramDay } from '#contract/created-program.ts';
 import type { PublishedProgram } from '#contract/created-programs.ts';
 import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type {
   CreatedContent,
   ProgramDayTable,

@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 
 export interface DeviceContact {
   readonly deviceId: string;

@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 
 /** A token as the server knows it, with what authorisation asks of its user. */
 export interface DeviceSession {

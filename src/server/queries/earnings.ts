@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { CoachingStats } from '#contract/stats.ts';
 import type { UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 
 /**
  * Day by day, as the calendar stands in a time zone. Each sale and each refund has an entry of the buyer's;

@@ -4,7 +4,7 @@ import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import type { CountedWorkout } from '#domain/history/training-stats.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 
 const mostSeconds = 2 ** 31 - 1;
 

@@ -3,7 +3,7 @@
 // The save itself checks that the version is still the latest.
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { wholeSession } from '../session-parts.ts';
 import { findSession } from './training-sessions.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { UserGroup } from '#contract/roles.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { takeRevision } from './streams.ts';
 import type { UserRow } from './users.ts';
 

@@ -1,14 +1,12 @@
 // The library and coaches' own movements, by list and by what people call them.
-import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { BodyPart, Equipment } from '#contract/movement-terms.ts';
 import type { Change } from '#contract/sync.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { MovementTable } from '../database/movement-tables.ts';
 import type { Tables } from '../database/tables.ts';
-import { presentMovement } from '../presenters/movement.ts';
-
-export type MovementRow = Selectable<MovementTable>;
+import { type MovementRow, presentMovement } from '../presenters/movement.ts';
 
 interface Page {
   readonly viewer: UserId;

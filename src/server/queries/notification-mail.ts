@@ -1,7 +1,8 @@
 // What waits for the daily mail.
 import type { NotificationId, UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
-import { type NotificationRow, withSender } from './notifications.ts';
+import type { Rows } from '../database/rows.ts';
+import type { NotificationRow } from '../presenters/notification.ts';
+import { withSender } from './notifications.ts';
 
 export async function findOwnersOfDueMail(rows: Rows): Promise<UserId[]> {
   const owners = await rows

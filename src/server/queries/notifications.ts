@@ -1,5 +1,5 @@
 // What people are told, in the stream of whom it is told to.
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { NotificationId, UserId } from '#contract/ids.ts';
 import {
   keptNotifications,
@@ -9,17 +9,10 @@ import {
   subscriptionStatus,
 } from '#contract/notifications.ts';
 import type { Change } from '#contract/sync.ts';
-import type { Rows } from '../database/database.ts';
-import type { NotificationTable } from '../database/notification-tables.ts';
-import { presentNotification } from '../presenters/notification.ts';
+import type { Rows } from '../database/rows.ts';
+import { type NotificationRow, presentNotification } from '../presenters/notification.ts';
 import { takeRevision, takeRevisions } from './streams.ts';
 import { buryDocuments } from './tombstones.ts';
-
-export type NotificationRow = Selectable<NotificationTable> & {
-  readonly sender_first_name: string | null;
-  readonly sender_last_name: string | null;
-  readonly sender_image_id: string | null;
-};
 
 export const withSender = (rows: Rows) =>
   rows

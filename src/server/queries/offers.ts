@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { Offer } from '#domain/store/buying.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 
 export interface OfferRow extends Offer {
   readonly title: string;

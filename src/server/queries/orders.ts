@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
 import type { LedgerEntry } from '#domain/store/ledger.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { ProgramOrderTable, ProviderName } from '../database/payment-tables.ts';
 
 export type OrderRow = Selectable<ProgramOrderTable>;

@@ -2,7 +2,7 @@
 // held open for as long as somebody's line takes.
 import type { MessageId, MovementId, UserId } from '#contract/ids.ts';
 import type { OwnData } from '#contract/own-data.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { presentComment } from '../presenters/comment.ts';
 import { presentMessage } from '../presenters/conversation.ts';
 import { presentCreatedDay, presentCreatedProgram } from '../presenters/created-program.ts';

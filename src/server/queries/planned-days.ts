@@ -4,7 +4,7 @@ import type { ProgramId, ProgramRunId } from '#contract/ids.ts';
 import type { ProgramRun, TrainingPlanDay } from '#contract/training.ts';
 import { plannedDays, setsOfDay } from '#domain/program/planned-days.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 
 export async function keepPlanDays(
   rows: Rows,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import { markOf, positionsBetween } from '#domain/program/position.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { ProgramContent, PurchasedProgramTable } from '../database/tables.ts';
 import { insertCreatedProgram, putCreatedDays, storePublished } from './created-programs.ts';
 import { syncStoreIndex } from './sync-store-index.ts';

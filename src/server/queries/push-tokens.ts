@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/ids.ts';
 import type { PushToken } from '#contract/push.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 
 /** In place of the one that this sign-in had, and of whoever was signed in to the same browser before. */
 export async function savePushToken(

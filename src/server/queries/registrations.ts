@@ -1,7 +1,7 @@
 // Registrations whose address has not been confirmed. One address can have several, each with its own
 // password: none of them can change another.
 import { type Selectable, sql } from 'kysely';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { RegistrationTable } from '../database/tables.ts';
 
 export type RegistrationRow = Selectable<RegistrationTable>;

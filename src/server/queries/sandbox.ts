@@ -2,7 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { SandboxAccountTable, SandboxCheckoutTable } from '../database/payment-tables.ts';
 
 export type SandboxCheckoutRow = Selectable<SandboxCheckoutTable>;

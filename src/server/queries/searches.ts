@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/ids.ts';
 import type { SearchSubject } from '#contract/movements.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 
 const mostKept = 8;
 

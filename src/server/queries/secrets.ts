@@ -1,4 +1,4 @@
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { ServerSecretTable } from '../database/tables.ts';
 
 export async function secretOf(rows: Rows, name: ServerSecretTable['name']): Promise<string> {

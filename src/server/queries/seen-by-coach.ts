@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { SetId, TrainingSessionId, UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { SeenByCoachTable } from '../database/coaching-tables.ts';
 import { takeRevision } from './streams.ts';
 

@@ -6,7 +6,7 @@
 // where the limit cut any of these, the newest that match.
 import { type RawBuilder, sql } from 'kysely';
 import { type SearchTerm, termOf } from '#domain/store/search-terms.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { filtered, type Page, shownColumns, type StoreFilters, type StoreRow } from './store.ts';
 
 export interface FoundRow extends StoreRow {

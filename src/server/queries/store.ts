@@ -2,7 +2,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { CategoryType } from '#contract/store.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { StoreProgramTable } from '../database/store-tables.ts';
 import type { PublishingStatus, Tables } from '../database/tables.ts';
 import { shownOf, trainingDays, withoutPlan } from './sync-store-index.ts';

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import { epochOf, epochSize } from '#contract/epoch.ts';
 import { channelOfUser } from '#contract/live.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { announce, type CommitEvent } from '../database/commit-events.ts';
 import type { Restoration } from '../database/tables.ts';
 

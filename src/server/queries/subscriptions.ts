@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { SubscriptionId, UserId } from '#contract/ids.ts';
 import type { OwnData } from '#contract/own-data.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { SubscriptionTable } from '../database/payment-tables.ts';
 
 export type SubscriptionRow = Selectable<SubscriptionTable>;

@@ -4,7 +4,7 @@ import { ProgramId, type UserId } from '#contract/ids.ts';
 import { wordsOf } from '#domain/movement/match-movement.ts';
 import { equipmentLevels, programLevels } from '#domain/program/details.ts';
 import { categoryTitle } from '#domain/store/categories.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
 
 /** Which programs: one, all of a coach, or those that should be in the store and are not. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { EntityType } from '#contract/sync.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import { takeRevisions } from './streams.ts';
 
 /** Whether a document of this id was once in the owner's stream. */

@@ -10,7 +10,7 @@ import type { TrainingSession } from '#contract/training.ts';
 import type { RunSession } from '#domain/program/program-run.ts';
 import { loggedPart } from '#domain/session/overlay-prescription.ts';
 import { pinnedDigest, pinnedPart } from '../session-parts.ts';
-import type { Rows } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { TrainingSessionTable } from '../database/tables.ts';
 import { keepFinishedWorkout, keepFinishedWorkouts } from './finished-workouts.ts';
 import { takeRevision, takeRevisions } from './streams.ts';

@@ -30,13 +30,8 @@ import type { Serve } from '../handle.ts';
 import { makeSizes } from '../pictures/make-sizes.ts';
 import { movementPicture } from '../pictures/shapes.ts';
 import { type Frame, isSigned, signedAddress } from '../pictures/signed-addresses.ts';
-import { presentMovement } from '../presenters/movement.ts';
-import {
-  findMovement,
-  findMovementsByText,
-  listMovements,
-  type MovementRow,
-} from '../queries/movements.ts';
+import { presentMovement, type MovementRow } from '../presenters/movement.ts';
+import { findMovement, findMovementsByText, listMovements } from '../queries/movements.ts';
 import { findPicture } from '../queries/pictures.ts';
 import { recentSearches, storeSearch } from '../queries/searches.ts';
 import { secretOf } from '../queries/secrets.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { PaymentJob } from '../commands/run-payment-job.ts';
 import type { Deps } from '../deps.ts';
 import { malformedRequest } from '../errors.ts';
 import type { ProviderEvent } from '../payments/provider.ts';
+import type { PaymentJob } from '../job.ts';
 
 /**
  * The payment provider's webhook. It is queued as a job, so that it is not lost, and answered at once; what it

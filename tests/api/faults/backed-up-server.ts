@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { pullChanges } from '#contract/sync.ts';
 import type { TrainingSession } from '#contract/training.ts';
-import type { Rows } from '#server/database/database.ts';
+import type { Rows } from '#server/database/rows.ts';
 import { beginEpoch } from '#server/queries/streams.ts';
 import { startTestServer } from '../test-server.ts';
 import { newTraining } from '../training.ts';

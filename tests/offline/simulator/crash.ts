@@ -1,5 +1,6 @@
 // A server that dies in the middle of a write: nothing is committed, or nobody hears that it was.
-import type { Database, Rows } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Rows } from '#server/database/rows.ts';
 
 export const crashPoints = ['before commit', 'after commit'] as const;
 export type CrashPoint = (typeof crashPoints)[number];

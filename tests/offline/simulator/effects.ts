@@ -1,6 +1,6 @@
 // What each write did to the documents of its user, told apart by its key: I2 is checked against this.
 import { sql } from 'kysely';
-import type { Rows } from '#server/database/database.ts';
+import type { Rows } from '#server/database/rows.ts';
 
 export interface Effects {
   /** Serves writes one after the other and notes which of them changed a document. */

@@ -5,8 +5,7 @@ import { useIsOnline } from '#client/app/network.ts';
 import { useTypedText } from '#client/app/use-typed-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import type { Coach } from './subscribe-panel.tsx';
-import type { SubscriptionTo } from './use-subscription.ts';
+import type { Coach, SubscriptionTo } from './use-subscription.ts';
 
 export interface RequestDialogProps {
   coach: Coach;

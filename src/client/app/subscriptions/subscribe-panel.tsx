@@ -1,16 +1,13 @@
 import { CircleCheck, Clock3, Lock, UserPlus, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { subscriptionStatus } from '#contract/notifications.ts';
-import type { UserDetails } from '#contract/user.ts';
 import { useIsOnline } from '#client/app/network.ts';
 import { PushOffer } from '#client/app/push/push-offer.tsx';
 import { useCurrentUser } from '#client/app/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
-import { type SubscriptionTo, useSubscription } from './use-subscription.ts';
-
-export type Coach = Pick<UserDetails, 'userId' | 'firstName'>;
+import { type SubscriptionTo, useSubscription, type Coach } from './use-subscription.ts';
 
 export interface SubscribePanelProps {
   coach: Coach;

@@ -8,8 +8,11 @@ import { useDevice } from '#client/app/device-context.ts';
 import { useCached } from '#client/app/use-cached.ts';
 import { writeCache } from '#offline/commands/write-cache.ts';
 import { answerFrom } from '#offline/queries/notifications.ts';
+import type { UserDetails } from '#contract/user.ts';
 
 export type OwnSubscription = UserProfileData['subscriptionFromCurUser'][number];
+
+export type Coach = Pick<UserDetails, 'userId' | 'firstName'>;
 
 export interface SubscriptionTo {
   /** As far as it is known: null is none, undefined not heard of yet. */

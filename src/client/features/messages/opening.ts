@@ -1,6 +1,8 @@
 // Where a conversation opens that has something new: at the first message that its reader has not seen.
 import type { TimeToken } from '#contract/conversation.ts';
-import type { EarlierState } from './use-conversation-log.ts';
+
+/** `start`: there is nothing before what is shown. `stuck`: what comes before could not be read. */
+export type EarlierState = 'more' | 'reading' | 'start' | 'stuck';
 
 /** So many messages, and no more, are brought together before a conversation opens at the first new one. */
 const mostBrought = 200;

@@ -6,12 +6,9 @@ import { pageBefore } from '#offline/messages/held-messages.ts';
 import { catchUp, readEarlier } from '#offline/messages/read-messages.ts';
 import { type ConversationLog, conversationLog } from '#offline/queries/conversations.ts';
 import { messageServer } from './message-calls.ts';
-import { openedWith } from './opening.ts';
+import { openedWith, type EarlierState } from './opening.ts';
 
 const pageSize = 50;
-
-/** `start`: there is nothing before what is shown. `stuck`: what comes before could not be read. */
-export type EarlierState = 'more' | 'reading' | 'start' | 'stuck';
 
 /** What is known of what comes before a message; nothing once others stand there. */
 interface Reach {

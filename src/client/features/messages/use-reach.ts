@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ShownMessage } from '#offline/queries/conversations.ts';
-import type { EarlierState } from './use-conversation-log.ts';
+import type { EarlierState } from './opening.ts';
 
 /** Farther back nobody is taken by a click. */
 const mostReaches = 60;

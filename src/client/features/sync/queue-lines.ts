@@ -11,8 +11,8 @@ import { notificationText } from '#domain/notification/texts.ts';
 import { startOfRun, workoutTitle } from '#domain/program/program-run.ts';
 import { patchesSince } from '#domain/program/run-changes.ts';
 import type { HeldNotification } from '#offline/handlers/notification.ts';
-import type { PrescribedDay } from '#offline/handlers/client-day.ts';
 import type { OutboxItem } from '#offline/queries/outbox-items.ts';
+import type { PrescribedDay } from '#offline/handlers/prescribed-day.ts';
 
 export interface QueueLine extends Omit<OutboxItem, 'body'> {
   readonly kind: string;

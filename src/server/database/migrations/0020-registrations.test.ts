@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testId } from '#domain/test-builders.ts';
-import type { Rows } from '../database.ts';
+import type { Rows } from '../rows.ts';
 import { migrate } from '../migrate.ts';
 
 const [robin, ana] = [testId.user(1), testId.user(2)];
