@@ -71,7 +71,7 @@ test('[ERR-2] a session that has expired is told and left for the log-out', asyn
 test('without a signal it says that this needs one', async () => {
   const page = pageWhere({ fails: new NetworkError('cut') });
   await expect(page.call(changePassword, passwords)).rejects.toThrow(NetworkError);
-  expect(page.toasts).toMatchObject([{ color: 'error', text: 'Holdfast cannot be reached' }]);
+  expect(page.toasts).toMatchObject([{ color: 'error', text: 'Holdfast can’t be reached' }]);
 });
 
 test('an answer that only a newer version can read is not told as a lost connection', async () => {

@@ -39,8 +39,8 @@ export const groupRule = (exercise: Exercise): string | null => {
       return null;
     case 'superset':
       return exercise.rest > 0
-        ? `No rest between its exercises; rest ${formatMinutesSeconds(exercise.rest)} after each round.`
-        : 'No rest between its exercises.';
+        ? `No rest between exercises; rest ${formatMinutesSeconds(exercise.rest)} after each round.`
+        : 'No rest between exercises.';
     case 'circuit':
       return `One set of each in a continuous loop, without rest, for ${circuitSeconds / 60} minutes.`;
   }

@@ -40,7 +40,7 @@ function Rights({ user, onChanged }: AccountPanelProps) {
   return (
     <section aria-label="Rights" className="flex flex-col">
       <Right
-        label="May switch roles"
+        label="Can switch roles"
         hint="Between coach and client, in the user menu."
         value={user.canSwitchRoles}
         save={async (canSwitchRoles) =>
