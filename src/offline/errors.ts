@@ -30,6 +30,6 @@ export class DiskFullError extends Error {
   override readonly name = 'QuotaExceededError';
 
   constructor(options: ErrorOptions) {
-    super('There is no room left on this device.', options);
+    super('There’s no room left on this device.', options);
   }
 }

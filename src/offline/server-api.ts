@@ -146,7 +146,7 @@ function createTransport(options: ServerApiOptions) {
       });
       text = await patience.read(response);
     } catch (cause) {
-      throw new NetworkError('The server could not be reached.', { cause });
+      throw new NetworkError('The server couldn’t be reached.', { cause });
     }
     const reply = ours(response, text);
     const serverTime = Date.parse(response.headers.get('date') ?? '');
@@ -205,7 +205,7 @@ export function serverError(reply: RawReply): ServerError | NetworkError {
  */
 function ours(response: Response, text: string): RawReply {
   if (response.redirected || !response.headers.get(headers.api))
-    throw new NetworkError('Something other than our server answered.');
+    throw new NetworkError('Something other than the Holdfast server answered.');
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -45,10 +45,10 @@ export class WorkoutCollection {
     if (workout.exercises.length > mostExercises)
       return {
         line,
-        words: `A workout has at most ${mostExercises} exercises; this one has more.`,
+        words: `A workout can have up to ${mostExercises} exercises; this one has more.`,
       };
     if (exercise.sets.length > mostSets)
-      return { line, words: `An exercise has at most ${mostSets} sets; this one has more.` };
+      return { line, words: `An exercise can have up to ${mostSets} sets; this one has more.` };
     return null;
   }
 
