@@ -8,7 +8,7 @@ export class NetworkError extends Error {
 
 /**
  * Our server answered, and did what was asked, in a form that this build cannot read. For the queue it is as
- * good as no answer; somebody who waits is told the truth. `message` is fit to be shown.
+ * good as no answer; somebody who waits sees the real reason. `message` is fit to be shown.
  */
 export class UnreadableReplyError extends NetworkError {}
 

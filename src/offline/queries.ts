@@ -175,7 +175,7 @@ export async function userDetails({ database, userId }: Device): Promise<UserDet
   return ((await database.entities.get(`user:${userId}`))?.body as UserDetails | undefined) ?? null;
 }
 
-/** Where the device stands towards the server, as far as the database knows. */
+/** How far device and server agree, as far as the database knows. */
 export interface OutboxStatus {
   readonly waiting: number;
   readonly refused: number;

@@ -201,7 +201,7 @@ export function serverError(reply: RawReply): ServerError | NetworkError {
 
 /**
  * A captive portal answers 200 with a page of its own: only our marker and JSON count as our server. Nor is
- * it an answer to this call when a log-in page that stands before our server sent the call elsewhere.
+ * it an answer to this call when a log-in page in front of our server sent the call elsewhere.
  */
 function ours(response: Response, text: string): RawReply {
   if (response.redirected || !response.headers.get(headers.api))

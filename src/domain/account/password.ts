@@ -14,7 +14,7 @@ export type PasswordTrouble = keyof typeof passwordTexts;
 const shortest = 8;
 const longest = 128;
 
-/** A shorter name before the @ stands in too many passwords by chance. */
+/** A shorter name before the @ is in too many passwords by chance. */
 const shortestName = 3;
 
 /** Any characters will do. Null: nothing is wrong with it. */

@@ -95,5 +95,5 @@ function exerciseOf(
 const mostExercises = 60;
 const mostSets = 200;
 
-/** By which workouts are told apart: some files leave out the seconds. */
+/** What distinguishes workouts: some files leave out the seconds. */
 export const minuteOf = (wall: string): string => wall.slice(0, 16);

@@ -24,7 +24,7 @@ interface LineElsewhere {
   readonly title: string;
   readonly start: WallTime;
   readonly end: WallTime | null;
-  /** Seconds of the whole workout, where its end is not told. */
+  /** Seconds of the whole workout, where its end is not given. */
   readonly duration: number | null;
   readonly workoutNotes: string;
   readonly exercise: string;

@@ -1,4 +1,4 @@
-// Reads an exercise from the line a coach types. What stands before the sets is the movement's name.
+// Reads an exercise from the line a coach types. The movement's name comes before the sets.
 import type { DistanceUnit, EffortMetric, ExerciseType, LoadMetric } from '#contract/training.ts';
 import { clampTo, type Quantity, storedToShown, typedToStored } from '../exercise/quantity.ts';
 import { toMetres, type Units, unitNames } from '../units.ts';

@@ -89,7 +89,7 @@ export function backToPlan(
 export const applyChange = (run: ProgramRun, change: ScheduleChange): ProgramRun =>
   withDays(run, new Map(change.map(({ dayId, after }) => [dayId, after])));
 
-/** Only while all of it still stands: what was changed since, here or elsewhere, stays. */
+/** Only while all of it is still in place: what was changed since, here or elsewhere, stays. */
 export function undoChange(run: ProgramRun, change: ScheduleChange): Outcome<ProgramRun> {
   const days = new Map(run.trainingSchedule.map((day) => [day._id, day]));
   const stands = change.every(({ dayId, after }) => {

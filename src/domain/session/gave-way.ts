@@ -37,7 +37,7 @@ const partsOf = ({ exerciseLog }: TrainingSession): Map<string, SubExerciseLogEn
       .map((part) => [part.exerciseId, part]),
   );
 
-/** Of an edit that gave way: the fields it lost; undefined stands for all of it. */
+/** Of an edit that gave way: the fields it lost; undefined means all of it. */
 const lostFields = (
   before: EditStamp | undefined,
   after: EditStamp | undefined,

@@ -193,7 +193,7 @@ export const lookAt = (
     return allowed(null);
   });
 
-/** As it stands on this device, or as it was last read. */
+/** As it is on this device, or as it was last read. */
 async function rowOf<Body>(
   { database }: Device,
   type: DocumentType,

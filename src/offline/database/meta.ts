@@ -32,7 +32,7 @@ export interface Meta {
   /** Workouts and runs that were started on two devices: the id given here, and the one they have now. */
   renamed: Readonly<Record<string, string>>;
   restTimer: { sessionId: string; timer: RestTimer };
-  /** How many unsent changes the server has last been told of. */
+  /** How many unsent changes this device last reported to the server. */
   toldUnsent: number;
   /** What was remembered beside this database when it was new, and when that was written, ms. */
   remembered: { unsent: number; at: number };

@@ -46,7 +46,7 @@ export const notificationHandler: DocumentHandler<HeldNotification> = {
   isDoneWhenGone: ({ forgotten, rev, body }) => (!forgotten && rev !== null) || !isAnswered(body),
 };
 
-/** Only the call that shows what was told has a receipt. */
+/** Only the call that shows the notification has a receipt. */
 function withReceipt(mine: HeldNotification, theirs: HeldNotification): HeldNotification {
   const { receipt } = mine;
   return receipt === undefined ? theirs : { receipt, ...theirs };

@@ -151,7 +151,7 @@ export async function messageDraft(
   return (await readMeta(database, 'messageDrafts'))?.[id] ?? null;
 }
 
-/** Of those that this device holds, the latest first; every word stands in them as it is typed. */
+/** Of those that this device holds, the latest first; every word must be in them as it is typed. */
 export async function heldMessagesWith(
   { database }: Device,
   text: string,

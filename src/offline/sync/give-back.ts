@@ -104,8 +104,8 @@ async function ownPartOf(database: HoldfastDatabase, row: EntityRow) {
 
 /**
  * The version that both have in common is theirs where that is of the backup, and gone where somebody has saved
- * since. Where the one held here may be older than the backup, theirs stands and the other one is told; what was not
- * sent stands in any case.
+ * since. Where the one held here may be older than the backup, theirs wins and the other one is shown; what was not
+ * sent wins in any case.
  */
 function joined(
   { type, rev, body }: EntityRow,
