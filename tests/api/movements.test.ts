@@ -215,7 +215,7 @@ describe('a movement of a coach’s own', () => {
       body: { ...draft, image },
     });
     expect(status).toBe(413);
-    expect(error.errors.global).toBe('This is more than 24 MB.');
+    expect(error.errors.global).toBe('This is larger than 24 MB.');
   });
 });
 

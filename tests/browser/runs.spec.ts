@@ -70,7 +70,7 @@ test('[TR-5] [TR-8] [NAV-17] a workout was missed: done today, shifted or skippe
   await untilAllSaved(page);
   expect((await storedOn(page)).outbox).toEqual([]);
   await openProgram(page);
-  await page.getByRole('button', { name: /^Undo: .+From here on 1 day later$/ }).tap();
+  await page.getByRole('button', { name: /^Undo: .+Everything from here on 1 day later$/ }).tap();
   await expect(page.getByRole('region', { name: 'You missed yesterday’s workout' })).toBeVisible();
   await untilAllSaved(page);
 });

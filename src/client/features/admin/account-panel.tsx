@@ -60,7 +60,7 @@ function Rights({ user, onChanged }: AccountPanelProps) {
       />
       <Right
         label="Admin"
-        hint="Restricts users and gives these rights."
+        hint="Restricts users and grants these rights."
         value={user.isAdmin}
         may={maySetAdmin(me.userId, user, !user.isAdmin)}
         save={async (admin) =>

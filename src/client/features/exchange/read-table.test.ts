@@ -80,9 +80,9 @@ describe('a file of Hevy', () => {
 describe('a file that cannot be read', () => {
   test('says the lines, counted as an editor counts them, and is not used at all', async () => {
     const broken = hevy.replace('"Push","22 Dec 2025, 08:00"', '"Push","some day"');
-    expect(await problemsOf(broken)).toEqual([[2, '‘some day’ is not a date with a time.']]);
+    expect(await problemsOf(broken)).toEqual([[2, '‘some day’ isn’t a date with a time.']]);
     expect(await problemsOf(hevy.replace('"23 Dec 2025, 08:00"', '"soon"'))).toEqual([
-      [10, '‘soon’ is not a date with a time.'],
+      [10, '‘soon’ isn’t a date with a time.'],
     ]);
   });
 

@@ -15,13 +15,13 @@ interface Answer {
 const answers: readonly Answer[] = [
   {
     question: 'What works without a signal?',
-    answer: `Your programs and all your results are on this ${thisDevice}. Train as usual: each set is saved here at once and sent when there is a signal. You need a connection for your account (logging in, registering, your password, switching roles), to get a program, to subscribe to a coach, to publish, and to message someone for the first time. Anything you haven’t opened yet, such as a page of the store, needs one too.`,
+    answer: `Your programs and all your results are on this ${thisDevice}. Train as usual: each set is saved here at once and sent when there’s a signal. You need a connection for your account (logging in, registering, your password, switching roles), to get a program, to subscribe to a coach, to publish, and to message someone for the first time. Anything you haven’t opened yet, such as a page of the store, needs one too.`,
     more: { to: '/sync', title: 'What is on this device' },
   },
   {
     question: 'What does the dot at the top mean?',
     answer:
-      'It shows where your work is. ‘All saved’: here and on the server. ‘Waiting’: saved here, and sent as soon as there is a signal. ‘Refused’: the server wants something changed, and tells you what.',
+      'It shows where your work is. ‘All saved’: here and on the server. ‘Waiting’: saved here, and sent as soon as there’s a signal. ‘Refused’: the server wants something changed, and tells you what.',
     more: { to: '/sync', title: 'Sync and storage' },
   },
   {
