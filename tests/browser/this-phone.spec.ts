@@ -203,11 +203,11 @@ test('signing out with unsent work keeps it by default and discards it only when
   await page.getByLabel('Type DISCARD to continue').fill('disc');
   await expect(discard).toBeDisabled();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('link', { name: 'Stay logged in' }).click();
+  await page.getByRole('link', { name: 'Stay signed in' }).click();
   await expect(page).toHaveURL(/\/training/);
 
   await page.goto('/logout');
-  await page.getByRole('button', { name: 'Keep on this device and log out' }).click();
+  await page.getByRole('button', { name: 'Keep on this device and sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   const word = page.getByRole('status').filter({ hasText: '1 change is saved on this device' });
   await expect(word).toBeVisible();
@@ -231,7 +231,7 @@ test('what is sent while signing out asks is no longer asked about, and nobody i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 change not sent yet');
   await signal.return();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All sent');
-  await page.getByRole('link', { name: 'Stay logged in' }).click();
+  await page.getByRole('link', { name: 'Stay signed in' }).click();
   await expect(page).toHaveURL(/\/training/);
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);

@@ -60,7 +60,7 @@ export async function requirePassword(
 }
 
 const noPassword =
-  'You log in with another service and don’t have a password yet. Log out and choose “Forgot your password?” to set one.';
+  'You log in with another service and don’t have a password yet. Sign out and choose “Forgot your password?” to set one.';
 
 async function replacePassword(rows: Rows, userId: UserId, passwordHash: string): Promise<void> {
   await updatePassword(rows, userId, passwordHash);

@@ -59,7 +59,7 @@ export function LogoutScreen({ expired, discardsUnsent }: LogoutScreenProps) {
         to="/training"
         className="inline-flex min-h-12 items-center justify-center font-semibold text-muted hover:text-ink"
       >
-        Stay logged in
+        Stay signed in
       </Link>
     </main>
   );

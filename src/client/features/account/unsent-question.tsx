@@ -65,7 +65,7 @@ export function UnsentQuestion(props: UnsentQuestionProps) {
           onClick={() => void during(() => onLeave())}
           className="min-h-14 px-3!"
         >
-          {busy ? 'One moment…' : 'Keep on this device and log out'}
+          {busy ? 'One moment…' : 'Keep on this device and sign out'}
         </Button>
         {waiting > 0 && (
           <Button disabled={busy} onClick={() => void during(sync)} className="min-h-14">
@@ -97,7 +97,7 @@ function AllSent({ busy, onLeave }: { busy: boolean; onLeave: () => void }) {
         <p className="text-muted">Everything stored on this device is on the server now.</p>
       </div>
       <Button theme="primary-cta" disabled={busy} onClick={onLeave} className="min-h-14">
-        Log out
+        Sign out
       </Button>
     </>
   );
