@@ -25,7 +25,7 @@ export class ServerError extends Error {
   }
 }
 
-/** The disk is full, and nothing more can be given up: what was to be stored is not. */
+/** The disk is full, and nothing more can be given up: the value was not stored. */
 export class DiskFullError extends Error {
   override readonly name = 'QuotaExceededError';
 

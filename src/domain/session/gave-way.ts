@@ -69,7 +69,7 @@ function ofSet(before: ExerciseSet, after: ExerciseSet, field: string | undefine
     : [];
 }
 
-/** To another swap, or to what was done of the prescribed movement. */
+/** To another swap, or to sets already done of the prescribed movement. */
 function movements(before: SubExerciseLogEntry, after: SubExerciseLogEntry): Conflict[] {
   const swap = before.swap?.edited;
   const gave =

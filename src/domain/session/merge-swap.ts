@@ -53,7 +53,7 @@ export const swapSince = (
   side: SubExerciseLogEntry,
 ): EditStamp | undefined => (base && isSameMovement(base, side) ? undefined : side.swap?.edited);
 
-/** A swap that gave way to what was done of the prescribed movement is named by a set that was done of it. */
+/** A swap that gave way to sets already done of the prescribed movement is named by one of those sets. */
 export function namingSwap(sets: ExerciseSet[], swap: EditStamp | undefined): ExerciseSet[] {
   if (!swap) return sets;
   const over = swap.over?.map((one) => ({ ...one, field: 'movement' }));

@@ -154,7 +154,7 @@ const overlayPart = (
     standIn(prescribed, entry) ?? (isOfBefore ? begunBefore(prescribed, entry, done) : null);
   if (!swap) {
     const { exerciseMetric, movement } = prescribed;
-    // What was entered for the movement of before says nothing about another one.
+    // Values entered for the earlier movement say nothing about another one.
     const logged = isOfBefore ? { ...entry, sets: entry.sets.map(undoneSet) } : entry;
     return {
       exerciseMetric,

@@ -51,7 +51,7 @@ export const prescribe = (
     return allowed(null);
   });
 
-/** `seen`: the run as it was last read, with what was trained of it. Resolves to what can be taken back. */
+/** `seen`: the run as it was last read, with its workouts. Resolves to the change, which can be undone. */
 export const reschedule = (
   device: Device,
   input: {

@@ -127,7 +127,7 @@ export interface ConflictRow {
   readonly seq: number;
   readonly at: number;
   readonly key: EntityKey;
-  /** What was in conflict, e.g. a set and its field, with both values. */
+  /** The value in conflict, e.g. a set and its field, with both sides. */
   readonly field: string;
   readonly kept: unknown;
   readonly lost: unknown;
@@ -143,7 +143,7 @@ export interface MetaRow {
 }
 
 /**
- * What was read from the server only to be looked at, kept for when there is no signal. It can be had again,
+ * Answers of the server that are only looked at, kept for when there is no signal. It can be had again,
  * so it is bounded, and goes when the disk is full.
  */
 export interface CachedRow {

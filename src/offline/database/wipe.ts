@@ -27,7 +27,7 @@ export async function unsentWork(userId: string): Promise<number> {
   }
 }
 
-/** The same of everybody who has left work on this device. */
+/** The same for every user who has left work on this device. */
 export async function unsentWorkOfAll(): Promise<number> {
   const userIds = (await Dexie.getDatabaseNames()).flatMap((name) => userIdOf(name) ?? []);
   const counts = await Promise.all(userIds.map(unsentWork));

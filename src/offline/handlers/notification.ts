@@ -105,7 +105,7 @@ function merged(
   mine: HeldNotification,
   theirs: HeldNotification,
 ): HeldNotification {
-  // It has happened once more; what was done about the last time is over.
+  // It has happened again; the answer to the last time no longer counts.
   if (theirs.createdAt !== base.createdAt || theirs.createdAt > mine.createdAt) return theirs;
   const notificationResponse = threeWay(
     responseOf(base),

@@ -1,4 +1,4 @@
-// Conversations and what was written in them, sent or not.
+// Conversations and their messages, sent or not.
 import type { Conversation, TimeToken } from '#contract/conversation.ts';
 import type { Message } from '#contract/conversations.ts';
 import type { ConversationId, MessageId, UserId } from '#contract/ids.ts';

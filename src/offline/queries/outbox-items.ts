@@ -34,7 +34,7 @@ export interface Refusal {
   readonly canRestore: boolean;
 }
 
-/** In the order in which they will be sent; what was refused, and will not be, comes last. */
+/** In the order in which they will be sent; refused changes, which will not be sent, come last. */
 export async function outboxItems({ database, now }: Device): Promise<OutboxItem[]> {
   const entries = await database.outbox.toArray();
   const active = await readMeta(database, 'activeSession');

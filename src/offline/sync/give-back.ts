@@ -20,7 +20,7 @@ export interface Restored {
   readonly restoredTo: number;
   /** Up to here the server has what this device has seen: this revision came again as it is held here. */
   readonly alike: number;
-  /** It was away for so long that the server no longer knows what was deleted since. */
+  /** It was away for so long that the server no longer knows which documents were deleted since. */
   readonly hasMissedDeletions: boolean;
   readonly now: number;
   /** Takes a version of the server's as a pull does. */

@@ -10,8 +10,8 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * Read out when a form does not go through. Who sees the form finds each error at its field; who hears it
- * hears all of them here.
+ * Read out when a form does not go through. Someone who sees the form finds each error at its field;
+ * someone who listens to it hears all of them here.
  */
 export function ErrorSummary({ problem, fields, labels }: ErrorSummaryProps) {
   const wrong = Object.entries(fields);
