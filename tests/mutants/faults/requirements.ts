@@ -213,7 +213,7 @@ export const requirements: Chapter = {
     {
       name: 'earnings in euros',
       rule: 'CO-5: the tile shows US dollars.',
-      file: 'src/client/ui/dollars.ts',
+      file: 'src/domain/dollars.ts',
       code: "currency: 'USD'",
       mistake: "currency: 'EUR'",
       caughtBy: earnings('[CO-5] earnings of 5 cents are $0.05 on their tile'),
