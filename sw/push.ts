@@ -43,7 +43,7 @@ async function show(worker: ServiceWorkerGlobalScope, message: PushMessage | nul
 
 const unknown = {
   title: 'Holdfast',
-  body: 'There is something new.',
+  body: 'You have a new notification.',
   tag: 'new',
   lang: 'en',
   navigate: '/',

@@ -5,7 +5,7 @@ import { runCommand, withDatabase } from './command.ts';
 const [email] = process.argv.slice(2);
 
 await runCommand(async () => {
-  if (email === undefined) throw new Error('Say whom: npm run admin -- EMAIL');
+  if (email === undefined) throw new Error('Usage: npm run admin -- EMAIL');
   const admin = await withDatabase(({ rows }) => appointAdmin(rows, email));
   if (!admin) throw new Error(`Nobody is registered as ${email}. Register in the app first.`);
   return `${admin.first_name} ${admin.last_name} (${admin.email}) is an admin now.`;

@@ -8,7 +8,7 @@ import { runCommand, withDatabase } from './command.ts';
 const [file] = process.argv.slice(2);
 
 await runCommand(async () => {
-  if (file === undefined) throw new Error('Say which file: npm run movements -- FILE');
+  if (file === undefined) throw new Error('Usage: npm run movements -- FILE');
   const list: unknown = JSON.parse(await readFile(file, 'utf8'));
   const count = await withDatabase((database) =>
     importMovements({ database, now: () => new Date(), newId: randomUUID }, list, (name) =>

@@ -4,5 +4,5 @@ import { runCommand, withDatabase } from './command.ts';
 
 await runCommand(async () => {
   const users = await withDatabase(({ rows }) => beginEpoch(rows, new Date()));
-  return `The devices of ${users} users will be asked for what the backup lacks as they come.`;
+  return `When a device of one of the ${users} users next connects, it will be asked for anything the backup lacks.`;
 });

@@ -98,7 +98,7 @@ export const sendMessage = endpoint({
       .string()
       .check(
         z.regex(/\S/, 'A message needs some text.'),
-        z.maxLength(longestMessage, `A message has at most ${longestMessage} characters.`),
+        z.maxLength(longestMessage, `A message can have up to ${longestMessage} characters.`),
       ),
     /** Its place, when a restored server has forgotten it; without effect otherwise. */
     timeToken: z.optional(TimeToken),

@@ -60,7 +60,7 @@ export function outweighText(kept: Comment, lost: Comment): Comment {
   return { ...kept, over: [...new Set(all)].slice(0, mostReplaced) };
 }
 
-/** `before` is what this device had: told when the text that replaces it was written without knowing it. */
+/** `before` is what this device had: reported when the text that replaces it was written without knowing it. */
 export const textsGivenWay = (before: Comment, after: Comment): Conflict[] =>
   after.text !== before.text && after.over?.includes(writtenAt(before))
     ? [{ field: `comment ${after._id}/text`, kept: after.text, lost: before.text, own: true }]

@@ -27,7 +27,7 @@ export const mayPrescribe = (userId: UserId, people: SessionPeople): Outcome<tru
 export const mayReschedule = (userId: UserId, people: SessionPeople): Outcome<true> =>
   mayReadSession(userId, people);
 
-/** Whoever may read may comment. */
+/** Anyone who may read may comment. */
 export const mayComment = (userId: UserId, people: SessionPeople): Outcome<true> =>
   mayReadSession(userId, people);
 

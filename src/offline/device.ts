@@ -18,7 +18,7 @@ export interface Device {
   readonly clock: { offset: number };
   /** UUIDv7. */
   readonly newId: <Id extends string>() => Id;
-  /** Says that something waits to be sent; whoever drives the sync hears it. */
+  /** Says that something waits to be sent, to the part that drives the sync. */
   requestSync(): void;
   /** Tells the page of something that only a person can mend. */
   report(trouble: DeviceTrouble): void;
@@ -88,7 +88,7 @@ export async function openDevice(options: DeviceOptions): Promise<Device> {
   };
 }
 
-/** By which a later edit is told from an earlier one across devices; ordering never depends on it. */
+/** Distinguishes a later edit from an earlier one across devices; ordering never depends on it. */
 export const stampOf = (device: Device): EditStamp => ({
   at: device.now().getTime() + device.clock.offset,
   by: device.deviceId,

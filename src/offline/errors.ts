@@ -8,7 +8,7 @@ export class NetworkError extends Error {
 
 /**
  * Our server answered, and did what was asked, in a form that this build cannot read. For the queue it is as
- * good as no answer; somebody who waits is told the truth. `message` is fit to be shown.
+ * good as no answer; somebody who waits sees the real reason. `message` is fit to be shown.
  */
 export class UnreadableReplyError extends NetworkError {}
 
@@ -25,11 +25,11 @@ export class ServerError extends Error {
   }
 }
 
-/** The disk is full, and nothing more can be given up: what was to be stored is not. */
+/** The disk is full, and nothing more can be given up: the value was not stored. */
 export class DiskFullError extends Error {
   override readonly name = 'QuotaExceededError';
 
   constructor(options: ErrorOptions) {
-    super('There is no room left on this device.', options);
+    super('There’s no room left on this device.', options);
   }
 }

@@ -16,14 +16,14 @@ import { readMeta } from './database/meta.ts';
 import { isFinished } from './database/put-row.ts';
 import type { Device } from './device.ts';
 
-/** A bought program with its latest run and what was trained of it. */
+/** A bought program with its latest run and its workouts. */
 export interface OwnedProgram {
   readonly program: PurchasedProgram;
   readonly run: ProgramRun | null;
   readonly sessions: readonly RunSession[];
 }
 
-/** What a run's workouts say of how far it is; without what was logged in them. */
+/** What a run's workouts say of how far it is, without their logs. */
 export type RunSession = Pick<
   TrainingSession,
   '_id' | 'programRunId' | 'trainingPlanItemId' | 'status' | 'startDate'
@@ -175,7 +175,7 @@ export async function userDetails({ database, userId }: Device): Promise<UserDet
   return ((await database.entities.get(`user:${userId}`))?.body as UserDetails | undefined) ?? null;
 }
 
-/** Where the device stands towards the server, as far as the database knows. */
+/** How far device and server agree, as far as the database knows. */
 export interface OutboxStatus {
   readonly waiting: number;
   readonly refused: number;

@@ -146,7 +146,7 @@ function createTransport(options: ServerApiOptions) {
       });
       text = await patience.read(response);
     } catch (cause) {
-      throw new NetworkError('The server could not be reached.', { cause });
+      throw new NetworkError('The server couldn’t be reached.', { cause });
     }
     const reply = ours(response, text);
     const serverTime = Date.parse(response.headers.get('date') ?? '');
@@ -201,11 +201,11 @@ export function serverError(reply: RawReply): ServerError | NetworkError {
 
 /**
  * A captive portal answers 200 with a page of its own: only our marker and JSON count as our server. Nor is
- * it an answer to this call when a log-in page that stands before our server sent the call elsewhere.
+ * it an answer to this call when a log-in page in front of our server sent the call elsewhere.
  */
 function ours(response: Response, text: string): RawReply {
   if (response.redirected || !response.headers.get(headers.api))
-    throw new NetworkError('Something other than our server answered.');
+    throw new NetworkError('Something other than the Holdfast server answered.');
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -57,7 +57,7 @@ function refusalOf(error: FastifyError | RequestError, longestBody?: number): Re
   const { statusCode = 500 } = error;
   if (statusCode === 413)
     return tooLarge(
-      longestBody ? { words: `This is more than ${inMegabytes(longestBody)} MB.` } : {},
+      longestBody ? { words: `This is larger than ${inMegabytes(longestBody)} MB.` } : {},
     );
   if (statusCode === 415) return unsupportedMediaType();
   if (statusCode === 503) return unavailable({ retryAfterSeconds: 5 });

@@ -35,33 +35,29 @@ const refusal =
       detail.retryAfterSeconds ?? null,
     );
 
-export const malformedRequest = refusal(400, 'malformed-request', 'This request cannot be read.');
+export const malformedRequest = refusal(400, 'malformed-request', 'This request can’t be read.');
 export const invalidRequest = refusal(
   400,
   'invalid-request',
-  'Something in this request is not valid.',
+  'Something in this request isn’t valid.',
 );
 export const signInRequired = refusal(401, 'sign-in-required', 'Please log in.');
-export const wrongCredentials = refusal(
-  401,
-  'wrong-credentials',
-  'The e-mail or the password is wrong.',
-);
+export const wrongCredentials = refusal(401, 'wrong-credentials', 'Wrong e-mail or password.');
 export const paymentFailed = refusal(402, 'payment-failed', 'Error processing your payment');
 export const notVerified = refusal(
   403,
   'not-verified',
   'Please confirm your e-mail address first.',
 );
-export const forbidden = refusal(403, 'forbidden', 'You may not do this.');
+export const forbidden = refusal(403, 'forbidden', 'You’re not allowed to do this.');
 export const restricted = refusal(403, 'restricted', 'Your account is restricted.');
-export const subscribersOnly = refusal(403, 'subscribers-only', 'This is for subscribers.');
+export const subscribersOnly = refusal(403, 'subscribers-only', 'This is for subscribers only.');
 /** The same words for what does not exist and what belongs to someone else. */
 export const notFound = refusal(404, 'not-found', 'Not found.');
 export const wrongMethod = refusal(
   405,
   'malformed-request',
-  'This address does not take that method.',
+  'This address doesn’t take that method.',
 );
 export const inProgress = refusal(
   409,
@@ -73,15 +69,15 @@ export const alreadyOwned = refusal(409, 'already-owned', 'You already have this
 export const paymentRefunded = refusal(
   409,
   'payment-refunded',
-  'You do not have this program: your payment goes back to you.',
+  'You didn’t get this program, so your payment is being refunded.',
 );
 /** Unknown, used, replaced and too old alike. */
 export const linkInvalid = refusal(
   410,
   'link-invalid',
-  'This link has been used or is too old. Ask for a new one.',
+  'This link has already been used or has expired. Request a new one.',
 );
-export const tooLarge = refusal(413, 'too-large', 'This is larger than can be taken.');
+export const tooLarge = refusal(413, 'too-large', 'This is too large.');
 export const unsupportedMediaType = refusal(
   415,
   'unsupported-media-type',
@@ -97,7 +93,7 @@ export const keyReused = refusal(
   'idempotency-key-reused',
   'This Idempotency-Key belongs to another request.',
 );
-export const refusedByRule = refusal(422, 'invalid-request', 'This is not possible.');
+export const refusedByRule = refusal(422, 'invalid-request', 'This isn’t possible.');
 export const clientTooOld = refusal(
   426,
   'client-too-old',
@@ -110,7 +106,7 @@ export const unavailable = refusal(503, 'unavailable', 'The server is busy. Plea
 /** 412: the document has moved on; the reply carries where it stands now. */
 export const staleRevision = (current: StaleRevisionBody['current']): RequestError =>
   new RequestError(412, {
-    errors: { global: 'This was changed in the meantime.' },
+    errors: { global: 'This has changed in the meantime.' },
     type: 'stale-revision',
     current,
   });

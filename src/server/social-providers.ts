@@ -82,7 +82,7 @@ function rememberDiscovery(
     } catch (error) {
       found.delete(provider);
       report(error);
-      throw unavailable({ words: `${setting.name} cannot be reached. Please try again.` });
+      throw unavailable({ words: `${setting.name} can’t be reached. Please try again.` });
     }
   };
 }
@@ -126,13 +126,13 @@ async function redeem(
 function refusalOf(error: unknown, report: (error: unknown) => void): RequestError {
   if (error instanceof RequestError) return error;
   if (error instanceof oidc.AuthorizationResponseError)
-    return forbidden({ words: 'You were not logged in there. Please try again.' });
+    return forbidden({ words: 'You weren’t logged in there. Please try again.' });
   const isMadeUp =
     error instanceof oidc.ClientError ||
     (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant');
-  if (isMadeUp) return forbidden({ words: 'This log-in could not be finished. Please try again.' });
+  if (isMadeUp) return forbidden({ words: 'This log-in couldn’t be completed. Please try again.' });
   report(error);
-  return unavailable({ words: 'The log-in there does not work at the moment.' });
+  return unavailable({ words: 'Logging in there isn’t working at the moment.' });
 }
 
 const longestName = 100;

@@ -18,7 +18,7 @@ export function deferNewerWrites(request: FastifyRequest): void {
   const keeps = endpoint?.write || endpoint?.carriesDocuments;
   if (keeps && versionOf(request) > wireVersion)
     throw unavailable({
-      words: 'The server is being updated. This is sent again by itself.',
+      words: 'The server is being updated. This will be sent again by itself.',
       retryAfterSeconds: 10,
     });
 }

@@ -231,7 +231,7 @@ describe('who may buy', () => {
     });
     expect([refused.status, refused.error.errors.global]).toEqual([
       403,
-      'This coach does not take payments yet',
+      'This coach doesn’t take payments yet',
     ]);
     const own = await sell(server, coach);
     const bySelf = await server.call(createCheckoutSession, { as: coach, params: { id: own } });

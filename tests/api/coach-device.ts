@@ -68,7 +68,7 @@ export async function coachDevice(server: TestServer, coach: Person) {
     pass: (ms: number) => (time += ms),
     editor: async (id: ProgramId): Promise<ProgramEditor> => {
       const editor = await openProgramEditor(device, id);
-      if (!editor) throw new Error('There is no such program');
+      if (!editor) throw new Error('This program doesn’t exist');
       return editor;
     },
   };

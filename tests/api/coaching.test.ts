@@ -109,7 +109,7 @@ describe('a movement that a coach sends as its id', () => {
     const refused = await change(withMovement('no-such-movement'));
     expect(refused).toMatchObject({
       status: 422,
-      error: { errors: { global: 'There is no such movement: choose one for each exercise' } },
+      error: { errors: { global: 'This movement doesn’t exist: choose one for each exercise' } },
     });
     expect(await prescription()).toEqual(before);
   });

@@ -96,7 +96,7 @@ describe('opening a conversation', () => {
     ] as const) {
       const { status, error } = await open(one, other);
       expect([status, error.type]).toEqual([403, 'forbidden']);
-      expect(error.errors.global).toBe('You can write to your coaches and to your clients.');
+      expect(error.errors.global).toBe('You can only message your coaches and your clients.');
     }
     expect((await open(client, client)).status).toBe(422);
     const nobody = { ...client, userId: randomUUID() as Person['userId'] };

@@ -101,7 +101,7 @@ describe('a program', () => {
     const refused = await create('no-such-movement');
     expect(refused.status).toBe(422);
     expect(refused.error.errors.global).toBe(
-      'There is no such movement: choose one for each exercise',
+      'This movement doesn’t exist: choose one for each exercise',
     );
     const { day, rev } = await dayOf(0);
     const movement = 'no-such-movement' as MovementId;
@@ -204,7 +204,7 @@ describe('a day', () => {
     for (const [exercises, words] of [
       [[heavy], 'A value of this program is out of range'],
       [[script], 'A video link starts with https://'],
-      [[exercise!, exercise!], 'Each day, exercise and set has an id of its own'],
+      [[exercise!, exercise!], 'Each day, exercise and set needs its own id'],
     ] as const) {
       const { status, error } = await saveDay({ ...day, exercises: [...exercises] }, rev);
       expect([status, error.errors.global]).toEqual([422, words]);
@@ -284,9 +284,9 @@ describe('the details', () => {
 
   test.each([
     [{ title: ' ' }, 'A program needs a title'],
-    [{ price: 50 }, 'A program is free, or costs from $1 to $10,000'],
+    [{ price: 50 }, 'A program is free or costs $1 to $10,000'],
     [{ videoLink: 'javascript:alert(1)' }, 'A video link starts with https://'],
-    [{ level: 9 }, 'There is no such level'],
+    [{ level: 9 }, 'This level doesn’t exist'],
   ])('that cannot be are refused: %j', async (changes, words) => {
     const { status, error } = await save(changes);
     expect([status, error.errors.global]).toEqual([422, words]);

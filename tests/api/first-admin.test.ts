@@ -54,7 +54,7 @@ test('who is not registered, not named, or behind a running server, is told so',
     code: 1,
     said: 'Nobody is registered as nobody@example.test. Register in the app first.\n',
   });
-  expect(typed()).toEqual({ code: 1, said: 'Say whom: npm run admin -- EMAIL\n' });
+  expect(typed()).toEqual({ code: 1, said: 'Usage: npm run admin -- EMAIL\n' });
   const running = await inDatabase(async () => typed(alex.email));
   expect([running.code, running.said]).toEqual([1, expect.stringContaining('is in use')]);
 });

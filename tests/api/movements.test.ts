@@ -204,7 +204,7 @@ describe('a movement of a coach’s own', () => {
       body: { ...draft, image: file.toString('base64') },
     });
     expect(status).toBe(400);
-    expect(error.errors.global).toMatch(/^This picture cannot be read/);
+    expect(error.errors.global).toMatch(/^This picture can’t be read/);
     expect(await everyPage({ custom: 'true' }, coach)).toEqual(before);
   });
 
@@ -215,7 +215,7 @@ describe('a movement of a coach’s own', () => {
       body: { ...draft, image },
     });
     expect(status).toBe(413);
-    expect(error.errors.global).toBe('This is more than 24 MB.');
+    expect(error.errors.global).toBe('This is larger than 24 MB.');
   });
 });
 

@@ -188,7 +188,7 @@ describe('what somebody has chosen', () => {
     const [letter, ...more] = await mails();
     expect(more).toEqual([]);
     expect(letter).toMatchObject({
-      subject: '2 things happened',
+      subject: '2 new notifications',
       firstName: 'Robin',
       paragraphs: [
         'Alex Tester commented on a workout: Knee hurts',

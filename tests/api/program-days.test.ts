@@ -114,7 +114,7 @@ describe('many days of a program', () => {
     expect(answers).toMatchObject([
       {
         status: 422,
-        body: { errors: { global: 'Each day, exercise and set has an id of its own' } },
+        body: { errors: { global: 'Each day, exercise and set needs its own id' } },
       },
       { status: 404, body: { type: 'not-found' } },
       { status: 200 },

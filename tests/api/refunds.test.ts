@@ -94,9 +94,9 @@ describe('a refund', () => {
     await giveBack(coach, programId);
     const letters = await server.lettersTo(athlete.email);
     expect(letters.map(({ subject, preview }) => [subject, preview])).toEqual([
-      ['Your money goes back to you', '$49.00 for “Twelve weeks”.'],
+      ['Your payment is being refunded', '$49.00 for “Twelve weeks”.'],
     ]);
-    expect(letters[0]?.paragraphs[1]).toContain('stays yours');
+    expect(letters[0]?.paragraphs[1]).toContain('stay yours');
   });
 
   test('ends the view of the coach', async () => {

@@ -125,7 +125,7 @@ test('each mail says what it activates, and the later one that there are two', a
   expect(second).toMatch(/activates the coach account .* with Unknown browser/);
   expect(second).toContain('Your address was registered more than once');
   expect(`${first} ${second}`).not.toMatch(/Ana|Mallory/);
-  for (const words of [first, second]) expect(words).toContain('If you did not just register');
+  for (const words of [first, second]) expect(words).toContain('If you didn’t just register');
 });
 
 test('the same password again corrects the registration, and the mail before no longer counts', async () => {

@@ -220,7 +220,7 @@ describe('what changed between the page and the payment', () => {
     expect(await copies(on.athlete)).toEqual([]);
     expect(await booked(on.programId)).toEqual([...sale, ...refund]);
     const [letter] = await server.lettersTo(on.athlete.email);
-    expect(letter?.paragraphs[1]).toContain('could no longer be given');
+    expect(letter?.paragraphs[1]).toContain('no longer available to you');
   });
 
   test('the money goes back when the buyer deleted the account', async () => {

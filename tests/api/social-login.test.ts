@@ -115,7 +115,7 @@ describe('logging in with an account elsewhere', () => {
         403,
         {
           type: 'forbidden',
-          errors: { global: 'Your e-mail address is not confirmed there.' },
+          errors: { global: 'Your e-mail address isn’t confirmed there.' },
         },
       ]);
     },
@@ -131,7 +131,7 @@ describe('logging in with an account elsewhere', () => {
     const { status, error } = await logInThere(null);
     expect([status, error.errors.global]).toEqual([
       403,
-      'You were not logged in there. Please try again.',
+      'You weren’t logged in there. Please try again.',
     ]);
   });
 });
@@ -202,13 +202,13 @@ test('the providers of the environment are listed, others are not known', async 
 
 test('a provider that cannot be reached is named, and the operator hears of it', async () => {
   const { status, error } = await server.call(startSocialLogin, { params: { provider: 'down' } });
-  expect([status, error.errors.global]).toEqual([503, 'Down cannot be reached. Please try again.']);
+  expect([status, error.errors.global]).toEqual([503, 'Down can’t be reached. Please try again.']);
   expect(server.bugs.splice(0)).toHaveLength(1);
 });
 
 test('[API-8] [API-7] an account without a password says how to get one, and then has one', async () => {
   const user = await signedInAs(newPerson());
-  const words = /Forgot password/;
+  const words = /Forgot your password/;
   const changed = await server.call(changePassword, {
     as: user,
     body: { passwordCurrent: '', passwordNew: 'a much better password' },

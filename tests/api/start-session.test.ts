@@ -150,7 +150,7 @@ describe('starting a workout', () => {
     });
     expect([unknown.status, unknown.error.errors.global]).toEqual([
       422,
-      'This program has no such day',
+      'This program doesn’t have that day',
     ]);
   });
 

@@ -96,7 +96,7 @@ describe('a restricted program', () => {
     });
     expect([status, error.errors.global]).toEqual([
       422,
-      'This program is restricted and cannot be published',
+      'This program is restricted and can’t be published',
     ]);
     expect(await isFound()).toEqual([false, false, false]);
   });

@@ -235,7 +235,7 @@ describe('a payment at Stripe', () => {
     stripe.fail(0);
     expect([status, error.errors.global]).toEqual([
       503,
-      'The payment provider cannot be reached. Please try again.',
+      'The payment provider can’t be reached. Please try again.',
     ]);
     expect(complaints.splice(0)).toHaveLength(1);
     expect((await server.call(settlePayment, { as: athlete, body: { sessionId } })).status).toBe(

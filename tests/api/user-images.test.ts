@@ -190,7 +190,7 @@ describe('what is no picture', () => {
       body: bodyOf(await make()),
     });
     expect([status, error.type]).toEqual([400, 'invalid-request']);
-    expect(error.errors.global).toBe('This picture cannot be read. Take a JPEG, PNG or WebP file.');
+    expect(error.errors.global).toBe('This picture can’t be read. Use a JPEG, PNG or WebP file.');
     expect(error.errors.fields).toHaveProperty('image');
   });
 

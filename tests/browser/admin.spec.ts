@@ -42,7 +42,7 @@ test('[PRO-20] [PRO-21] [PRO-22] an admin restricts a user, who reads why, and l
   await findAccount(office, 'Alx Reyse', 'Alex Reyes');
   await expectAccessible(office, 'admin');
   await office.getByRole('button', { name: 'Restrict user' }).press('Enter');
-  await expect(office.getByLabel('Reason, which they will read')).toBeFocused();
+  await expect(office.getByLabel('Reason (they’ll see it)')).toBeFocused();
   await expect(office.getByRole('alert').getByText('Give a reason')).toBeVisible();
   await office.keyboard.type(reason);
   await office.keyboard.press('Tab');
@@ -80,8 +80,8 @@ test('[PRO-17] [PRO-18] [PRO-19] [PRO-23] [PRO-24] who is let switches roles, an
   const office = await openAdmin(browser, holdfast.url);
   await findAccount(office, 'athlete@', 'Alex Reyes');
   const right = (name: string) => office.getByRole('checkbox', { name });
-  await right('May switch roles').press('Space');
-  await expect(right('May switch roles')).toBeChecked();
+  await right('Can switch roles').press('Space');
+  await expect(right('Can switch roles')).toBeChecked();
   await right('Admin').press('Space');
   await expect(office.locator('summary')).toContainText('Admin');
   await right('Admin').press('Space');

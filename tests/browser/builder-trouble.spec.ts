@@ -27,7 +27,7 @@ function wrongPictures() {
   return [
     {
       file: { name: 'hostile.svg', mimeType: 'image/svg+xml', buffer: hostile },
-      told: /A picture is a JPEG/,
+      told: /Choose a JPEG/,
     },
     {
       file: { name: 'hostile.png', mimeType: 'image/png', buffer: hostile },
@@ -123,7 +123,7 @@ test('pictures that are none, too large or hostile are told, and nothing of the 
   await page.getByRole('button', { name: 'New movement' }).tap();
   const form = page.getByRole('dialog', { name: 'New movement' });
   for (const { told, file } of wrongPictures()) {
-    await form.getByLabel('Picture of the start').setInputFiles(file);
+    await form.getByLabel('Start picture').setInputFiles(file);
     await expect(form.getByText(told)).toBeVisible();
   }
   await expect(form.getByLabel('Title')).toHaveValue('Atlas stone over bar');
@@ -227,10 +227,8 @@ test('[PB-28] a movement of one’s own is made with a picture, used and deleted
   await page.getByLabel('Find a movement').fill('Atlas stone over bar');
   await page.getByRole('button', { name: 'New movement' }).tap();
   const form = page.getByRole('dialog', { name: 'New movement' });
-  await form
-    .getByLabel('Picture of the start')
-    .setInputFiles('public/screenshots/workout-phone.png');
-  await expect(form.getByRole('button', { name: 'Remove the picture of the start' })).toBeVisible();
+  await form.getByLabel('Start picture').setInputFiles('public/screenshots/workout-phone.png');
+  await expect(form.getByRole('button', { name: 'Remove the start picture' })).toBeVisible();
   await form.getByRole('button', { name: 'Save movement' }).tap();
   await page.getByRole('option', { name: /Atlas stone over bar/ }).tap();
   const heading = page.getByRole('heading', { name: 'Atlas stone over bar' });

@@ -246,7 +246,7 @@ test('a program says what it needs, is published to everyone, and is deleted aft
     mimeType: 'image/svg+xml',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   });
-  await expect(page.getByText('A picture is a JPEG, PNG, WebP, AVIF or GIF')).toBeVisible();
+  await expect(page.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Publish Short and sweet' });
   const publish = dialog.getByRole('button', { name: 'Publish' });

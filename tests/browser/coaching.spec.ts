@@ -78,7 +78,7 @@ test('[CO-1] [CO-2] [MSG-8] [NAV-14] a coach sees the sets of an offline workout
   await page.context().setOffline(true);
   await desk.getByRole('button', { name: 'Adjust' }).click();
   const sets = desk
-    .getByRole('region', { name: 'Change this day for Alex' })
+    .getByRole('region', { name: 'Adjust this day for Alex' })
     .getByRole('table')
     .first();
   // What is done is not to be changed any more.
@@ -200,7 +200,7 @@ test("[CO-1] [CO-2] [CO-4] a coach's desk by day and by night, and without a sig
   await desk.getByRole('button', { name: 'Adjust' }).press('Enter');
   // Whoever has no mouse goes on from here, and from where one came once it is left.
   await expect(
-    desk.getByRole('heading', { name: 'Change this day for Alex', level: 2 }),
+    desk.getByRole('heading', { name: 'Adjust this day for Alex', level: 2 }),
   ).toBeFocused();
   await desk.getByRole('button', { name: 'Add set' }).first().click();
   await desk.getByRole('button', { name: 'Cancel' }).press('Enter');

@@ -50,7 +50,7 @@ test('[TR-18] [API-70] an athlete deletes all workouts, the open and unsent one 
   await expect(confirmation).toHaveAttribute('aria-invalid', 'true');
   await confirmation.fill('delete');
   await remove.click();
-  await expect(page.getByText('Holdfast cannot be reached.').first()).toBeVisible();
+  await expect(page.getByText('Holdfast can’t be reached.').first()).toBeVisible();
   expect(await workoutsOn(page)).toBeGreaterThan(10);
 
   await signal.return();

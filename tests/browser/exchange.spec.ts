@@ -65,9 +65,9 @@ test('a broken file says which lines, and nothing of it is stored', async ({ pag
   await openExchange(page);
   await choose(page, 'broken.csv', [columns, rows[0]!, rows[1]!.replace('40', 'heavy'), rows[2]!]);
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('broken.csv cannot be imported. Nothing has been stored.');
+  await expect(alert).toContainText('broken.csv can’t be imported. Nothing was saved.');
   await expect(alert).toContainText('Line 3');
-  await expect(alert).toContainText('‘heavy’ is not a weight.');
+  await expect(alert).toContainText('‘heavy’ isn’t a weight.');
   await page.goto('/training?section=results&view=exercises');
   await expect(page.getByRole('link', { name: /Barbell bench press/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /contraption/ })).toHaveCount(0);

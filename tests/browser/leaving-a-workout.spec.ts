@@ -50,7 +50,7 @@ test('the end of a workout opened early does not call it complete', async ({ pag
   await expect(page.getByText('Finish here?')).toBeVisible();
   await expect(page.getByText('Workout complete')).toHaveCount(0);
   const total = Number(/of (\d+) sets/.exec(await page.getByRole('main').innerText())?.[1]);
-  await expect(page.getByText(`${total - ticked} sets are not done`)).toBeVisible();
+  await expect(page.getByText(`${total - ticked} sets aren’t done`)).toBeVisible();
 });
 
 test('[NAV-21] [WK-16] between the workout and its end nobody is asked, either way', async ({

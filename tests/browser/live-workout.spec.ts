@@ -77,7 +77,7 @@ test('[WK-5] [WK-22] [WK-23] 18 sets, a superset and a circuit among them, by to
   await tickNext(page, thumb, 5);
   await rateAndGoOn(page, thumb, 'Next exercise');
 
-  await expect(page.getByText('No rest between its exercises; rest 1:30 after')).toBeVisible();
+  await expect(page.getByText('No rest between exercises; rest 1:30 after')).toBeVisible();
   await page.clock.fastForward('03:00');
   expect(await tickNext(page, thumb, 1)).toEqual(['A1 set 1']);
   await expect(timer(page, 'Rest')).toHaveCount(0);

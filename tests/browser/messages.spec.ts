@@ -94,7 +94,7 @@ test('[MSG-2] [MSG-3] [MSG-6] [NAV-19] [NAV-28] [NAV-33] a coach and an athlete 
   await write(page, 'Two sets left');
   await write(desk, 'Keep your heels down');
   await expect(sent(desk).last()).toHaveText('Keep your heels down');
-  await expect(log(page).getByText('Waits to be sent').last()).toBeVisible();
+  await expect(log(page).getByText('Waiting to be sent').last()).toBeVisible();
   // Nothing has left: the first can be taken back like the others.
   await expect(log(page).getByRole('button', { name: 'Cancel' })).toHaveCount(2);
   await write(page, 'Never mind');

@@ -42,11 +42,11 @@ test('the value of the other phone is shown at the exercise and can be taken', a
   const strip = page.getByRole('navigation', { name: 'Exercises' });
   await strip.getByRole('button').nth(1).click();
   await expect(others(page)).toHaveCount(0);
-  await strip.getByRole('button', { name: /^Two devices differed Barbell back squat/ }).click();
+  await strip.getByRole('button', { name: /^Changed on two devices Barbell back squat/ }).click();
   await others(page).getByRole('button', { name: 'Use 185 × 5: Set 1' }).click();
   await expect(weight(page)).toHaveValue('185');
   await expect(others(page)).toHaveCount(0);
-  await expect(strip.getByRole('button', { name: /Two devices differed/ })).toHaveCount(0);
+  await expect(strip.getByRole('button', { name: /Changed on two devices/ })).toHaveCount(0);
   await untilAllSaved(page);
   await page.reload();
   await expect(weight(page)).toHaveValue('185');

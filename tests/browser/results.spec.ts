@@ -201,7 +201,7 @@ test('[NAV-15] an exercise over time: found by its name, its chart, records and 
   await expect(page.getByRole('region', { name: 'Records' })).toContainText('Heaviest');
   await page.getByRole('radio', { name: 'Volume' }).check({ force: true });
   await expect(page.getByRole('figure', { name: 'Volume by workout' })).toBeVisible();
-  await page.getByRole('region', { name: 'Each time' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'By workout' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/results\/session\//);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/results\/exercise\//);
@@ -217,7 +217,7 @@ test(
     await page.getByRole('link', { name: `History of ${title}` }).click();
     await expect(level1(page)).toHaveText(title);
     await expect(
-      page.getByRole('region', { name: 'Each time' }).getByRole('row').nth(1),
+      page.getByRole('region', { name: 'By workout' }).getByRole('row').nth(1),
     ).toContainText('Today, so far');
     await page.getByRole('button', { name: 'Back to the workout' }).click();
     await expect(page).toHaveURL(/\/workout$/);
@@ -231,7 +231,7 @@ test('[TR-9] [NAV-32] a suspended workout stands in the place of today, and Trai
   const dot = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /Training$/ })
-    .getByText('A workout is suspended');
+    .getByText('You have an unfinished workout');
   await signIn(page);
   await untilAllSaved(page);
   await expect(page.getByRole('button', { name: 'Open workout' })).toBeVisible();

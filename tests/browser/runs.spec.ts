@@ -28,7 +28,7 @@ test('[TR-5] [TR-8] [NAV-17] a workout was missed: done today, shifted or skippe
   await page.clock.install({ time: Date.now() + dayMs });
   await signal.lose();
   await openTraining(page);
-  const missed = due(page).getByText("Yesterday's workout is missed");
+  const missed = due(page).getByText('You missed yesterday’s workout');
   await expect(missed).toBeVisible();
 
   await due(page).getByRole('button', { name: 'Skip it' }).tap();
@@ -37,21 +37,21 @@ test('[TR-5] [TR-8] [NAV-17] a workout was missed: done today, shifted or skippe
   await expect(missed).toBeVisible();
 
   await due(page).getByRole('button', { name: 'Shift the rest' }).tap();
-  await expect(due(page).getByText("Today's workout")).toBeVisible();
+  await expect(due(page).getByText('Today’s workout')).toBeVisible();
   await toast(page, 'Undo').tap();
   await expect(missed).toBeVisible();
 
   await due(page).getByRole('button', { name: 'Do it today' }).tap();
   await expect(page.getByRole('button', { name: 'Start workout' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(due(page).getByText("Today's workout")).toBeVisible();
+  await expect(due(page).getByText('Today’s workout')).toBeVisible();
 
   await openProgram(page);
   await expect(page.getByText('The next 14 days are here')).toBeVisible();
   await page
     .getByRole('button', { name: /^Undo: Squat and carry on, Moved to .+, 1 day later$/ })
     .tap();
-  await expect(page.getByRole('region', { name: "Yesterday's workout is missed" })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'You missed yesterday’s workout' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Not as planned' })).toHaveCount(0);
   // From the calendar: another day for it, and for all that follows.
   await page.goto('/schedule');
@@ -63,15 +63,15 @@ test('[TR-5] [TR-8] [NAV-17] a workout was missed: done today, shifted or skippe
   await page.getByRole('radio', { name: 'This and all following workouts' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).tap();
   await expect(
-    page.getByText('Squat and carry on and all that follows: 1 day later'),
+    page.getByText('Squat and carry on and everything after it: 1 day later'),
   ).toBeVisible();
 
   await signal.return();
   await untilAllSaved(page);
   expect((await storedOn(page)).outbox).toEqual([]);
   await openProgram(page);
-  await page.getByRole('button', { name: /^Undo: .+From here on 1 day later$/ }).tap();
-  await expect(page.getByRole('region', { name: "Yesterday's workout is missed" })).toBeVisible();
+  await page.getByRole('button', { name: /^Undo: .+Everything from here on 1 day later$/ }).tap();
+  await expect(page.getByRole('region', { name: 'You missed yesterday’s workout' })).toBeVisible();
   await untilAllSaved(page);
 });
 

@@ -85,7 +85,7 @@ test('a weight in per cent shows what it comes to, a warm-up its name, and a gro
   const secondSet = page.getByRole('row').filter({ has: page.getByLabel('Set 2 done') });
   const weight = secondSet.getByRole('cell').first();
   await expect(weight).toHaveText('112.2');
-  await type(page, 'Set 2 %1rm, per cent of one-repetition maximum', '80');
+  await type(page, 'Set 2 %1rm, percent of one-rep max', '80');
   await expect(weight).toHaveText('132');
 
   await page

@@ -141,7 +141,7 @@ test('an account is deleted, and nothing of it stays on the phone', async ({ pag
     .toEqual([]);
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   await fillInLogIn(page);
-  const refused = page.getByRole('alert').filter({ hasText: 'The e-mail or the password' });
+  const refused = page.getByRole('alert').filter({ hasText: 'Wrong e-mail or password' });
   await expect(refused).toBeVisible();
 });
 

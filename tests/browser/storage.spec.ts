@@ -84,7 +84,7 @@ test('storage that the browser cleared is noticed: what is lost is said, and the
   await expect(reopened).toHaveURL(/\/login/);
   await fillInLogIn(reopened);
   const dialog = reopened.getByRole('dialog', { name: /^Something is missing/ });
-  await expect(dialog).toContainText('One change had not been sent yet and is lost.');
+  await expect(dialog).toContainText('One change hadn’t been sent yet and is lost.');
   await dialog.getByRole('button', { name: 'Got it' }).click();
   await reopened.getByRole('button', { name: 'Continue' }).click();
   await expect(setBoxes(reopened).nth(0)).toBeChecked();

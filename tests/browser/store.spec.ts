@@ -74,7 +74,7 @@ async function refund(browser: Browser, baseURL: string, title: string): Promise
   await expect(sales.getByText(title)).toBeVisible();
   await expectAccessible(office, 'admin, what an account bought');
   await sales.getByRole('button', { name: `Refund ${title} to Alex Reyes` }).click();
-  const dialog = office.getByRole('dialog', { name: 'Give $24.00 back?' });
+  const dialog = office.getByRole('dialog', { name: 'Refund $24.00?' });
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(sales.getByText('Refunded', { exact: true })).toBeVisible();
   await office.context().close();
@@ -140,7 +140,7 @@ test('[ST-7] [ST-9] a free program is got at once; what was looked at opens with
   await untilInstalled(page);
   await page.getByRole('link', { name: 'Find a program' }).tap();
   await inStore(page, 'Big three in eight weeks').tap();
-  await expect(page.getByRole('heading', { name: 'A day from it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A sample day' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).tap();
   const recent = page.getByRole('region', { name: 'Recently viewed' });
   await expect(recent.getByRole('link', { name: 'Big three in eight weeks' })).toBeVisible();
@@ -153,13 +153,13 @@ test('[ST-7] [ST-9] a free program is got at once; what was looked at opens with
   await page.goto('/store');
   await expect(page.getByText('No signal')).toBeVisible();
   await recent.getByRole('link', { name: 'Big three in eight weeks' }).tap();
-  await expect(page.getByRole('heading', { name: 'A day from it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A sample day' })).toBeVisible();
   await expect(page.getByText(/^As of .+\. No signal/)).toBeVisible();
   await expect(page.getByText('You need a connection to get a program')).toBeVisible();
   await page.goto('/store?text=ketlebell');
   await expect(inStore(page, 'One kettlebell')).toBeVisible();
   await page.goto('/store?category=yoga');
-  await expect(page.getByText('No program found')).toBeVisible();
+  await expect(page.getByText('No programs found')).toBeVisible();
 });
 
 test('[ST-3] [ST-14] [ST-15] [ST-16] a moderator takes a program out of the store and lets it in again; subscribers-only says so', async ({
@@ -177,7 +177,7 @@ test('[ST-3] [ST-14] [ST-15] [ST-16] a moderator takes a program out of the stor
   const address = page.url();
   await page.getByRole('button', { name: 'Restrict program' }).tap();
   await expect(page.getByRole('alert').getByText('Give a reason')).toBeVisible();
-  await page.getByLabel('Reason, which Robin will read').fill('Copied from another coach');
+  await page.getByLabel('Reason (Robin will see it)').fill('Copied from another coach');
   await page.getByRole('button', { name: 'Restrict program' }).tap();
   await expect(toast(page, 'Program has been restricted')).toBeVisible();
   await expect(page).toHaveURL(/\/store$/);

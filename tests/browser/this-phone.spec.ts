@@ -128,7 +128,7 @@ test('a set for which the disk has no room is called not saved, and saved when t
   await page.evaluate(() => (window.isDiskFull = true));
   await setBoxes(page).nth(1).setChecked(true);
   const dialog = page.getByRole('dialog', { name: 'This phone is full' });
-  await expect(dialog).toContainText('One change is not saved.');
+  await expect(dialog).toContainText('One change isn’t saved.');
   await expect(dialog).toContainText('Everything saved before is still on this phone.');
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export a copy' }).click();
@@ -141,7 +141,7 @@ test('a set for which the disk has no room is called not saved, and saved when t
   await expect(rows.nth(0)).not.toContainText('Not saved');
 
   await page.getByRole('button', { name: 'Back to Training' }).click();
-  const leaving = page.getByRole('dialog', { name: 'One change is not saved' });
+  const leaving = page.getByRole('dialog', { name: 'One change isn’t saved' });
   await leaving.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(/\/workout$/);
 
@@ -177,7 +177,7 @@ test('unsent sets that the browser has thrown away are owned up to, once', async
   await signal.return();
   await openTraining(page);
   const dialog = page.getByRole('dialog', { name: 'Something is missing on this phone' });
-  await expect(dialog).toContainText('One change had not been sent yet and is lost.');
+  await expect(dialog).toContainText('One change hadn’t been sent yet and is lost.');
   await dialog.getByRole('button', { name: 'Got it' }).click();
   // It goes once the answer is on the disk.
   await expect(dialog).toHaveCount(0);
@@ -196,18 +196,18 @@ test('signing out with unsent work keeps it by default and discards it only when
   await page.goto('/logout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 change not sent yet');
   await page.getByRole('button', { name: 'Sync now' }).click();
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(page.getByRole('alert')).toContainText('The server can’t be reached.');
   await page.getByRole('button', { name: 'Discard 1 change' }).click();
   const discard = page.getByRole('button', { name: 'Discard', exact: true });
   await expect(discard).toBeDisabled();
   await page.getByLabel('Type DISCARD to continue').fill('disc');
   await expect(discard).toBeDisabled();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('link', { name: 'Stay logged in' }).click();
+  await page.getByRole('link', { name: 'Stay signed in' }).click();
   await expect(page).toHaveURL(/\/training/);
 
   await page.goto('/logout');
-  await page.getByRole('button', { name: 'Keep on this device and log out' }).click();
+  await page.getByRole('button', { name: 'Keep on this device and sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   const word = page.getByRole('status').filter({ hasText: '1 change is saved on this device' });
   await expect(word).toBeVisible();
@@ -231,7 +231,7 @@ test('what is sent while signing out asks is no longer asked about, and nobody i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 change not sent yet');
   await signal.return();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All sent');
-  await page.getByRole('link', { name: 'Stay logged in' }).click();
+  await page.getByRole('link', { name: 'Stay signed in' }).click();
   await expect(page).toHaveURL(/\/training/);
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);
@@ -250,7 +250,7 @@ test('refused work at signing out is called refused, with a way to it', async ({
   await expect(page.getByRole('button', { name: '1 refused' })).toBeVisible();
   await page.goto('/logout');
   await expect(page.getByText('The server refused it.')).toBeVisible();
-  await expect(page.getByText('sent after you log in')).toHaveCount(0);
+  await expect(page.getByText('to the server after you log in')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sync now' })).toHaveCount(0);
   await page.getByRole('link', { name: 'See why' }).click();
   await expect(page).toHaveURL(/\/sync$/);

@@ -106,7 +106,7 @@ test('a timed set is ticked by its clock, at its end or when the athlete stops',
 
   await button(page, 'Skip the rest').tap();
   await button(page, /^Start the set/).tap();
-  await button(page, "Stop the set's clock").tap();
+  await button(page, 'Stop the set timer').tap();
   await expect(setBoxes(page).nth(2)).not.toBeChecked();
 });
 

@@ -46,10 +46,10 @@ function pageWhere({
 const passwords = { body: { passwordCurrent: 'old', passwordNew: 'new' } };
 
 test('[ERR-1] [ERR-3] a password that is not changed is told by the words of the server, and no more', async () => {
-  const wrong = refusal(422, 'This is not your password.', 'invalid-request');
+  const wrong = refusal(422, 'That isn’t your password.', 'invalid-request');
   const page = pageWhere({ fails: wrong });
   await expect(page.call(changePassword, passwords)).rejects.toBe(wrong);
-  expect(page.toasts).toEqual([{ color: 'error', text: 'This is not your password.' }]);
+  expect(page.toasts).toEqual([{ color: 'error', text: 'That isn’t your password.' }]);
   expect(page.ended()).toBe(0);
 });
 
@@ -71,7 +71,7 @@ test('[ERR-2] a session that has expired is told and left for the log-out', asyn
 test('without a signal it says that this needs one', async () => {
   const page = pageWhere({ fails: new NetworkError('cut') });
   await expect(page.call(changePassword, passwords)).rejects.toThrow(NetworkError);
-  expect(page.toasts).toMatchObject([{ color: 'error', text: 'Holdfast cannot be reached' }]);
+  expect(page.toasts).toMatchObject([{ color: 'error', text: 'Holdfast can’t be reached' }]);
 });
 
 test('an answer that only a newer version can read is not told as a lost connection', async () => {

@@ -21,7 +21,7 @@ export type CallServer = <E extends Endpoint>(
 
 const unreachable: ToastWords = {
   color: 'error',
-  text: 'Holdfast cannot be reached',
+  text: 'Holdfast can’t be reached',
   description: 'This needs a connection. Try again when you have one.',
 };
 

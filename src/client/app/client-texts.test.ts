@@ -20,10 +20,10 @@ describe('[CO-1] why a client needs their coach', () => {
         attention: ['compliance-drop', 'no-session', 'low-score', 'unread-comment'],
       }),
     ).toEqual([
-      'Wrote 2 comments that you have not read.',
+      'Wrote 2 comments you haven’t read.',
       'The last workout felt 2 of 10.',
       expect.stringMatching(/^No workout since .*20.*, and one is overdue\.$/),
-      'Did 55% of the last 7 days, after 80% over 30.',
+      'Did 55% of planned sets in the last 7 days, 80% in the last 30.',
     ]);
   });
 
@@ -33,13 +33,13 @@ describe('[CO-1] why a client needs their coach', () => {
 
   test('names one comment as one, the worst feeling by its word, and who never trained', () => {
     expect(sentences({ attention: ['unread-comment'], unreadComments: 1 })).toEqual([
-      'Wrote a comment that you have not read.',
+      'Wrote a comment you haven’t read.',
     ]);
     expect(sentences({ attention: ['low-score'], lastScore: 1 })).toEqual([
       'The last workout felt awful, 1 of 10.',
     ]);
     expect(sentences({ attention: ['no-session'], lastActivity: null })).toEqual([
-      'Has not trained yet, and a workout is overdue.',
+      'Hasn’t trained yet, and a workout is overdue.',
     ]);
   });
 });

@@ -21,14 +21,14 @@ export function attentionTexts(client: ClientMetrics, today: string): Need[] {
   const sentences: Record<Client['attention'][number], string> = {
     'unread-comment':
       unreadComments === 1
-        ? 'Wrote a comment that you have not read.'
-        : `Wrote ${unreadComments} comments that you have not read.`,
+        ? 'Wrote a comment you haven’t read.'
+        : `Wrote ${unreadComments} comments you haven’t read.`,
     'low-score': `The last workout felt ${scoreWords(lastScore)}.`,
     'no-session':
       lastActivity === null
-        ? 'Has not trained yet, and a workout is overdue.'
+        ? 'Hasn’t trained yet, and a workout is overdue.'
         : `No workout since ${shortDate(dayOf(lastActivity), today)}, and one is overdue.`,
-    'compliance-drop': `Did ${percent(compliance.days7)} of the last 7 days, after ${percent(compliance.days30)} over 30.`,
+    'compliance-drop': `Did ${percent(compliance.days7)} of planned sets in the last 7 days, ${percent(compliance.days30)} in the last 30.`,
   };
   const order = ['unread-comment', 'low-score', 'no-session', 'compliance-drop'] as const;
   return order

@@ -36,7 +36,8 @@ export function FirstReading() {
   return hasRead ? (
     <EmptyState title="Not on this device">
       <p>
-        It may be newer than this device’s last sync, or deleted. After the next sync you’ll know.
+        It may be newer than this device’s last sync, or someone deleted it. You’ll know after the
+        next sync.
       </p>
     </EmptyState>
   ) : (

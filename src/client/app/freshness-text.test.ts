@@ -14,19 +14,19 @@ describe('[CO-1] how fresh the data of a client is', () => {
     [{ asOf, ...unsent(7, 2), others: [] }, /^Data as of .+, 7 sets still on the phone$/],
     [{ asOf, ...unsent(1), others: [] }, /^Data as of .+, 1 set still on the phone$/],
     [{ asOf, ...unsent(0, 3), others: [] }, /^Data as of .+, 3 changes still on the phone$/],
-    [{ asOf, ...unsent(0), others: [] }, /^Data as of .+, nothing left on the phone$/],
-    [{ asOf: null, ...unsent(0), others: [] }, /^Nothing heard of a phone yet$/],
+    [{ asOf, ...unsent(0), others: [] }, /^Data as of .+, nothing waiting on the phone$/],
+    [{ asOf: null, ...unsent(0), others: [] }, /^No phone has synced yet$/],
     [
       { asOf, ...unsent(0), others: [other(7)] },
-      /^Data as of .+; 7 sets still on another device, last heard of .+$/,
+      /^Data as of .+; 7 sets still on another device, last heard from .+$/,
     ],
     [
       { asOf, ...unsent(2), others: [other(0)] },
-      /^Data as of .+, 2 sets still on that phone; another device had sent all when last heard of .+$/,
+      /^Data as of .+, 2 sets still on that phone; another device had sent everything when last heard from .+$/,
     ],
     [
       { asOf, ...unsent(0), others: [other(1), other(3)] },
-      /^Data as of .+; 4 sets still on 2 other devices, last heard of .+$/,
+      /^Data as of .+; 4 sets still on 2 other devices, last heard from .+$/,
     ],
   ])('%o', (freshness, words) => {
     expect(freshnessText(freshness, today)).toMatch(words);
@@ -34,7 +34,7 @@ describe('[CO-1] how fresh the data of a client is', () => {
 
   test('never says that nothing is left while another device was not heard of', () => {
     expect(freshnessText({ asOf, ...unsent(0), others: [other(0)] }, today)).not.toContain(
-      'nothing left',
+      'nothing waiting',
     );
     expect(isBehind({ asOf, ...unsent(0), others: [other(0)] })).toBe(true);
     expect(hasUnsent({ asOf, ...unsent(0), others: [other(0)] })).toBe(false);

@@ -13,11 +13,11 @@ export const isBehind = (freshness: Freshness): boolean =>
 /** 'Data as of 18:42, 7 sets still on the phone'; `today` as `YYYY-MM-DD`. */
 export function freshnessText(freshness: Freshness, today: string): string {
   const { asOf, others } = freshness;
-  if (asOf === null) return 'Nothing heard of a phone yet';
+  if (asOf === null) return 'No phone has synced yet';
   const left = leftWords(freshness);
   const [other, ...more] = others;
   if (!other)
-    return `Data as of ${commentTime(asOf, today)}, ${left || 'nothing left'} on the phone`;
+    return `Data as of ${commentTime(asOf, today)}, ${left || 'nothing waiting'} on the phone`;
   const own = left ? `, ${left} on that phone` : '';
   const on = more.length > 0 ? `${others.length} other devices` : 'another device';
   const sum = others.reduce((all, one) => ({
@@ -27,8 +27,8 @@ export function freshnessText(freshness: Freshness, today: string): string {
   }));
   const heard = commentTime(others.at(-1)!.asOf, today);
   const rest = leftWords(sum)
-    ? `${leftWords(sum)} on ${on}, last heard of ${heard}`
-    : `${on} had sent all when last heard of ${heard}`;
+    ? `${leftWords(sum)} on ${on}, last heard from ${heard}`
+    : `${on} had sent everything when last heard from ${heard}`;
   return `Data as of ${commentTime(asOf, today)}${own}; ${rest}`;
 }
 

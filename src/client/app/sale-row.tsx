@@ -52,7 +52,7 @@ export function SaleRow({ sale, seenBy, onChanged }: SaleRowProps) {
         </Button>
       ) : (
         <p className="text-sm font-semibold">
-          {sale.state === 'refunded' ? 'Refunded' : 'Being refunded'}
+          {sale.state === 'refunded' ? 'Refunded' : 'Refund pending'}
         </p>
       )}
       {isAsked && (
@@ -83,7 +83,7 @@ function RefundDialog({ sale, onChanged, onClose }: RefundDialogProps) {
     }
   };
   return (
-    <Dialog title={`Give ${dollars(sale.price)} back?`} onClose={onClose} maxWidth={440}>
+    <Dialog title={`Refund ${dollars(sale.price)}?`} onClose={onClose} maxWidth={440}>
       <p className="text-muted">
         {nameOf(sale.buyer)} gets the full price back and can no longer train with {sale.title}.
         They keep what they logged. You can’t undo this.

@@ -21,9 +21,7 @@ export function SendNow({ title, disabled = false, ...look }: SendNowProps) {
         {state === 'syncing' ? 'Sending…' : title}
       </Button>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {isAsked &&
-          state === 'offline' &&
-          'The server isn’t answering. Holdfast tries again by itself.'}
+        {isAsked && state === 'offline' && 'The server isn’t answering. Holdfast will keep trying.'}
       </p>
     </>
   );

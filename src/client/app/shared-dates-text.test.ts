@@ -10,11 +10,11 @@ test.each([
   [[on('2030-03-07')], 'Thu, Mar 7 then has 2 workouts: Squat and Bench.'],
   [
     [on('2030-03-07'), on('2030-03-09')],
-    'Thu, Mar 7 then has 2 workouts: Squat and Bench. So has 1 more day.',
+    'Thu, Mar 7 then has 2 workouts: Squat and Bench. Same for 1 more day.',
   ],
   [
     [on('2030-03-07'), on('2030-03-09'), on('2030-03-11')],
-    'Thu, Mar 7 then has 2 workouts: Squat and Bench. So have 2 more days.',
+    'Thu, Mar 7 then has 2 workouts: Squat and Bench. Same for 2 more days.',
   ],
 ] as const)('two workouts on one day are told before they are moved there: %j', (shared, words) => {
   expect(sharedDatesText(shared, titleOf)).toBe(words);

@@ -2,7 +2,7 @@ import type { TrainingPlanDayId } from '#contract/ids.ts';
 import type { SharedDate } from '#domain/program/shared-dates.ts';
 import { formatDate } from './today.ts';
 
-/** 'Thu, Mar 5 then has 2 workouts: Squat and Bench. So have 3 more days.' Empty when no date is shared. */
+/** 'Thu, Mar 5 then has 2 workouts: Squat and Bench. Same for 3 more days.' Empty when no date is shared. */
 export function sharedDatesText(
   shared: readonly SharedDate[],
   titleOf: (dayId: TrainingPlanDayId) => string,
@@ -14,5 +14,5 @@ export function sharedDatesText(
   const named = `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
   const said = `${day} then has ${titles.length} workouts: ${named}.`;
   if (others.length === 0) return said;
-  return `${said} So ${others.length === 1 ? 'has 1 more day' : `have ${others.length} more days`}.`;
+  return `${said} Same for ${others.length === 1 ? '1 more day' : `${others.length} more days`}.`;
 }

@@ -198,7 +198,7 @@ function TrainingIcon() {
       <Dumbbell size={24} aria-hidden />
       {suspended && suspended.length > 0 && (
         <span className="absolute -top-0.5 -right-1 size-2.5 rounded-full border-2 border-surface bg-below">
-          <span className="sr-only">A workout is suspended</span>
+          <span className="sr-only">You have an unfinished workout</span>
         </span>
       )}
     </span>

@@ -17,7 +17,7 @@ export async function switchRole(): Promise<void> {
   // What only this page remembers would be gone with it.
   await tryAgain();
   if (unsavedChanges().length > 0)
-    return void showToast({ color: 'error', text: 'Something is not saved here yet' });
+    return void showToast({ color: 'error', text: 'Something isn’t saved here yet' });
   const switched = await callServer(switchRoleCall, {}).catch(() => null);
   const before = currentUser();
   if (!switched || !before) return;

@@ -32,14 +32,14 @@ export function UnsavedDialog({ onClose }: { onClose: () => void }) {
   const count = unsaved.length;
   return (
     <Dialog
-      title={isFull ? `This ${thisDevice} is full` : 'This could not be saved'}
+      title={isFull ? `This ${thisDevice} is full` : 'This couldn’t be saved'}
       onClose={onClose}
     >
       <p>
         <strong className="font-semibold text-below">
-          {count === 1 ? 'One change is' : `${count} changes are`} not saved.
+          {count === 1 ? 'One change isn’t' : `${count} changes aren’t`} saved.
         </strong>{' '}
-        {count === 1 ? 'It is' : 'They are'} on the screen only, and marked there.
+        {count === 1 ? 'It’s' : 'They’re'} only on this screen, and marked there.
         <StoredBefore />
       </p>
       <p className="text-muted">
@@ -70,7 +70,7 @@ export function UnsavedDialog({ onClose }: { onClose: () => void }) {
 const entryOf = ({ document, isDiskFull }: UnsavedChange, when: string) => ({
   what: 'not saved on this device',
   when,
-  reason: isDiskFull ? 'The disk is full.' : 'The browser could not store it.',
+  reason: isDiskFull ? 'The disk is full.' : 'The browser couldn’t store it.',
   deleted: false,
   document: document(),
 });

@@ -78,7 +78,7 @@ export function whatIsWrong(error: unknown): [FieldErrors, string | null] {
   if (error instanceof NetworkError)
     return [
       {},
-      'Holdfast cannot be reached. What you typed stays here: try again with a connection.',
+      'Holdfast can’t be reached. What you typed stays here. Try again when you have a connection.',
     ];
   if (!(error instanceof ServerError)) throw error;
   const { fields = {}, global } = error.body.errors;

@@ -13,7 +13,10 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** A face, or the first letter of the name where there is none or it cannot be loaded. Says nothing: the name stands beside it. */
+/**
+ * A face, or the first letter of the name where there is none or it cannot be loaded. Hidden from screen
+ * readers: the name is right beside it.
+ */
 export function Avatar({ name, image, size, className = '' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shape = `shrink-0 rounded-full ${className}`;

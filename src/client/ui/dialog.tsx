@@ -14,8 +14,8 @@ export interface DialogProps {
 
 /**
  * A modal dialog: a card in the middle of a wide window, a sheet from below on a phone. It is open
- * for as long as it is rendered; the browser keeps the focus inside, and whoever opened it has it again
- * afterwards.
+ * for as long as it is rendered; the browser keeps the focus inside, and the element that
+ * opened it gets it back afterwards.
  */
 export function Dialog({ title, onClose, children, maxWidth = 480, closable = true }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, children, maxWidth = 480, closable = tr
     return () => {
       element.removeEventListener('click', closeOnBackdrop);
       element.close();
-      // The browser does so only for a dialog that still stands in the document. It must be now, after
+      // The browser does so only for a dialog that is still in the document. It must be now, after
       // React is done: while it changes the document a field does not hear that it has the focus.
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true });

@@ -14,7 +14,7 @@ export type Motion = 'twice' | 'endless';
 export interface DrawnMovementProps {
   id: MovementId;
   motion: Motion | undefined;
-  /** Stands still at the movement's middle, where one knows it best. */
+  /** Shown still, at the movement's midpoint, where it is easiest to recognize. */
   atMiddle?: boolean;
   /** Instead, where there is no drawing. */
   children: ReactNode;

@@ -9,12 +9,12 @@ export interface FocusStops {
 
 interface Held {
   readonly element: Element;
-  /** The row that it stands in, those after it, and those before it, the nearest first. */
+  /** The row it is in, those after it, and those before it, the nearest first. */
   readonly rows: readonly Element[];
 }
 
 /**
- * A `ref`, made once. When what had the focus goes away, the browser would leave whoever works by keyboard at
+ * A `ref`, made once. When what had the focus goes away, the browser would leave someone who uses a keyboard at
  * the beginning of the page; they go on at its row, at the next one, or at the one before.
  */
 export function keepFocus(stops: FocusStops): (area: HTMLElement | null) => (() => void) | void {

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /**
- * A part of a screen that stands in a file of its own. While that file cannot be had, for the signal was lost
+ * A part of a screen with a file of its own. While that file cannot be had, for the signal was lost
  * before the app's files were stored, the part is missing, and not the screen: a set can be ticked without a
  * drawing beside it.
  */
@@ -24,7 +24,7 @@ export async function untilItCanBeHad<Part>(load: () => Promise<Part>): Promise<
 
 const retryMs = 20_000;
 
-/** A device that never went offline is told nothing when the server is back. */
+/** A device that never went offline gets no event when the server is back. */
 const aBetterMoment = (): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {

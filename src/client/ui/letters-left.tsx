@@ -6,7 +6,7 @@ export interface LettersLeftProps {
 /** How much room there is from here on is worth telling. */
 const toldFrom = 200;
 
-/** Nothing while there is plenty of room. What is too long is not cut off: whoever wrote it does that. */
+/** Nothing while there is plenty of room. Text that is too long is not cut off: its author shortens it. */
 export function LettersLeft({ text, longest }: LettersLeftProps) {
   const left = longest - text.trim().length;
   if (left > toldFrom) return null;

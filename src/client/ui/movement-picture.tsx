@@ -8,9 +8,9 @@ export interface MovementPictureProps {
   movement: MovementReference | undefined;
   /** Pixels, width and height. */
   size: number;
-  /** Moves between the start and the middle of the movement; stands still without. */
+  /** Moves between the start and the middle of the movement; a still picture without. */
   motion?: Motion | undefined;
-  /** Stands in for a picture that is not there: the exercise's number. */
+  /** Shown in place of a missing picture: the exercise's number. */
   number?: number;
 }
 

@@ -7,7 +7,7 @@ export interface NotFoundViewProps {
   isOfCoaching?: boolean;
 }
 
-/** Stands in the `<main>` of the screen. */
+/** Goes into the `<main>` of the screen. */
 export function NotFoundView({ resource, isOfCoaching = false }: NotFoundViewProps) {
   return (
     <div className="mx-auto flex min-h-[80dvh] max-w-[440px] flex-col items-center justify-center gap-6 px-6 text-center">

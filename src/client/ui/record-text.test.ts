@@ -14,8 +14,12 @@ test('a record says what was beaten by what, in the units of the athlete', () =>
   } as const;
   expect(recordLine(heaviest, 'imperial')).toBe('Heaviest 145 → 150 lb');
   expect(recordLine(heaviest, 'metric')).toBe('Heaviest 65.77 → 68.04 kg');
-  expect(recordLine({ ...heaviest, kind: 'best-e1rm' }, 'imperial')).toBe('Best e1RM 145 → 150 lb');
-  expect(recordLine({ ...heaviest, kind: 'best-e1rm' }, 'metric')).toBe('Best e1RM 65.8 → 68 kg');
+  expect(recordLine({ ...heaviest, kind: 'best-e1rm' }, 'imperial')).toBe(
+    'Best est. 1RM 145 → 150 lb',
+  );
+  expect(recordLine({ ...heaviest, kind: 'best-e1rm' }, 'metric')).toBe(
+    'Best est. 1RM 65.8 → 68 kg',
+  );
 });
 
 test('most reps are counted at a weight, or with the body alone', () => {

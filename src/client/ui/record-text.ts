@@ -28,7 +28,7 @@ export function recordText(record: NewRecord, units: Units): RecordText {
       };
     case 'best-e1rm':
       return {
-        label: 'Best e1RM',
+        label: 'Best est. 1RM',
         before: estimate(record.before, units),
         value: `${estimate(record.value, units)} ${unit}`,
       };

@@ -54,6 +54,6 @@ function changeWords(
 ): string {
   if (now === null || !before) return meanings[stat];
   const [shownNow, shownBefore] = [shownStat(stat, now), shownStat(stat, before)];
-  if (shownNow === shownBefore) return `as before, ${meanings[stat]}`;
+  if (shownNow === shownBefore) return `same as before, ${meanings[stat]}`;
   return `${now > before ? 'up' : 'down'} from ${shownBefore}`;
 }

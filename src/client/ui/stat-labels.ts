@@ -17,7 +17,7 @@ export const statMeanings: Record<Stat, string> = {
   activityCount: 'finished',
   time: 'from start to finish',
   discipline: 'of the planned sets',
-  selfScore: 'how you felt, of 10',
+  selfScore: 'how you felt, out of 10',
 };
 
 export function shownStat(stat: Stat, value: number | null): string {

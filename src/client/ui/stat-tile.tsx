@@ -7,7 +7,7 @@ export interface StatTileProps {
   children?: ReactNode;
 }
 
-/** One figure, large, over what it is; stands in a `<dl>`. */
+/** One figure, large, over what it is; goes into a `<dl>`. */
 export function StatTile({ title, value, children }: StatTileProps) {
   return (
     <div className="flex flex-col gap-0.5 rounded-card border border-line bg-surface px-4 py-3.5">

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 
 export interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** What would be right, told before anything is wrong. */
+  /** What a right value looks like, shown before anything is wrong. */
   hint?: string;
   /** What is wrong with what was typed. */
   error?: string | undefined;

@@ -5,8 +5,8 @@ import { commonPasswords } from './common-passwords.ts';
 export const passwordTexts = {
   'too-short': 'Use at least 8 characters.',
   'too-long': 'Use at most 128 characters.',
-  'too-common': 'This is one of the most common passwords. Choose another one.',
-  'like-email': 'A password must not contain the name from your e-mail address.',
+  'too-common': 'This is one of the most common passwords. Choose a different one.',
+  'like-email': 'Your password can’t contain the name from your e-mail address.',
 } as const;
 
 export type PasswordTrouble = keyof typeof passwordTexts;
@@ -14,7 +14,7 @@ export type PasswordTrouble = keyof typeof passwordTexts;
 const shortest = 8;
 const longest = 128;
 
-/** A shorter name before the @ stands in too many passwords by chance. */
+/** A shorter name before the @ is in too many passwords by chance. */
 const shortestName = 3;
 
 /** Any characters will do. Null: nothing is wrong with it. */

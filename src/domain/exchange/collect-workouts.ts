@@ -45,10 +45,10 @@ export class WorkoutCollection {
     if (workout.exercises.length > mostExercises)
       return {
         line,
-        words: `A workout has at most ${mostExercises} exercises; this one has more.`,
+        words: `A workout can have up to ${mostExercises} exercises; this one has more.`,
       };
     if (exercise.sets.length > mostSets)
-      return { line, words: `An exercise has at most ${mostSets} sets; this one has more.` };
+      return { line, words: `An exercise can have up to ${mostSets} sets; this one has more.` };
     return null;
   }
 
@@ -95,5 +95,5 @@ function exerciseOf(
 const mostExercises = 60;
 const mostSets = 200;
 
-/** By which workouts are told apart: some files leave out the seconds. */
+/** What distinguishes workouts: some files leave out the seconds. */
 export const minuteOf = (wall: string): string => wall.slice(0, 16);

@@ -1,4 +1,4 @@
-// Which app wrote a table, told by its first line.
+// Which app wrote a table, recognized by its first line.
 import type { ImportSource } from '#contract/training.ts';
 import type { FileDistanceUnit, FileWeightUnit } from './file-units.ts';
 import { type OwnField, ownColumns } from './own-columns.ts';

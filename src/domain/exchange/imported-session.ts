@@ -134,7 +134,7 @@ function finishOf(
   return new Date(Math.max(started, finished)).toISOString();
 }
 
-/** Exercises that were done in turn stand together. */
+/** Exercises that were done in turn are kept together. */
 function groupsOf({ exercises }: WorkoutElsewhere): ExerciseElsewhere[][] {
   const groups: ExerciseElsewhere[][] = [];
   for (const exercise of exercises.filter(({ sets }) => sets.length > 0)) {

@@ -1,4 +1,4 @@
-// What of a file has no place here. It is counted and told before anything is stored, never dropped unseen.
+// What a file holds that has no place here. It is counted and shown before anything is stored, never dropped silently.
 
 /** `column …`: a column that is not known; the name follows. */
 export type LeftOutKind =

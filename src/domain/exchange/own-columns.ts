@@ -1,4 +1,4 @@
-// Holdfast's own columns, behind those of Hevy's table: what was logged here and Hevy has no place for.
+// Holdfast's own columns, behind those of Hevy's table: for what is logged here and has no place in Hevy's.
 import type {
   DistanceUnit,
   EffortMetric,

@@ -199,13 +199,10 @@ describe('a line', () => {
   });
 
   test.each([
-    ['Push,lately,,,Bench,,,0,normal,80,5,,,', '‘lately’ is not a date with a time.'],
+    ['Push,lately,,,Bench,,,0,normal,80,5,,,', '‘lately’ isn’t a date with a time.'],
     ['Push,2025-12-22 08:00:00,,,,,,0,normal,80,5,,,', 'The name of the exercise is missing.'],
-    ['Push,2025-12-22 08:00:00,,,Bench,,,0,normal,heavy,5,,,', '‘heavy’ is not a weight.'],
-    [
-      'Push,2025-12-22 08:00:00,,,Bench,,,0,normal,80,five,,,',
-      '‘five’ is not a number of repetitions.',
-    ],
+    ['Push,2025-12-22 08:00:00,,,Bench,,,0,normal,heavy,5,,,', '‘heavy’ isn’t a weight.'],
+    ['Push,2025-12-22 08:00:00,,,Bench,,,0,normal,80,five,,,', '‘five’ isn’t a number of reps.'],
   ])('that cannot be read says why', (row, words) => {
     const dialect = dialectOf(headers.hevy.split(','))!;
     const reading = readSet(row.split(','), 7, dialect, { units, leftOut: new LeftOut() });

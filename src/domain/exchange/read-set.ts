@@ -24,7 +24,7 @@ interface LineElsewhere {
   readonly title: string;
   readonly start: WallTime;
   readonly end: WallTime | null;
-  /** Seconds of the whole workout, where its end is not told. */
+  /** Seconds of the whole workout, where its end is not given. */
   readonly duration: number | null;
   readonly workoutNotes: string;
   readonly exercise: string;
@@ -112,9 +112,8 @@ function readLine(
 ): LineElsewhere | Problem {
   const [start, end] = (['start', 'end'] as const).map((field) => text(field).trim());
   const times = [start!, end!].map(readTime);
-  if (!times[0]) return { line, words: `‘${shown(start!)}’ is not a date with a time.` };
-  if (end !== '' && !times[1])
-    return { line, words: `‘${shown(end!)}’ is not a date with a time.` };
+  if (!times[0]) return { line, words: `‘${shown(start!)}’ isn’t a date with a time.` };
+  if (end !== '' && !times[1]) return { line, words: `‘${shown(end!)}’ isn’t a date with a time.` };
   const exercise = text('exercise').trim();
   if (exercise === '') return { line, words: 'The name of the exercise is missing.' };
   const duration = text('duration').trim() === '' ? null : readDuration(text('duration'));
@@ -135,7 +134,7 @@ function readLine(
 
 const numberFields = {
   weight: 'weight',
-  reps: 'number of repetitions',
+  reps: 'number of reps',
   distance: 'distance',
   seconds: 'number of seconds',
 } as const;
@@ -146,7 +145,7 @@ function readNumbers(text: Text, dialect: Dialect): Numbers | { readonly wrong: 
   for (const [field, name] of Object.entries(numberFields)) {
     const value = numberIn(text, field as keyof Numbers, dialect);
     if (Number.isNaN(value))
-      return { wrong: `‘${shown(text(field as keyof Numbers).trim())}’ is not a ${name}.` };
+      return { wrong: `‘${shown(text(field as keyof Numbers).trim())}’ isn’t a ${name}.` };
     numbers[field as keyof Numbers] = value;
   }
   return numbers as Numbers;

@@ -128,7 +128,7 @@ export const withActual = (
 export const isUntouched = (set: ExerciseSet): boolean =>
   !set.done && loggedFields.every((field) => loggedValue(set, field) === null);
 
-/** A set of the plan as it stands in a fresh log: nothing done yet. */
+/** A set of the plan as it is in a fresh log: nothing done yet. */
 export const undoneSet = (set: ExerciseSet): ExerciseSet => {
   const { edited: _, followed: __, ...undone } = set;
   undone.done = false;

@@ -35,8 +35,8 @@ test('[WK-5] groups are lettered in the order of the workout, their parts number
 });
 
 test('[WK-22] [WK-23] each group says how it is done', () => {
-  expect(groupRule(superset)).toBe('No rest between its exercises; rest 2:00 after each round.');
-  expect(groupRule({ ...superset, rest: 0 })).toBe('No rest between its exercises.');
+  expect(groupRule(superset)).toBe('No rest between exercises; rest 2:00 after each round.');
+  expect(groupRule({ ...superset, rest: 0 })).toBe('No rest between exercises.');
   expect(groupRule(circuit)).toBe(
     'One set of each in a continuous loop, without rest, for 5 minutes.',
   );

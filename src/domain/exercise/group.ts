@@ -1,4 +1,4 @@
-// An exercise stands alone, or holds several that belong together.
+// An exercise is a single one, or holds several that belong together.
 import type { Exercise, SubExercise } from '#contract/training.ts';
 import { formatMinutesSeconds } from '../units.ts';
 
@@ -17,14 +17,14 @@ export const toggleGroup = (exercise: Exercise): Exercise =>
 /** How long a circuit's one timer runs. */
 export const circuitSeconds = 300;
 
-/** 'Superset A', 'Circuit B': groups are lettered in the order of the workout. Null: it stands alone. */
+/** 'Superset A', 'Circuit B': groups are lettered in the order of the workout. Null: a single exercise. */
 export const groupTitle = (exercises: readonly Exercise[], index: number): string | null => {
   const group = groupOf(exercises[index]!);
   if (group === 'single') return null;
   return `${group === 'superset' ? 'Superset' : 'Circuit'} ${letterOf(exercises, index)}`;
 };
 
-/** 'A1', 'A2' of the first group; null for an exercise that stands alone. */
+/** 'A1', 'A2' of the first group; null for a single exercise. */
 export const partLabel = (
   exercises: readonly Exercise[],
   index: number,
@@ -32,15 +32,15 @@ export const partLabel = (
 ): string | null =>
   groupOf(exercises[index]!) === 'single' ? null : `${letterOf(exercises, index)}${part + 1}`;
 
-/** How the group is done, in a sentence; null for an exercise that stands alone. */
+/** How the group is done, in a sentence; null for a single exercise. */
 export const groupRule = (exercise: Exercise): string | null => {
   switch (groupOf(exercise)) {
     case 'single':
       return null;
     case 'superset':
       return exercise.rest > 0
-        ? `No rest between its exercises; rest ${formatMinutesSeconds(exercise.rest)} after each round.`
-        : 'No rest between its exercises.';
+        ? `No rest between exercises; rest ${formatMinutesSeconds(exercise.rest)} after each round.`
+        : 'No rest between exercises.';
     case 'circuit':
       return `One set of each in a continuous loop, without rest, for ${circuitSeconds / 60} minutes.`;
   }

@@ -1,5 +1,5 @@
 // Days, weeks from Monday and months, as `YYYY-MM-DD`. Which day an instant falls on depends on where
-// the athlete is: whoever asks brings that along as `dayOf`.
+// the athlete is: the caller passes that along as `dayOf`.
 
 /** The local calendar day of an instant. */
 export type DayOf = (instant: string) => string;

@@ -1,4 +1,4 @@
-// What was prescribed against what was done.
+// Compares the prescription with the log.
 import type { ExerciseId } from '#contract/ids.ts';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import type { FinishedWorkout } from './finished-workout.ts';

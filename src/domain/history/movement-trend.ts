@@ -8,7 +8,7 @@ export interface MovementPoint extends MovementDone {
   readonly sessionId: TrainingSessionId;
   readonly startDate: string;
   readonly workoutTitle: string;
-  /** By e1RM; where that cannot be told by weight, then by repetitions. Null: nothing was lifted. */
+  /** By e1RM; where that is unknown by weight, then by repetitions. Null: nothing was lifted. */
   readonly bestSet: Lift | null;
 }
 

@@ -29,7 +29,7 @@ export interface NewRecord extends Lift {
   readonly kind: RecordKind;
   /** Kilograms, repetitions, kilograms. */
   readonly value: number;
-  /** What was beaten, in the same unit. */
+  /** The value that it beat, in the same unit. */
   readonly before: number;
 }
 

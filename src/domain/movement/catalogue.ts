@@ -19,7 +19,7 @@ export interface CatalogueMovement {
   readonly bodyPart: BodyPart;
   readonly equipment: Equipment;
   readonly muscles: readonly Muscle[];
-  /** How the body moves: by it the movement is drawn (`figure`) and told (`cues.ts`). */
+  /** How the body moves: the movement is drawn (`figure`) and described (`cues.ts`) by it. */
   readonly pattern: string;
   /** As Hevy, Strong and people call it. */
   readonly aliases: readonly string[];
@@ -86,7 +86,7 @@ export const summaryOf = ({
 });
 
 /**
- * What could stand in for a movement when its machine is taken: others of the same part of the body,
+ * What could replace a movement when its machine is taken: others of the same part of the body,
  * those for the same chief muscle first. Empty when nobody knows what the movement trains.
  */
 export function sameBodyPart(
@@ -101,7 +101,7 @@ export function sameBodyPart(
   return others.toSorted((a, b) => rank(a, chief) - rank(b, chief));
 }
 
-/** How far down a muscle stands among those of a movement. */
+/** How far down a muscle comes among those of a movement. */
 const rank = ({ muscles }: CatalogueMovement, muscle: Muscle | undefined): number => {
   const place = muscle === undefined ? -1 : muscles.indexOf(muscle);
   return place === -1 ? muscles.length : place;

@@ -52,7 +52,7 @@ const named = (movement: CatalogueMovement, name: string): KnownName => {
   return { movement, words, pairs: pairsOf(words) };
 };
 
-// Titles stand before other names: a name that is one movement's title is no other movement.
+// Titles come before other names: a name that is one movement's title is no other movement.
 const names: readonly KnownName[] = [
   ...movements.map((movement) => named(movement, movement.title)),
   ...movements.flatMap((movement) => movement.aliases.map((alias) => named(movement, alias))),

@@ -15,7 +15,7 @@ export function withoutPictures({ unsentPictures: _, ...movement }: OwnMovement)
   return movement;
 }
 
-/** What only one side changed is taken from it; of what both did, the value from here stands. */
+/** What only one side changed is taken from it; of what both did, the value from here wins. */
 export function mergeOwnMovement(
   base: OwnMovement,
   mine: OwnMovement,
@@ -30,7 +30,7 @@ export function mergeOwnMovement(
   return { body: withUnsent(merged, mine, theirs), conflicts };
 }
 
-/** With the pictures of `mine` that stand in the movement and that the server has not. */
+/** With the pictures of `mine` that the movement uses and the server does not have. */
 function withUnsent(movement: Movement, mine: OwnMovement, theirs: Movement): OwnMovement {
   const unsent = frames.flatMap((frame) => {
     const picture = mine.unsentPictures?.[frame];

@@ -103,8 +103,8 @@ describe('how a movement is done', () => {
     const cuesOfTitle = (title: string) =>
       cuesOf(movements.find((one) => one.title === title)!).join(' ');
     expect(cuesOfTitle('Paused squat')).toContain('Pause for two seconds');
-    expect(cuesOfTitle('Chin-up')).toContain('palms towards you');
-    expect(cuesOfTitle('Pull-up')).not.toContain('palms towards you');
+    expect(cuesOfTitle('Chin-up')).toContain('palms toward you');
+    expect(cuesOfTitle('Pull-up')).not.toContain('palms toward you');
     expect(cuesOfTitle('Single-arm cable row')).toContain('Finish one side');
   });
 });

@@ -1,4 +1,4 @@
-// What a notification says, wherever it is told: in the app, by push, by mail.
+// What a notification says, wherever it appears: in the app, by push, by mail.
 import {
   type Notification,
   type NotificationType,
@@ -19,7 +19,7 @@ export function notificationText(
   const name = sender ? `${sender.firstName} ${sender.lastName}`.trim() : 'Someone';
   const program = data.programTitle?.trim() || 'a program';
   const title = titleOf(type)({ name, program, response: data.notificationResponse });
-  // A program that the title does not name stands below it.
+  // A program that the title does not name goes below it.
   return { title, body: message || (title.includes(program) ? '' : (data.programTitle ?? '')) };
 }
 

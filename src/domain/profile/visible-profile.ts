@@ -10,7 +10,7 @@ export interface Viewer {
 }
 
 /**
- * A coach shows what clients choose by. What an athlete told of body and life is for their own coach
+ * A coach shows what clients choose by. What an athlete says about body and life is for their own coach
  * alone; to everyone else there is a name and a picture.
  */
 export function visibleProfile(

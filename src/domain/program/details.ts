@@ -59,7 +59,7 @@ export function changeDetails(
   return allowed(equal(program, draft.program) ? draft : { ...draft, program });
 }
 
-/** Why a program cannot be stored so, whoever sends it. */
+/** Why a program cannot be stored like this, no matter who sends it. */
 export function detailsProblem(program: ProgramDetails) {
   if (program.title.trim() === '') return 'program-without-title' as const;
   if (!isPrice(program.price)) return 'price-out-of-range' as const;

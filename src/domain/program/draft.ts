@@ -48,7 +48,7 @@ export const withExercises = (
     return exercises === day.exercises ? day : { ...day, exercises: [...exercises] };
   });
 
-/** The exercise itself when it stands alone, else each of its parts. */
+/** The exercise itself when it is a single one, else each of its parts. */
 export function changeParts(
   exercise: Exercise,
   change: (part: SubExercise) => SubExercise,

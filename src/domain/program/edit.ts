@@ -52,7 +52,7 @@ export function joined(first: Edit, second: Edit): Edit {
   };
 }
 
-/** What a step makes of a program, and the values that stand because somebody else wrote them since. */
+/** What a step makes of a program, and the values it leaves alone because somebody else wrote them since. */
 export interface Stepped {
   readonly draft: ProgramDraft;
   readonly kept: readonly Conflict[];
@@ -93,7 +93,7 @@ export function applyStep(draft: ProgramDraft, { program, days }: Edit): Stepped
   };
 }
 
-/** What an edit makes of a day as it stands now; exactly what it was made to be, if nobody else wrote. */
+/** What an edit makes of a day as it is now; exactly what it was made to be, if nobody else wrote. */
 export function changedDay(
   present: CreatedProgramDay | undefined,
   { before, after }: Change<CreatedProgramDay>,

@@ -8,7 +8,7 @@ import { type ProgramDraft, withDays, withExercises } from './draft.ts';
 
 const mostParts = 20;
 
-/** The chosen exercises of one day become one, where the first of them stands; chosen groups dissolve in it. */
+/** The chosen exercises of one day become one, in the place of the first of them; chosen groups dissolve in it. */
 export function groupExercises(
   draft: ProgramDraft,
   group: { exerciseIds: readonly ExerciseId[]; circuit: boolean; newId: () => string },
@@ -40,7 +40,7 @@ export function groupExercises(
   return allowed(withDays(draft, (one) => (one === day ? { ...day, exercises } : one)));
 }
 
-/** Its parts stand alone again, where it stood. */
+/** Its parts become single exercises again, in its place. */
 export function ungroup(
   draft: ProgramDraft,
   { exerciseId }: { exerciseId: ExerciseId },
@@ -79,7 +79,7 @@ export function movePart(
   );
 }
 
-/** A part stands alone, before or after its group; so does one that is left alone by it. */
+/** A part becomes a single exercise, before or after its group; so does one that it leaves alone. */
 export function takeOutPart(
   draft: ProgramDraft,
   { exerciseId, from, side }: { exerciseId: ExerciseId; from: number; side: 'before' | 'after' },

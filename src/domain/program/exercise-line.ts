@@ -10,7 +10,7 @@ import { formatMinutesSeconds, unitNames, type Units } from '../units.ts';
 /** Before the parts of a circuit; those of a superset are only joined by plus signs. */
 export const circuitWord = 'Circuit: ';
 
-/** Stands where nothing is asked for. */
+/** Written where nothing is asked for. */
 export const nothingAsked = '–';
 
 export const movementName = (movement: MovementReference | undefined): string =>
@@ -26,7 +26,7 @@ export function exerciseLine(exercise: Exercise, units: Units): string {
 const partLine = (part: SubExercise, units: Units): string =>
   [movementName(part.movement), setsLine(part, units)].filter(Boolean).join(' ');
 
-/** '3×8 @ 135', sets that ask for the same told together; empty without sets. */
+/** '3×8 @ 135', sets that ask for the same are written as one; empty without sets. */
 export function setsLine(part: SubExercise, units: Units): string {
   const groups: { text: string; warmUp: boolean; count: number }[] = [];
   for (const set of part.sets) {

@@ -1,4 +1,4 @@
-// Makes an exercise of what was read from a line, or changes one by it: what a line does not tell, such
+// Makes an exercise from a parsed line, or changes one by it: what a line cannot say, such
 // as rest, notes and video, stays as it was.
 import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type {

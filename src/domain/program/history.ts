@@ -41,7 +41,7 @@ export function stepBack({ past, future }: History) {
   return { history, edit: inverseOf(step.edit) };
 }
 
-/** The edit that does again what was last taken back; null when there is none. */
+/** The edit that redoes the last undone one; null when there is none. */
 export function stepForward({ past, future }: History) {
   const step = future.at(-1);
   if (!step) return null;
@@ -49,5 +49,5 @@ export function stepForward({ past, future }: History) {
   return { history, edit: step.edit };
 }
 
-/** What was once taken back takes no further keys. */
+/** An edit that was once undone takes in no further keystrokes. */
 const ended = (step: Step): Step => ({ ...step, name: null });

@@ -1,5 +1,5 @@
 // Merges what two devices of a coach made of one program. Nothing that either of them wrote is lost: where
-// both wrote the same value, this device's stands and the other is reported.
+// both wrote the same value, this device's wins and the other is reported.
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
 import { amountFields } from '../exercise/exercise-set.ts';
@@ -87,7 +87,7 @@ export function mergePrescribed(
   return { exercises, conflicts };
 }
 
-/** An exercise, a group or a part of one, without what stands in it; `parent`: the group of a part. */
+/** An exercise, a group or a part of one, without its contents; `parent`: the group of a part. */
 interface Node {
   readonly id: string;
   readonly parent: string | null;
@@ -96,7 +96,7 @@ interface Node {
 }
 
 /**
- * What an exercise says and where it stands are merged apart, so that one device may put it into a
+ * What an exercise says and where it is are merged separately, so that one device may put it into a
  * superset while another writes its sets.
  */
 function mergeExercises(
@@ -168,7 +168,7 @@ function mergePart<E extends SubExercise>(base: E, mine: E, theirs: E, report: R
         merge: (before, here, there) =>
           mergeSet(before ?? there, here, there, {
             report,
-            // What was entered in a measure that is no longer asked for cannot stand.
+            // A value in a measure that is no longer asked for cannot stay.
             fits: (set) => !isRemeasured || equal(fitSet(set, part), set),
           }),
       },
@@ -177,7 +177,7 @@ function mergePart<E extends SubExercise>(base: E, mine: E, theirs: E, report: R
   return { ...part, sets: isRemeasured ? sets.map((set) => refit(set, part, report)) : sets };
 }
 
-/** What one device wrote in a measure that the other no longer asks for is told as the other value. */
+/** A value that one device wrote in a measure the other no longer asks for is reported as the other value. */
 function refit(set: ExerciseSet, part: SubExercise, report: Report): ExerciseSet {
   const fitted = fitSet(set, part);
   for (const field of [...amountFields, 'amrap'] as const)

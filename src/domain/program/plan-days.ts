@@ -85,7 +85,7 @@ export function changeDay(
   );
 }
 
-/** What the days hold replaces what stands from this index on; beyond the end weeks are added. */
+/** What the days hold replaces the plan from this index on; beyond the end weeks are added. */
 export function pasteDays(
   draft: ProgramDraft,
   { at, days, newId }: { at: number; days: readonly CreatedProgramDay[]; newId: NewId },

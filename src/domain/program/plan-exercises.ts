@@ -152,7 +152,7 @@ export function duplicateExercises(
 }
 
 /**
- * To before the exercise at index `at` of a day, in the order in which they stand. Within its day an
+ * To before the exercise at index `at` of a day, in their order. Within its day an
  * exercise stays itself; in another it is a new one, so that an edit that another device makes to it
  * meanwhile is not lost.
  */

@@ -1,4 +1,4 @@
-// Measured in in an exercise, and how its load and effort are told. Each change begins at the defaults.
+// What an exercise is measured in, and how its load and effort are given. Each change begins at the defaults.
 import type { ExerciseId } from '#contract/ids.ts';
 import type {
   DistanceUnit,
@@ -79,7 +79,7 @@ export const changeDistanceUnit = (
     ),
   }));
 
-/** A group that is named stands for all its parts. */
+/** Naming a group means all its parts. */
 const changeNamed = (
   draft: ProgramDraft,
   ids: Ids,

@@ -1,4 +1,4 @@
-// Where a day stands in a plan, as text by which days are ordered. A day that is added or moved gets a
+// A day's place in a plan, as text by which days are ordered. A day that is added or moved gets a
 // text between those of its neighbours and no other day changes, so two devices that both add days meet
 // without a conflict.
 
@@ -36,10 +36,10 @@ function next(before: string | null): string {
   return (whole + 1).toString(36).padStart(wholeLength, '0');
 }
 
-/** A text after which anything may follow and it still lies between the two. */
+/** A text that stays between the two whatever is appended to it. */
 function between(before: string, after: string): string {
   let place = '';
-  // As far as the two agree; where `before` has ended, anything that follows it lies after it.
+  // As far as the two agree; where `before` has ended, anything appended comes after it.
   for (let index = 0; ; index += 1) {
     const low = index < before.length ? digitAt(before, index) : -1;
     const high = digitAt(after, index);
@@ -49,7 +49,7 @@ function between(before: string, after: string): string {
   }
 }
 
-/** What lies after the rest of `before`, with nothing to stay ahead of. */
+/** What comes after the rest of `before`, with nothing to stay ahead of. */
 function above(before: string, from: number): string {
   let place = '';
   for (let index = from; ; index += 1) {

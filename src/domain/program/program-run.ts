@@ -112,7 +112,7 @@ export const isProgramCompleted = (run: ProgramRun, sessions: readonly RunSessio
   return total > 0 && completed === total;
 };
 
-/** A run with what was trained of it. */
+/** A run with its workouts. */
 interface TrainedRun {
   readonly run: ProgramRun;
   readonly sessions: readonly (RunSession & Pick<TrainingSession, 'finishDate'>)[];

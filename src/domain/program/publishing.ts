@@ -49,7 +49,7 @@ const placeOf: Partial<Record<PlanRefusal, PublishProblem['field']>> = {
   'level-unknown': 'level',
 };
 
-/** Why days cannot be stored so, whoever sends them; null when they can. */
+/** Why days cannot be stored like this, no matter who sends them; null when they can. */
 export function daysProblem(
   days: readonly Pick<CreatedProgramDay, '_id' | 'exercises'>[],
 ): PlanRefusal | null {

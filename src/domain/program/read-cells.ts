@@ -9,7 +9,7 @@ export type CellsRead =
   /** For each week its days, for each day its lines. */
   | { readonly kind: 'days'; readonly weeks: readonly (readonly (readonly string[])[])[] };
 
-/** A column is a day; its exercises stand below each other, or in one cell for each week. */
+/** A column is a day; its exercises are one below the other, or in one cell for each week. */
 export function readCells(cells: readonly Row[]): CellsRead {
   const rows = cells.map((row) => row.map((cell) => cell.trim()));
   const isWritten = (row: Row) => row.some((cell) => cell !== '');

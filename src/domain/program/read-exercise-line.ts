@@ -1,4 +1,4 @@
-// Reads an exercise from the line a coach types. What stands before the sets is the movement's name.
+// Reads an exercise from the line a coach types. The movement's name comes before the sets.
 import type { DistanceUnit, EffortMetric, ExerciseType, LoadMetric } from '#contract/training.ts';
 import { clampTo, type Quantity, storedToShown, typedToStored } from '../exercise/quantity.ts';
 import { toMetres, type Units, unitNames } from '../units.ts';
@@ -66,7 +66,7 @@ function readPart(text: string, units: Units): PartRead | string {
   const unread = /(?<=^| )\d+ ?[x×].*$|@.*$/i.exec(text)?.[0];
   if (unread === undefined) return { name: text, sets: [] };
   if (/[x×] ?\d+ ?[-–] ?\d+/i.test(unread))
-    return 'A set has one number of reps: write 3x8, or 3x8+ for 8 and as many more as possible';
+    return 'A set takes one number of reps: write 3x8, or 3x8+ for 8 or more';
   return `‘${unread.trim()}’ isn’t clear: write 3x8 @ 135, 3x0:30 or 1x5 km`;
 }
 
@@ -82,11 +82,11 @@ function readGroups(text: string, units: Units): SetsRead[] | string | null {
   }
   const [first, ...others] = groups;
   if (others.some(({ type }) => type !== first?.type))
-    return 'An exercise uses reps, time or distance, not two of them';
+    return 'An exercise uses only one of reps, time and distance';
   if (others.some(({ effort }) => effort?.metric !== first?.effort?.metric))
-    return 'All sets of an exercise use one kind of effort';
+    return 'All sets of an exercise use the same kind of effort';
   if (others.some(({ load }) => load && first?.load && load.metric !== first.load.metric))
-    return 'The loads of an exercise are all weights or all percentages';
+    return 'Use only weights or only percentages for the loads of an exercise';
   return groups;
 }
 
@@ -118,11 +118,11 @@ const inOneForm = (found: Found): Found => ({
 function readGroup(found: Found, units: Units): SetsRead | string {
   const amount = readAmount(found);
   const count = Number(found['count'] ?? 1);
-  if (count < 1 || count > 100) return 'An exercise has 1 to 100 sets';
+  if (count < 1 || count > 100) return 'An exercise can have 1 to 100 sets';
   const load = readLoad(found, units);
   const effort = readEffort(found, amount.type, units);
   if (typeof effort === 'string') return effort;
-  if (load && amount.type === 'distance') return 'A distance has no load';
+  if (load && amount.type === 'distance') return 'A distance can’t have a load';
   if (found['amrap'] && (amount.type !== 'reps' || effort?.metric !== 'reps'))
     return 'Only reps can be AMRAP';
   const values: [Quantity, number | null | undefined][] = [
@@ -195,12 +195,12 @@ function readEffort(found: Found, type: ExerciseType, units: Units): SetsRead['e
   if (type === 'reps') {
     if (found['effort'] && (found['reserve'] || found['reps'] !== undefined))
       return 'A set uses reps or effort: write 3x8 or 3xRPE 8';
-    if (word === 'zone' || word === 'pace') return 'Zone and pace belong to time and distance';
+    if (word === 'zone' || word === 'pace') return 'Zone and pace only go with time or distance';
     const value = found['reserved'] ?? found['asked'] ?? found['reps'];
     return value === undefined ? null : { metric: word ?? 'reps', value: valueOf(value) };
   }
   if (!word) return null;
-  if (word === 'rir') return 'Reps in reserve belong to reps';
+  if (word === 'rir') return 'Reps in reserve only go with reps';
   return { metric: word, value: typedToStored(word, valueOf(found['asked']), units) };
 }
 
@@ -214,7 +214,7 @@ function outOfRange(quantity: Quantity, value: number | null, units: Units): str
 
 const words: Readonly<Record<Quantity, string>> = {
   weight: 'of weight',
-  percent1RM: 'percent of the maximum',
+  percent1RM: 'percent of the max',
   time: 'seconds',
   distance: 'of distance',
   reps: 'reps',

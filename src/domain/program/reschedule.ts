@@ -1,5 +1,5 @@
 // A workout that was missed, or will be: done on another day, put off with all that follows it, or left
-// out. Each is a value that says what was and what is, so that it can be taken back as it was made.
+// out. Each is a value that holds both before and after, so that it can be undone the way it was made.
 import type { TrainingPlanDayId } from '#contract/ids.ts';
 import { farthestMove } from '#contract/run-limits.ts';
 import type { ProgramRun, ScheduledDay } from '#contract/training.ts';
@@ -16,7 +16,7 @@ export type ScheduleChange = readonly {
   readonly after: Partial<DayValues>;
 }[];
 
-/** A run and what was trained of it; workouts of other runs may be among them. */
+/** A run and its workouts; workouts of other runs may be among them. */
 interface Trained {
   readonly run: ProgramRun;
   readonly sessions: readonly RunSession[];
@@ -38,7 +38,7 @@ export function moveDay({ run, sessions }: Trained, { dayId, date }: DayOnDate) 
   return changed([{ day, values: { moved: (day.moved ?? 0) + days, skipped: false } }]);
 }
 
-/** This day falls on another date, and all that follow it as many days later; what was begun stays. */
+/** This day falls on another date, and all that follow it as many days later; workouts already begun stay. */
 export function shiftFrom({ run, sessions }: Trained, { dayId, date }: DayOnDate) {
   const index = run.trainingSchedule.findIndex(({ _id }) => _id === dayId);
   const day = run.trainingSchedule[index];
@@ -59,7 +59,7 @@ export function skipDays({ run, sessions }: Trained, dayIds: readonly TrainingPl
 /** What the athlete changed about a day. */
 export type ChangedValue = keyof DayValues;
 
-/** Everything that is not as planned, in the order of the plan; what was begun is past changing. */
+/** Everything that is not as planned, in the order of the plan; a workout already begun can no longer change. */
 export function changedDays({
   run,
   sessions,
@@ -89,7 +89,7 @@ export function backToPlan(
 export const applyChange = (run: ProgramRun, change: ScheduleChange): ProgramRun =>
   withDays(run, new Map(change.map(({ dayId, after }) => [dayId, after])));
 
-/** Only while all of it still stands: what was changed since, here or elsewhere, stays. */
+/** Only while all of it is still in place: a later change, here or elsewhere, stays. */
 export function undoChange(run: ProgramRun, change: ScheduleChange): Outcome<ProgramRun> {
   const days = new Map(run.trainingSchedule.map((day) => [day._id, day]));
   const stands = change.every(({ dayId, after }) => {
@@ -145,7 +145,7 @@ function changed(
   return isTooFar ? refused('day-too-far') : allowed(change);
 }
 
-/** What was and what is, of the values that differ. */
+/** Before and after, of the values that differ. */
 function differing(before: DayValues, after: Partial<DayValues>) {
   const names = (Object.keys(after) as ChangedValue[]).filter(
     (name) => before[name] !== after[name],

@@ -1,4 +1,4 @@
-// What was changed about the days of a run: how it is told, stored and merged, value by value.
+// Changes to the days of a run: how they are sent, stored and merged, value by value.
 import type { DayPatch } from '#contract/programs.ts';
 import type { TrainingPlanDayId } from '#contract/ids.ts';
 import type { ProgramRun, ScheduledDay } from '#contract/training.ts';
@@ -31,7 +31,7 @@ export const withValues = (
   ...(skipped && { skipped }),
 });
 
-/** What has to be told for a schedule to become this one. */
+/** What has to be sent for a schedule to become this one. */
 export function patchesSince(before: Schedule, schedule: Schedule): DayPatch[] {
   const known = byId(before);
   return schedule.flatMap((day) => {
@@ -71,7 +71,7 @@ export function applyPatches(
 
 /**
  * Which days there are, the server says: the coach changes them. Of two answers of the athlete's about
- * one value this device's stands; both can be taken back.
+ * one value this device's wins; both can be taken back.
  */
 export function mergeRuns(base: ProgramRun, mine: ProgramRun, theirs: ProgramRun): ProgramRun {
   const keepMine = (_: string, own: unknown) => own;

@@ -44,7 +44,7 @@ export const clampLog = (
 
 /**
  * A session that was sent, as the server has kept it that keeps `stored`: no time in it is later than the
- * latest that the server let stand.
+ * latest that the server accepted.
  */
 export const clampLike = (sent: TrainingSession, stored: TrainingSession): TrainingSession =>
   clampLog(sent, latestTime(stored) - tolerance).session;

@@ -79,7 +79,7 @@ function commonSets(
     // Deleted here, and gone there: if somebody else deleted it too, to have it once more is still a change.
     return set.extraSet && !own && !other ? [] : set;
   });
-  // Nobody can add a set under the id that this device gave it; who has ticked it is another matter.
+  // Nobody else can add a set under the id that this device gave it; anyone may have ticked it.
   const added = sent.flatMap((own) => {
     const other = others!.get(own.id);
     if (bases!.has(own.id) || !other) return [];

@@ -37,7 +37,7 @@ const partsOf = ({ exerciseLog }: TrainingSession): Map<string, SubExerciseLogEn
       .map((part) => [part.exerciseId, part]),
   );
 
-/** Of an edit that gave way: the fields it lost; undefined stands for all of it. */
+/** Of an edit that gave way: the fields it lost; undefined means all of it. */
 const lostFields = (
   before: EditStamp | undefined,
   after: EditStamp | undefined,
@@ -69,7 +69,7 @@ function ofSet(before: ExerciseSet, after: ExerciseSet, field: string | undefine
     : [];
 }
 
-/** To another swap, or to what was done of the prescribed movement. */
+/** To another swap, or to sets already done of the prescribed movement. */
 function movements(before: SubExerciseLogEntry, after: SubExerciseLogEntry): Conflict[] {
   const swap = before.swap?.edited;
   const gave =

@@ -135,7 +135,7 @@ function whole(
   return performanceOf(kept === mine ? over(mine, theirs) : kept, coachs);
 }
 
-/** The server's entry gives way to this device's. The device that made it is told by the stamp. */
+/** The server's entry gives way to this device's. The stamp says which device made it. */
 function over(mine: ExerciseSet, theirs: ExerciseSet, field?: string): ExerciseSet {
   const edited = outweigh(mine.edited, theirs.edited, field);
   return { ...mine, ...(edited && { edited }) };

@@ -34,7 +34,7 @@ export function mergeSwap(
     return isLater(mine.swap?.edited, theirs.swap?.edited, tie);
   };
   const [kept, lost] = isMine() ? [mine, theirs] : [theirs, mine];
-  // Without a swap it was the coach who prescribed another movement, which is told elsewhere.
+  // Without a swap it was the coach who prescribed another movement, which is reported elsewhere.
   const isAthletesSwap = hasSwapped(lost) && Boolean(lost.swap ?? base?.swap);
   if (isAthletesSwap || hasDone(lost))
     report({
@@ -53,7 +53,7 @@ export const swapSince = (
   side: SubExerciseLogEntry,
 ): EditStamp | undefined => (base && isSameMovement(base, side) ? undefined : side.swap?.edited);
 
-/** A swap that gave way to what was done of the prescribed movement is named by a set that was done of it. */
+/** A swap that gave way to sets already done of the prescribed movement is named by one of those sets. */
 export function namingSwap(sets: ExerciseSet[], swap: EditStamp | undefined): ExerciseSet[] {
   if (!swap) return sets;
   const over = swap.over?.map((one) => ({ ...one, field: 'movement' }));
@@ -67,7 +67,7 @@ export function namingSwap(sets: ExerciseSet[], swap: EditStamp | undefined): Ex
 
 /**
  * Whatever the stamps: two swaps of one device may bear the same, and the server corrects one from the future.
- * And whatever is told of a movement: a newer server tells more of it, and it is still the same one.
+ * Whatever its details: a newer server sends more of them, and it is still the same movement.
  */
 export const isSameMovement = (a: SubExerciseLogEntry, b: SubExerciseLogEntry): boolean =>
   movementIdOf(a.swap?.from) === movementIdOf(b.swap?.from) &&

@@ -50,7 +50,7 @@ export const loggedPart = (session: LoggedPart): LoggedPart => ({
 
 /**
  * One session of both parts, whatever a device made of the prescription: recommendations and metrics
- * are the pinned ones, a prescribed set that is missing stands there undone, any other set is an extra
+ * are the pinned ones, a prescribed set that is missing is added undone, any other set is an extra
  * set, and an exercise is completed exactly when its log entry is finished. What was done under an
  * earlier prescription keeps that one, and a movement that the athlete swapped stays the athlete's. A whole
  * session will do for either part. Laying it over twice changes nothing more.
@@ -92,7 +92,7 @@ export const overlayPrescription = (pinned: PinnedPart, logged: LoggedPart): Tra
   };
 };
 
-/** Null: the prescription that stands. */
+/** Null: the current prescription. */
 const finishedUnder = (pinned: PinnedPart, { status, followed }: LoggedPart): number | null =>
   status === 'completed' && followed !== undefined && followed < versionOf(pinned)
     ? followed
@@ -102,7 +102,7 @@ const finishedUnder = (pinned: PinnedPart, { status, followed }: LoggedPart): nu
 interface Prescriptions {
   readonly day: Prescribed;
   readonly forms: ReadonlyMap<SetId, readonly ExerciseSet[]>;
-  /** What a version asked for in this set, if that is not the one that stands. */
+  /** What a version asked for in this set, if that is not the current one. */
   readonly earlier: (set: ExerciseSet) => ExerciseSet | undefined;
 }
 
@@ -154,7 +154,7 @@ const overlayPart = (
     standIn(prescribed, entry) ?? (isOfBefore ? begunBefore(prescribed, entry, done) : null);
   if (!swap) {
     const { exerciseMetric, movement } = prescribed;
-    // What was entered for the movement of before says nothing about another one.
+    // Values entered for the earlier movement say nothing about another one.
     const logged = isOfBefore ? { ...entry, sets: entry.sets.map(undoneSet) } : entry;
     return {
       exerciseMetric,

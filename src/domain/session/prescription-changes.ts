@@ -4,7 +4,7 @@ import { fittedSet } from './swap-movement.ts';
 
 /**
  * Sets still to do for which something else is asked than before, in the form in which a device keeps
- * what it must tell of: `kept` is what is asked for now, `lost` what was; null for a set that is new.
+ * what it must tell of: `kept` is the present target, `lost` the earlier one; null for a set that is new.
  */
 export function prescriptionChanges(before: TrainingSession, after: TrainingSession): Conflict[] {
   if (equal(before.prescription, after.prescription)) return [];

@@ -130,7 +130,7 @@ export const askedBefore = (
     .findLast((part) => part._id === _id && movementIdOf(part.movement) === id);
 };
 
-/** As it was prescribed while what the athlete does instead could stand in for it. */
+/** As it was prescribed while what the athlete does instead could replace it. */
 export const swappedBefore = (
   { prescription }: Prescribed,
   { _id }: Pick<SubExercise, '_id'>,

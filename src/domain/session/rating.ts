@@ -52,7 +52,7 @@ const scaleLabels: Readonly<Record<Scale, Readonly<Record<number, string>>>> = {
   feel: { 1: 'Awful', 4: 'Tired', 6: 'Fine', 8: 'Good', 10: 'Great' },
 };
 
-/** The slider's annotation; a level without words of its own is told as a number. */
+/** The slider's annotation; a level without words of its own is given as a number. */
 export const scoreLabel = (scale: Scale, score: number | null): string => {
   if (!score) return 'Please select a value';
   return scaleLabels[scale][score] ?? `${score} of 10`;

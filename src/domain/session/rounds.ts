@@ -1,5 +1,5 @@
 // The order in which the sets of an exercise are done. A group goes round: one set of each part, then
-// the next of each; an exercise that stands alone has rounds of one set.
+// the next of each; a single exercise has rounds of one set.
 import type { Exercise, ExerciseLogEntry, ExerciseSet } from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
 import { distanceUnitOf } from '../exercise/distance-unit.ts';

@@ -11,7 +11,7 @@ import type { ExerciseId, SetId } from '#contract/ids.ts';
 export interface SetPlace {
   readonly set: ExerciseSet;
   readonly exerciseIndex: number;
-  /** Null in an exercise that stands alone. */
+  /** Null in a single exercise. */
   readonly subExerciseIndex: number | null;
   /** The entry that holds the set. */
   readonly entry: ExerciseLogEntry | SubExerciseLogEntry;
@@ -29,7 +29,7 @@ export const findSet = (session: TrainingSession, setId: SetId): SetPlace | null
   return null;
 };
 
-/** Of an exercise that stands alone or of a part of a group. */
+/** Of a single exercise or of a part of a group. */
 export const findEntry = (
   session: TrainingSession,
   exerciseId: ExerciseId,

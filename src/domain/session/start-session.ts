@@ -26,7 +26,7 @@ export const startSession = (start: {
 }): Outcome<TrainingSession> => {
   const { program, run, dayId } = start;
   if (run.programId !== program._id) return refused('run-of-other-program');
-  // What was begun before, on a phone without a signal, say, is not lost.
+  // A workout begun before, on a phone without a signal, say, is not lost.
   if (program.accessEndedAt !== undefined && start.now >= program.accessEndedAt)
     return refused('access-ended');
   const dayIndex = program.trainingPlan.findIndex((day) => day._id === dayId);

@@ -62,7 +62,7 @@ export const mayStandIn = (
 ): boolean =>
   from._id !== movement._id && (from.bodyPart === undefined || from.bodyPart === movement.bodyPart);
 
-/** The movement that really stands in for the prescribed one, by what a log says; null: none. */
+/** The movement that really replaces the prescribed one, by what a log says; null: none. */
 export const standIn = (
   prescribed: SubExercise,
   { swap, movement }: Pick<SubExerciseLogEntry, 'swap' | 'movement'>,

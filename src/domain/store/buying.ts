@@ -3,12 +3,12 @@ import type { UserId } from '#contract/ids.ts';
 
 /** Why a program cannot be bought, in words for people. */
 export const buyingRefusalTexts = {
-  'not-in-store': 'This program is not in the store',
-  'own-program': 'You wrote this program: athletes get it from the store',
+  'not-in-store': 'This program isn’t in the store',
+  'own-program': 'This is your own program: athletes get it from the store',
   'already-owned': 'You already have this program',
   'subscribers-only': 'Only subscribers of this coach can get this program',
-  'seller-not-paid-out': 'This coach does not take payments yet',
-  'program-is-free': 'This program is free: there is nothing to pay',
+  'seller-not-paid-out': 'This coach doesn’t take payments yet',
+  'program-is-free': 'This program is free: there’s nothing to pay',
   'program-has-a-price': 'This program has a price',
 } as const;
 

@@ -24,7 +24,7 @@ export const categoriesOf = (type: CategoryType): readonly Category[] => {
   }
 };
 
-/** What people call the category of a program; a coach's own word stands for itself. */
+/** What people call the category of a program; a coach's own word is shown as it is. */
 export const categoryTitle = (category: string): string =>
   (focusLabels as Readonly<Record<string, string>>)[category] ?? category;
 

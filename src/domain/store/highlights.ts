@@ -1,4 +1,4 @@
-// Where a text says what was searched for.
+// Where a text contains the search words.
 import type { TextRange } from '#contract/store.ts';
 import { wordsOf } from '../movement/match-movement.ts';
 

@@ -8,7 +8,7 @@ import type { Booking } from './ledger.ts';
  */
 export type OrderState = 'open' | 'closed' | 'granted' | 'refunding' | 'refunded';
 
-/** Where the payment of an order stands. */
+/** The state of an order's payment. */
 export type PaymentState = 'open' | 'expired' | 'paid' | 'refunded';
 
 /** What is to be done at once, in one transaction with the new state. */
@@ -19,7 +19,7 @@ export interface OrderStep {
 }
 
 /**
- * Whoever has paid gets the program, or the money back: nobody is charged without either.
+ * A buyer who has paid gets the program, or the money back: nobody is charged without either.
  * `isGrantable`: the program can be given to this buyer at this moment.
  */
 export function orderAfterPayment(

@@ -21,7 +21,7 @@ const isMeant = (typed: string, word: string): boolean =>
 const mostMeant = 3;
 
 /**
- * For PostgreSQL's `to_tsquery`. A word stands for all that begin with it: one types from the left. `every`:
+ * For PostgreSQL's `to_tsquery`. A word matches all that begin with it: people type from the left. `every`:
  * all words have to be there.
  */
 export const queryOf = (terms: readonly SearchTerm[], { every }: { every: boolean }): string =>

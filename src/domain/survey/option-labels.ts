@@ -55,9 +55,9 @@ export const focusGroups: readonly OptionGroup<Focus>[] = [
 
 /** By place, as `currentFitnessRoutine` counts. */
 export const fitnessRoutineLabels = [
-  'I have never been consistent',
+  'I’ve never been consistent',
   'I struggle to stay consistent',
-  'I am coming back from a break',
+  'I’m coming back from a break',
   'I train regularly',
 ] as const;
 

@@ -14,7 +14,7 @@ export const surveySteps = {
 
 export type SurveyStep = (typeof surveySteps)[SurveyName][number];
 
-/** Where a step stands, from 0; null for an address that is none. */
+/** A step's place, from 0; null for an address that is none. */
 export function placeOfStep(survey: SurveyName, step: string): number | null {
   const place = (surveySteps[survey] as readonly string[]).indexOf(step);
   return place < 0 ? null : place;

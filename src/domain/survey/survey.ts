@@ -56,7 +56,7 @@ export function withClientSurvey(details: UserDetails, survey: ClientSurvey): Us
   };
 }
 
-/** What was said as an athlete stays: who switches roles has goals of both kinds. */
+/** Answers given as an athlete stay: a user who switches roles has goals of both kinds. */
 export function withCoachSurvey(details: UserDetails, survey: CoachSurvey): UserDetails {
   const begun = coachAnswersSince(details);
   const answers = begun ? withSkipped(survey, begun, coachAnswersIn(details)) : survey;
@@ -129,7 +129,7 @@ function coachAnswersIn({ profile }: UserDetails): CoachSurvey {
   return { story, goals: goals.filter(isFocus), expertise, experience };
 }
 
-/** What was answered since the survey began; what it was not asked again, the profile goes on saying. */
+/** The answers given since the survey began; the profile keeps those that were not asked again. */
 const sinceBegun = <Survey extends object>(
   empty: Survey,
   begun: object,

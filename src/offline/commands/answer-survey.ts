@@ -19,7 +19,7 @@ export type SurveyAnswers =
   | { readonly survey: 'client'; readonly answers: ClientSurvey }
   | { readonly survey: 'coach'; readonly answers: CoachSurvey };
 
-/** Keeps what was answered so far, and at which step the survey was left. */
+/** Keeps the answers so far, and the step at which the survey was left. */
 export async function keepAnswers(
   { database }: Device,
   { survey, answers, step }: SurveyAnswers & { readonly step: string },

@@ -51,7 +51,7 @@ export const prescribe = (
     return allowed(null);
   });
 
-/** `seen`: the run as it was last read, with what was trained of it. Resolves to what can be taken back. */
+/** `seen`: the run as it was last read, with its workouts. Resolves to the change, which can be undone. */
 export const reschedule = (
   device: Device,
   input: {
@@ -193,7 +193,7 @@ export const lookAt = (
     return allowed(null);
   });
 
-/** As it stands on this device, or as it was last read. */
+/** As it is on this device, or as it was last read. */
 async function rowOf<Body>(
   { database }: Device,
   type: DocumentType,

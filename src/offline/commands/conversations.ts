@@ -81,7 +81,7 @@ async function takeBackUnsent({ database, now }: Device, id: ConversationId): Pr
       await discardUnsent(database, entry, now().getTime());
 }
 
-/** What was typed and not sent stays with its conversation, however the app is left. */
+/** An unsent draft stays with its conversation, however the app is closed. */
 export async function keepDraft(
   device: Device,
   { conversationId, text }: { readonly conversationId: ConversationId; readonly text: string },

@@ -43,7 +43,7 @@ export interface DisplayChange extends Partial<Pick<Preferences, 'units' | 'anim
   readonly theme?: Preferences['theme'] | null;
 }
 
-/** Where one is told of one type of events. */
+/** By which channels the user hears of one type of event. */
 export const saveNotificationChannels = (
   device: Device,
   { id, channels }: { readonly id: NotificationType; readonly channels: NotificationChannels },

@@ -13,7 +13,7 @@ export const markNotificationRead = (
   { id }: { readonly id: NotificationId },
 ): Promise<void> => edit(device, () => oneRow(device, id), markedRead);
 
-/** What told of a workout, by who has the workout before them. */
+/** Notifications about a workout, marked by the person who is looking at it. */
 export const markReadOfWorkout = (
   device: Device,
   { sessionId }: { readonly sessionId: TrainingSessionId },

@@ -37,7 +37,7 @@ export async function takeOtherValue(
   return outcome;
 }
 
-/** The kept value stays, and nobody is told of the other one again. */
+/** The kept value stays, and the other one is not shown again. */
 export async function dismissOtherValue(
   { database }: Device,
   input: { readonly seq: number },

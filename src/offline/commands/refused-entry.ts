@@ -10,7 +10,7 @@ import { discardUnsent } from '../outbox/discard-unsent.ts';
 
 type Refused = { readonly seq: number };
 
-/** Sends the document anew, as it stands now. */
+/** Sends the document again, as it is now. */
 export async function retryRefused(device: Device, input: Refused): Promise<void> {
   const { database, now } = device;
   await withRefused(device, input, (entry) => sendAgain(database, entry, now().getTime()));
@@ -22,7 +22,7 @@ export async function discardRefused(device: Device, input: Refused): Promise<vo
   await withRefused(device, input, (entry) =>
     discardUnsent(device.database, entry, device.now().getTime()),
   );
-  // The server, which was told that something waits here, hears that nothing does.
+  // The server has heard that something waits here; now it hears that nothing does.
   device.requestSync();
 }
 

@@ -40,7 +40,7 @@ export const skipDays = (
   input: OnRun & { readonly dayIds: readonly TrainingPlanDayId[] },
 ) => change(device, input, (trained) => skipDaysRule(trained, input.dayIds));
 
-/** What was changed about a day is as planned again. */
+/** Puts a changed day back as planned. */
 export const putBack = (device: Device, input: OnDay & { readonly value: ChangedValue }) =>
   change(device, input, (trained) => backToPlan(trained, input));
 

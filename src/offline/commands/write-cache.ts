@@ -1,9 +1,9 @@
 import type { Device } from '../device.ts';
 
-/** What was read longest ago goes first. A coach looks at several things of each client. */
+/** The oldest entries go first. A coach looks at several things of each client. */
 const mostKept = 400;
 
-/** Caches what was just read from the server, for when there is no signal. */
+/** Caches an answer of the server, for when there is no signal. */
 export async function writeCache(
   { database, now }: Device,
   key: string,

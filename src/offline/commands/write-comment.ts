@@ -11,9 +11,9 @@ import { commentsOn } from '../queries.ts';
 
 /**
  * The user's own note on a workout (`exerciseId` null) or an exercise: written the first time,
- * changed after that, deleted by an empty text. `noteId`: the one that is meant, made by whoever shows the
- * field, for another device may have written one too; the first there is when left out. One that was deleted
- * is written as a new one.
+ * changed after that, deleted by an empty text. `noteId`: the note that is meant,
+ * an id made by the code that shows the field, for another device may have written one too; the first there
+ * is when left out. One that was deleted is written as a new one.
  */
 export async function writeComment(
   device: Device,

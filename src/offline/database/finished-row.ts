@@ -4,13 +4,13 @@ import type { TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { type FinishedWorkout, finishedWorkout } from '#domain/history/finished-workout.ts';
 
-/** `{startDate} {sessionId}`: rows stand in the order of time, and their dates are read without them. */
+/** `{startDate} {sessionId}`: rows are in order of time, and their dates are read without them. */
 export type FinishedKey = `${string} ${string}`;
 
 /** Two columns are for the index alone: by each of their items the row is found. */
 export interface FinishedRow extends FinishedWorkout {
   readonly key: FinishedKey;
-  /** Movement and start: a movement's workouts stand in the order of time. */
+  /** Movement and start: a movement's workouts are in order of time. */
   readonly byMovement: readonly (readonly [movementId: string, startDate: string])[];
   /** So the heaviest lift for a number of repetitions is the last of its kind. */
   readonly byLift: readonly (readonly [

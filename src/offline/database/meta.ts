@@ -14,7 +14,7 @@ export interface Meta {
    * `alike`: the latest revision that came again as it is held. `since`: when everything was last read, ms.
    */
   readingAnew: { readonly restoredTo?: number; readonly alike?: number; readonly since?: number };
-  /** When that pull had begun, ms: what was made on the server later may be missing here. */
+  /** When that pull began, ms: anything made on the server later may be missing here. */
   readFrom: number;
   /** See `known-head.ts`. */
   knownHead: number;
@@ -32,9 +32,9 @@ export interface Meta {
   /** Workouts and runs that were started on two devices: the id given here, and the one they have now. */
   renamed: Readonly<Record<string, string>>;
   restTimer: { sessionId: string; timer: RestTimer };
-  /** How many unsent changes the server has last been told of. */
+  /** How many unsent changes this device last reported to the server. */
   toldUnsent: number;
-  /** What was remembered beside this database when it was new, and when that was written, ms. */
+  /** The note kept beside this database when it was new, and when that was written, ms. */
   remembered: { unsent: number; at: number };
   /** The browser emptied this database's place while so many changes were unsent. */
   lostHere: { changes: number; noticedAt: number };
@@ -54,11 +54,11 @@ export interface Meta {
   };
   /** Movements that the built-in catalogue lacks, as far as they were seen: the own ones and imported ones. */
   movements: readonly Movement[];
-  /** What was lately searched for in the lists of movements, the latest first. */
+  /** Recent searches in the lists of movements, the latest first. */
   movementSearches: readonly string[];
-  /** What was lately searched for in the store, the latest first. */
+  /** Recent searches in the store, the latest first. */
   storeSearches: readonly string[];
-  /** What was typed in conversations and not sent, by conversation. */
+  /** Unsent drafts, by conversation. */
   messageDrafts: Readonly<Record<string, string>>;
   /**
    * By conversation: how many messages that were given back after a restoration this device has heard of

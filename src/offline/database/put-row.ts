@@ -16,7 +16,7 @@ export async function putRow(
 ): Promise<void> {
   await database.entities.put(row);
   if (isOnePut(row, statusBefore)) return;
-  // When it began may have been put right, and then the old row stands elsewhere.
+  // Its start may have been corrected, and then the old row has another key.
   await dropFinished(database, row.id);
   if (isFinished(row)) await database.finished.put(finishedRow(row.body as TrainingSession));
 }

@@ -1,5 +1,5 @@
 // What the device stores. Differs from the wire by what the device must know beside a document:
-// which revision it stands on, whether it holds unsent edits, what waits to be sent.
+// which revision it is based on, whether it holds unsent edits, what waits to be sent.
 import type { Message } from '#contract/conversations.ts';
 import type { EntityType } from '#contract/sync.ts';
 import type { RawCall } from '../server-api.ts';
@@ -29,7 +29,7 @@ export interface EntityRow<Body = unknown> {
   /** A session's status; empty for other types. */
   readonly status: string;
   readonly body: Body;
-  /** Revision of the server's version that `body` stands on; null until the server has the document. */
+  /** Revision of the server's version that `body` is based on; null until the server has the document. */
   readonly rev: number | null;
   /** True exactly while the outbox holds an entry for this document. */
   readonly dirty: boolean;
@@ -62,7 +62,7 @@ export interface FrozenCall {
   readonly call: RawCall;
   /** The document as the server will have it when it accepts the call; null for a deletion. */
   readonly sent: unknown;
-  /** Revision the edits stand on; null: the call makes the document known to the server. */
+  /** Revision the edits are based on; null: the call makes the document known to the server. */
   readonly baseRev: number | null;
   /** The call has only what changed since that revision. */
   readonly isPart?: true;
@@ -127,7 +127,7 @@ export interface ConflictRow {
   readonly seq: number;
   readonly at: number;
   readonly key: EntityKey;
-  /** What was in conflict, e.g. a set and its field, with both values. */
+  /** The value in conflict, e.g. a set and its field, with both sides. */
   readonly field: string;
   readonly kept: unknown;
   readonly lost: unknown;
@@ -143,7 +143,7 @@ export interface MetaRow {
 }
 
 /**
- * What was read from the server only to be looked at, kept for when there is no signal. It can be had again,
+ * Answers of the server that are only looked at, kept for when there is no signal. It can be had again,
  * so it is bounded, and goes when the disk is full.
  */
 export interface CachedRow {

@@ -27,7 +27,7 @@ export async function unsentWork(userId: string): Promise<number> {
   }
 }
 
-/** The same of everybody who has left work on this device. */
+/** The same for every user who has left work on this device. */
 export async function unsentWorkOfAll(): Promise<number> {
   const userIds = (await Dexie.getDatabaseNames()).flatMap((name) => userIdOf(name) ?? []);
   const counts = await Promise.all(userIds.map(unsentWork));
@@ -37,7 +37,7 @@ export async function unsentWorkOfAll(): Promise<number> {
 /** Deletes a user's copy of the data with everything unsent in it. */
 export async function discardData(userId: string): Promise<void> {
   // First, so that it never looks like a loss. The device keeps its name: when the user comes back the
-  // server learns that what it was told to be unsent no longer is.
+  // server learns that the changes reported as unsent no longer are.
   const marker = await readLossMarker(userId);
   if (marker) await writeLossMarker(userId, { ...marker, unsent: 0, at: Date.now() });
   await Dexie.delete(databaseName(userId));

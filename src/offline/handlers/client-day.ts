@@ -67,7 +67,7 @@ export const clientDayHandler: DocumentHandler<PrescribedDay> = {
 /** A day that asks for nothing cannot be prescribed. */
 const isOrigin = ({ exercises }: TrainingPlanDay): boolean => exercises.length === 0;
 
-/** What was prescribed later, by the count of its versions; it is sent as the next version of theirs. */
+/** The later prescription, by the count of its versions; it is sent as the next version of theirs. */
 const laterDay = (mine: PrescribedDay, theirs: TrainingPlanDay): PrescribedDay => ({
   ...mine,
   day: newestDay(mine.day, theirs),

@@ -5,7 +5,7 @@ import type { DocumentHandler } from './handler.ts';
 import { nextOutgoingRevision } from './outgoing-only.ts';
 import { seenNotes } from './seen-of-clients.ts';
 
-/** What a coach notes about a client: the text that is sent last stands. */
+/** What a coach notes about a client: the text that is sent last wins. */
 export const clientNoteHandler: DocumentHandler<ClientNote> = {
   type: 'client-note',
   nextCall: ({ body: note, rev, deleted }, base, mayBeKnown = false) => {

@@ -18,7 +18,7 @@ export const commentHandler: DocumentHandler<Comment> = {
   type: 'comment',
   nextCall,
   accepted,
-  // Only its author edits a comment; of two devices of one author the edit made here stands.
+  // Only its author edits a comment; of two devices of one author the edit made here wins.
   merge: (base, mine, theirs) =>
     base.text === '' ? laterComment(mine, theirs) : mergedComment(base, mine, theirs),
   // The server stamps the times.
@@ -101,7 +101,7 @@ function nextCall(row: EntityRow<Comment>, base: Comment, mayBeKnown = false): N
   };
 }
 
-/** When a comment that is given back was last edited, the server has to be told. */
+/** The server has to be told when a comment that is given back was last edited. */
 const draftOf = ({ text, _id, createdAt, editedAt }: Comment, base: Comment) => ({
   text,
   _id,

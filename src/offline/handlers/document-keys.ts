@@ -77,7 +77,7 @@ const createdProgram: DocumentKeys<CreatedProgram> = {
 
 const createdProgramDay: DocumentKeys<CreatedProgramDay> = {
   idOf: ({ _id }) => _id,
-  // What was taken out of the plan is not read along with it.
+  // Exercises taken out of the plan are not read along with it.
   parentOf: ({ programId, position }) => (position === null ? `removed:${programId}` : programId),
   statusOf: () => '',
   queueKeyOf: ({ _id }) => `created-program-day:${_id}`,

@@ -77,7 +77,7 @@ export interface AfterRestore<Body> {
 export interface DocumentHandler<Body> {
   readonly type: DocumentType;
   /**
-   * Null when the server has it all. `base` is the server's version the edits stand on. `mayBeKnown`:
+   * Null when the server has it all. `base` is the server's version the edits are based on. `mayBeKnown`:
    * the server may have the document even without a revision here, or a version other than `base`. The call
    * then has the whole document.
    */
@@ -97,12 +97,12 @@ export interface DocumentHandler<Body> {
   same(mine: Body, theirs: Body): boolean;
   /** A copy from the server replaces a clean one; what is this device's own business stays. */
   adopt(mine: Body, theirs: Body): Body;
-  /** What others changed that the person must be told about, when a version from the server is adopted. */
+  /** Others' changes that the user must see, when a version from the server is adopted. */
   changesToReport?(before: Body, adopted: Body): readonly Conflict[];
   /** What becomes of it when the server was restored from a backup. */
   readonly afterRestore: AfterRestore<Body>;
   /** Deleted on the server while edited here: is the edit pointless, or must it be kept and shown? */
   readonly deletedWhileEdited: 'drop' | 'keep';
-  /** What is gone on the server has nothing more to be told; else nobody is to lose it unasked. */
+  /** A document that is gone on the server has nothing more to show; any other must not be lost without asking. */
   isDoneWhenGone?(row: EntityRow<Body>): boolean;
 }

@@ -46,7 +46,7 @@ export const notificationHandler: DocumentHandler<HeldNotification> = {
   isDoneWhenGone: ({ forgotten, rev, body }) => (!forgotten && rev !== null) || !isAnswered(body),
 };
 
-/** Only the call that shows what was told has a receipt. */
+/** Only the call that shows the notification has a receipt. */
 function withReceipt(mine: HeldNotification, theirs: HeldNotification): HeldNotification {
   const { receipt } = mine;
   return receipt === undefined ? theirs : { receipt, ...theirs };
@@ -105,7 +105,7 @@ function merged(
   mine: HeldNotification,
   theirs: HeldNotification,
 ): HeldNotification {
-  // It has happened once more; what was done about the last time is over.
+  // It has happened again; the answer to the last time no longer counts.
   if (theirs.createdAt !== base.createdAt || theirs.createdAt > mine.createdAt) return theirs;
   const notificationResponse = threeWay(
     responseOf(base),

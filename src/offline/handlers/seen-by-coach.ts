@@ -48,7 +48,7 @@ export const seenByCoachHandler: DocumentHandler<Held> = {
   isDoneWhenGone: () => true,
 };
 
-/** Revisions mean nothing to a server that was restored: it is told the comments themselves. */
+/** Revisions mean nothing to a server that was restored: it gets the comments themselves. */
 function callOf({ _id, sets, seenAt, read }: Look, isGivenBack: boolean): NextCall['call'] {
   const told = isGivenBack ? { upTo: 0, comments: read.comments } : { upTo: read.upTo };
   return {

@@ -52,7 +52,7 @@ interface SeenTraining {
 const seenTrainings = (database: HoldfastDatabase): Promise<SeenTraining[]> =>
   seenUnder<SeenTraining>(database, clientKeys.ofEach.training);
 
-/** What was read last comes last. */
+/** The last one read comes last. */
 async function seenUnder<Body>({ seen }: HoldfastDatabase, prefix: string): Promise<Body[]> {
   const rows = await seen.where('key').startsWith(prefix).sortBy('at');
   return rows.map(({ body }) => body as Body);

@@ -92,7 +92,7 @@ function nextCall(
     };
   }
   if (row.rev === null) {
-    // The start carries no log: what was logged since follows in the save after it.
+    // The start carries no log: sets logged since follow in the save after it.
     const { programRunId, trainingPlanItemId, _id, startDate } = session;
     return {
       call: {

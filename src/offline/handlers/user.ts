@@ -120,7 +120,7 @@ const write = (
 
 /**
  * Merged value by value, however deep: each note on how a machine is set up for itself, too. Of two
- * edits of one value this device's stands. A list is one value, and so is a picture.
+ * edits of one value this device's wins. A list is one value, and so is a picture.
  */
 function mergeDetails(base: UserDetails, mine: UserDetails, theirs: UserDetails) {
   const conflicts: Conflict[] = [];

@@ -97,7 +97,7 @@ export const keepNewest = (
     await put(database, id, page);
   });
 
-/** Who has deleted the account has taken what they wrote along. */
+/** Someone who deleted their account took their messages with it. */
 export const dropOthers = (
   database: HoldfastDatabase,
   id: ConversationId,
@@ -107,7 +107,7 @@ export const dropOthers = (
     .filter(({ author }) => author !== userId)
     .delete();
 
-/** What was deleted on another device goes from this one, too. */
+/** Messages deleted on another device go from this one, too. */
 export const dropDeleted = (
   { messages }: Pick<HoldfastDatabase, 'messages'>,
   id: ConversationId,

@@ -29,7 +29,7 @@ const mostAhead = 12;
 /** A wider gap is not closed: what is held goes, and is read again page by page when somebody looks. */
 const mostPages = 4;
 
-/** Of the conversations with something new. Nobody waits for it, so nobody is told when it fails. */
+/** Of the conversations with something new. Nobody waits for it, so a failure is not shown. */
 export async function readNewMessages(
   deps: ReadingDeps & { readonly userId: string; readonly now: () => number },
 ): Promise<void> {

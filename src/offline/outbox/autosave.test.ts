@@ -156,7 +156,7 @@ describe('a save that is under way when a newer one falls due', () => {
     pass(1000);
     const broken = new TypeError('A mistake in the program');
     await expect(push(depsWith(failing(broken)))).rejects.toBe(broken);
-    const cut = new NetworkError('The server could not be reached.');
+    const cut = new NetworkError('The server couldn’t be reached.');
     expect(await push(depsWith(failing(cut)))).toMatchObject({ end: 'offline' });
     phone.server.answer(ok({ details: saying('I'), rev: 2 }));
     await push();

@@ -12,7 +12,7 @@ import { storeEdit } from './store-edit.ts';
 export const autosave = { quiet: 1000, longest: 4000 } as const;
 
 /**
- * Like `storeEdit`, for an edit that more will follow; returns whether the sync has to be told, which else
+ * Like `storeEdit`, for an edit that more will follow; returns whether the sync has to hear of it, which else
  * knows already when to look. Runs inside the caller's transaction.
  */
 export async function storeAutosave(

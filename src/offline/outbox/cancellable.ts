@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '../database/rows.ts';
 
 /**
- * Whether a change may be taken back as if it had never been made: the server was never told of it,
+ * Whether a change may be taken back as if it had never been made: the server has never heard of it,
  * nothing else hangs on it, and it is not the workout on the screen.
  */
 export function isCancellable(

@@ -4,7 +4,7 @@ import { handlerOf } from '../handlers/handlers.ts';
 
 /**
  * The call of these entries that made the server's version although no reply said so: what it sent,
- * and not the version before, is then what edits made since stand on. Told by the key, where the server
+ * and not the version before, is then what edits made since are based on. Recognized by the key, where the server
  * names it, or by the version being what was sent, with what the server has made of it.
  */
 export function ownCall(
@@ -26,7 +26,7 @@ export function ownCall(
  * The version that both know, to merge from: `base`, which is of the row's revision, with what the calls of
  * these entries have brought and the server now has under what others have saved since.
  *
- * Only the calls that were made from that very version. Once a later one has been read, a call stands in it or
+ * Only the calls that were made from that very version. Once a later one has been read, a call is in it or
  * never will: the server takes none that was made from another version than its own.
  */
 export function knownToBoth(

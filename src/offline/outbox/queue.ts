@@ -11,7 +11,7 @@ import { goesAlone, isDue, isImport, isOfNewerBuild } from './entry.ts';
 export function sendable(entries: readonly OutboxEntry[], now: number): OutboxEntry[] {
   const busyLanes = new Set<string>();
   const heldDocuments = new Set<EntityKey>();
-  // Wherever it stands: a restored server has a creation made again that is younger than what needs it.
+  // Wherever it is in the queue: a restored server has a creation made again that is younger than what needs it.
   const uncreated = new Set(entries.flatMap(({ creates, key }) => (creates ? key : [])));
   const importRests = doesImportRest(entries, now);
   const ready: OutboxEntry[] = [];

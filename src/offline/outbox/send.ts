@@ -103,7 +103,7 @@ async function sendTogether(
   }
 }
 
-/** A reply that is not what was agreed ends the transaction in which it is read. */
+/** A reply that breaks the contract ends the transaction in which it is read. */
 function isUnderstood({ key, frozen }: FrozenEntry, reply: RawReply): boolean {
   if (judge(reply, frozen.call.method).kind !== 'accepted') return true;
   try {
@@ -209,7 +209,7 @@ async function settleReply(
   }
 }
 
-/** A 2xx whose body is not what was agreed proves nothing: the entry stays, as after a lost reply. */
+/** A 2xx whose body breaks the contract proves nothing: the entry stays, as after a lost reply. */
 async function accepted(deps: SettleDeps, entry: FrozenEntry, reply: RawReply): Promise<DrainEnd> {
   try {
     await applyAccepted(deps, entry, reply.json);

@@ -107,7 +107,7 @@ export function applyDeleted(context: ReplyContext, entry: FrozenEntry): Promise
 
 /**
  * The server says no: kept, shown, and nobody else's problem. What was edited while it was under way
- * joins it: a person decides about the document as it stands, and the next edit sends it again.
+ * joins it: the user decides about the document as it is, and the next edit sends it again.
  */
 export function applyRefused(
   context: ReplyContext,

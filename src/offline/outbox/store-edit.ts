@@ -62,7 +62,7 @@ export async function storeAllNew(
   );
 }
 
-/** Marks a document as deleted; the server is told, unless it never knew of it. */
+/** Marks a document as deleted; the server hears of it, unless it never knew the document. */
 export async function storeDeletion(
   database: HoldfastDatabase,
   row: EntityRow,

@@ -62,7 +62,7 @@ async function known(weeks = 1) {
   expect(await entries(phone)).toEqual([]);
   phone.server.calls.length = 0;
   const editor = await openProgramEditor(phone.device, id);
-  if (!editor) throw new Error('There is no such program');
+  if (!editor) throw new Error('This program doesn’t exist');
   return { phone, id, server, editor, dayIds: editor.read().draft!.days.map(({ _id }) => _id) };
 }
 

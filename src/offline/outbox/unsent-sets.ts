@@ -3,7 +3,7 @@ import { doneSets } from '#domain/session/done-sets.ts';
 import { equal } from '#domain/three-way.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 
-/** Done sets that stand on this device alone; what was brought along from elsewhere is not counted. */
+/** Done sets that are on this device alone; imported ones are not counted. */
 export async function unsentSets(database: HoldfastDatabase): Promise<number> {
   const keys = (await database.outbox.toArray())
     .map(({ key }) => key)

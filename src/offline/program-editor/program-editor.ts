@@ -38,7 +38,7 @@ export interface ProgramEditor {
     rule: (draft: ProgramDraft) => PlanOutcome<ProgramDraft>,
     about?: { readonly step?: string },
   ) => PlanOutcome<ProgramDraft>;
-  /** How many values stand because somebody else has written them since. */
+  /** How many values are left alone because somebody else has written them since. */
   readonly undo: () => number;
   readonly redo: () => number;
   /** Resolves when everything is on the disk. */

@@ -1,4 +1,4 @@
-// What a coach has written for clients, laid over what was last read of them.
+// A coach's own changes for clients, laid over what the server last said of them.
 import type { Client } from '#contract/clients.ts';
 import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
 import type { CommentId, ProgramId, TrainingSessionId, UserId } from '#contract/ids.ts';

@@ -10,7 +10,7 @@ import { fieldOf } from '../sync/conflict-field.ts';
 export interface CoachChange {
   readonly setId: SetId;
   readonly exerciseId: ExerciseId;
-  /** What was asked for when the athlete last looked; null: the set is new. */
+  /** The target when the athlete last looked; null: the set is new. */
   readonly before: ExerciseSet | null;
   readonly now: ExerciseSet;
   /** All changes of this set that were not seen, for `dismissCoachChanges`. */

@@ -1,4 +1,4 @@
-// Conversations and what was written in them, sent or not.
+// Conversations and their messages, sent or not.
 import type { Conversation, TimeToken } from '#contract/conversation.ts';
 import type { Message } from '#contract/conversations.ts';
 import type { ConversationId, MessageId, UserId } from '#contract/ids.ts';
@@ -151,7 +151,7 @@ export async function messageDraft(
   return (await readMeta(database, 'messageDrafts'))?.[id] ?? null;
 }
 
-/** Of those that this device holds, the latest first; every word stands in them as it is typed. */
+/** Of those that this device holds, the latest first; every word must be in them as it is typed. */
 export async function heldMessagesWith(
   { database }: Device,
   text: string,

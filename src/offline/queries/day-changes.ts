@@ -13,13 +13,13 @@ export interface DayChange {
   readonly dayId: TrainingPlanDayId;
   /** When the day fell as the athlete last knew it, and when it falls now. */
   readonly when: { readonly before: DayWhen; readonly now: DayWhen } | null;
-  /** What was asked for, and what is now. */
+  /** The earlier plan, and the present one. */
   readonly plan: { readonly before: readonly Exercise[]; readonly now: readonly Exercise[] } | null;
   /** For `dismissCoachChanges`. */
   readonly seqs: readonly number[];
 }
 
-/** Of one run of a program, in the order of the plan; what was changed back since is no news. */
+/** Of one run of a program, in the order of the plan; a change that was undone since is no news. */
 export async function dayChanges(
   { database }: Device,
   { programId, runId }: { readonly programId: ProgramId; readonly runId: ProgramRunId },

@@ -12,7 +12,7 @@ export interface DetailsConflict {
   readonly other: unknown;
 }
 
-/** Its owner is no longer told of one whose value was edited again since. */
+/** One whose value was edited again since is no longer shown. */
 export async function detailsConflicts({
   database,
   userId,

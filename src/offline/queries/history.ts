@@ -20,10 +20,10 @@ export interface HistoryRange {
   readonly to?: string;
 }
 
-/** A workout by which 'before' is told. */
+/** A workout that 'before' is measured from. */
 type Present = Pick<TrainingSession, 'startDate'>;
 
-// Dates are digits first: everything stands between these two.
+// Dates are digits first: everything sorts between these two.
 const [earliest, latest] = ['', '~'];
 
 /** Those that were started in the range, the earliest first. */

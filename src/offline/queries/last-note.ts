@@ -12,7 +12,7 @@ export interface LastNote {
   readonly comments: readonly Comment[];
 }
 
-/** What was written the last time a movement was done before this workout; null: nothing. */
+/** The note from the last time a movement was done before this workout; null: none. */
 export async function lastNote(
   device: Device,
   movementId: MovementId,

@@ -7,7 +7,7 @@ export interface LossReport {
   readonly here: { readonly changes: number; readonly noticedAt: number } | null;
   /**
    * Other devices of the same user that went silent with unsent changes. They may well still have
-   * them: whoever reads this is to open the app there, not to mourn.
+   * them: the reader should open the app there, not mourn.
    */
   readonly elsewhere: readonly SilentDevice[];
 }

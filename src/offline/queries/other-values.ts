@@ -27,7 +27,7 @@ export interface OtherValue {
   readonly at: number;
 }
 
-/** Of a workout and its notes; one is no longer told of when its field was edited again since. */
+/** Of a workout and its notes; one is no longer shown when its field was edited again since. */
 export async function otherValues(
   { database, userId }: Device,
   sessionId: TrainingSessionId,

@@ -11,7 +11,7 @@ export interface OutboxItem {
   readonly key: OutboxEntry['key'];
   readonly type: EntityRow['type'];
   readonly id: string;
-  /** The document as it stands on the device. */
+  /** The document as it is on the device. */
   readonly body: unknown;
   /** `retrying`: it was sent at least once, and no answer has come that settles it. */
   readonly state: 'waiting' | 'sending' | 'retrying' | 'refused';
@@ -20,7 +20,7 @@ export interface OutboxItem {
   readonly attempts: number;
   /** Not before this time, ms. */
   readonly nextAt: number;
-  /** The server has never been told, so taking it back hurts nobody. */
+  /** The server has never heard of it, so taking it back hurts nobody. */
   readonly canCancel: boolean;
   readonly refusal: Refusal | null;
 }
@@ -34,7 +34,7 @@ export interface Refusal {
   readonly canRestore: boolean;
 }
 
-/** In the order in which they will be sent; what was refused, and will not be, comes last. */
+/** In the order in which they will be sent; refused changes, which will not be sent, come last. */
 export async function outboxItems({ database, now }: Device): Promise<OutboxItem[]> {
   const entries = await database.outbox.toArray();
   const active = await readMeta(database, 'activeSession');

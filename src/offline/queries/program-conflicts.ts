@@ -20,7 +20,7 @@ export interface ProgramConflict {
   readonly at: number;
 }
 
-/** One is no longer told of when its value was edited again since. */
+/** One is no longer shown when its value was edited again since. */
 export async function programConflicts(
   { database }: Device,
   programId: ProgramId,

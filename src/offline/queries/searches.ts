@@ -5,7 +5,7 @@ import type { Device } from '../device.ts';
 /** Under which name those of each list are kept. */
 export const searchesOf = { movements: 'movementSearches', store: 'storeSearches' } as const;
 
-/** What was lately searched for in a list, the latest first. */
+/** Recent searches in a list, the latest first. */
 export const keptSearches = async (
   { database }: Device,
   subject: SearchSubject,

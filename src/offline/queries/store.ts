@@ -1,4 +1,4 @@
-// What this device has of the store: the copies that were bought, and what was looked at.
+// What this device has of the store: the bought copies, and the programs looked at.
 import type { OkOf } from '#contract/endpoint.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import type {

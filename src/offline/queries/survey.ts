@@ -11,7 +11,7 @@ export interface SurveyDraft<Answers> {
   readonly step: string | null;
 }
 
-/** What was answered so far; null before anything is known of the user. */
+/** The answers so far; null before anything is known of the user. */
 export async function clientSurveyDraft(device: Device): Promise<SurveyDraft<ClientSurvey> | null> {
   const draft = (await readMeta(device.database, 'surveys'))?.client;
   if (draft) return draft;

@@ -26,7 +26,7 @@ export async function readLossMarker(userId: string): Promise<LossMarker | null>
 
 /**
  * How much of what is in the database is unsent. A database without its name was emptied while it was
- * open: what was unsent then is still to be told.
+ * open: the changes unsent then are still to be reported.
  */
 export async function rememberUnsent(
   {

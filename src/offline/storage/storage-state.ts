@@ -1,4 +1,4 @@
-// How safe the browser's storage is for what was logged.
+// How safe logged workouts are in the browser's storage.
 
 export interface StorageState {
   /** The browser has promised not to clear it on its own. */

@@ -20,7 +20,7 @@ export interface Restored {
   readonly restoredTo: number;
   /** Up to here the server has what this device has seen: this revision came again as it is held here. */
   readonly alike: number;
-  /** It was away for so long that the server no longer knows what was deleted since. */
+  /** It was away for so long that the server no longer knows which documents were deleted since. */
   readonly hasMissedDeletions: boolean;
   readonly now: number;
   /** Takes a version of the server's as a pull does. */
@@ -104,8 +104,8 @@ async function ownPartOf(database: HoldfastDatabase, row: EntityRow) {
 
 /**
  * The version that both have in common is theirs where that is of the backup, and gone where somebody has saved
- * since. Where the one held here may be older than the backup, theirs stands and the other one is told; what was not
- * sent stands in any case.
+ * since. Where the one held here may be older than the backup, theirs wins and the other one is shown; what was not
+ * sent wins in any case.
  */
 function joined(
   { type, rev, body }: EntityRow,

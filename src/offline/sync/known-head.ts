@@ -1,5 +1,5 @@
-// How far this device knows its user's stream without a gap. Whoever is told that the stream has moved up to
-// there, by one's own save for instance, need not read it.
+// How far this device knows its user's stream without a gap. A device that hears that the
+// stream has moved up to there, by its own save for instance, need not read it.
 import { type HoldfastDatabase } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 

@@ -24,8 +24,8 @@ export async function hearOfLosses(
 }
 
 /**
- * The later of two words counts: what was noted beside the database, and what the server was told. When
- * they say the same, the user has been told, and may have understood already.
+ * The later of two reports counts: the note kept beside the database, and what this device told the server. When
+ * they agree, the user has seen it, and may have dismissed it already.
  */
 async function compare(
   database: HoldfastDatabase,

@@ -116,7 +116,7 @@ async function applyPage(
   await cameAgain(database, again);
 }
 
-/** Which of the two counts can be told when all is read. A deletion is somebody's word, whatever its revision. */
+/** Which of the two counts is known once all is read. A deletion is somebody's word, whatever its revision. */
 async function setBeside(
   database: HoldfastDatabase,
   row: EntityRow,

@@ -59,7 +59,7 @@ function isKnown(change: unknown): change is Change {
   return form !== undefined && understands(form, change);
 }
 
-/** Of the one type that it says it is of: what is wrong can then be told. */
+/** Only against the type that it claims: then what is wrong can be named. */
 function formOf(change: unknown): z.ZodMiniType | undefined {
   const { type = '' } = (change ?? {}) as { type?: string };
   if (!Object.hasOwn(documentForms, type)) return undefined;
@@ -67,7 +67,7 @@ function formOf(change: unknown): z.ZodMiniType | undefined {
   return z.object({ id: z.uuid(), rev: z.int(), body: form });
 }
 
-/** What the operator is told of a page: types and fields, never a value. */
+/** What the operator hears about a page: types and fields, never a value. */
 export class UnknownDocuments extends Error {
   override readonly name = 'UnknownDocuments';
 

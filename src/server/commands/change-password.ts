@@ -55,12 +55,12 @@ export async function requirePassword(
   field: string,
 ): Promise<void> {
   if (await verifyPassword(password, user.password_hash)) return;
-  const words = user.password_hash === null ? noPassword : 'This is not your password.';
+  const words = user.password_hash === null ? noPassword : 'That isn’t your password.';
   throw refusedByRule({ words, fields: { [field]: words } });
 }
 
 const noPassword =
-  'You log in elsewhere and have no password yet. Log out and choose “Forgot password” to set one.';
+  'You log in with another service and don’t have a password yet. Sign out and choose “Forgot your password?” to set one.';
 
 async function replacePassword(rows: Rows, userId: UserId, passwordHash: string): Promise<void> {
   await updatePassword(rows, userId, passwordHash);

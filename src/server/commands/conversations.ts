@@ -47,13 +47,16 @@ export async function openConversation(
   wanted?: ConversationId,
 ): Promise<{ readonly id: ConversationId; readonly isNew: boolean }> {
   if (participant === userId)
-    throw refusedByRule({ words: 'This is you.', fields: { participant: 'is you' } });
+    throw refusedByRule({
+      words: 'You can’t message yourself.',
+      fields: { participant: 'is you' },
+    });
   await lockStreams(rows, [userId, participant]);
   const known = await findConversationWith(rows, userId, participant);
   if (known) return { id: known, isNew: false };
   if (!(await findUser(rows, participant))) throw notFound();
   if (!(await areRelated(rows, userId, participant)))
-    throw forbidden({ words: 'You can write to your coaches and to your clients.' });
+    throw forbidden({ words: 'You can only message your coaches and your clients.' });
   const isFree = wanted !== undefined && !(await hasConversation(rows, wanted));
   const id = isFree ? wanted : ConversationId.parse(newId());
   await insertConversation(rows, id, [userId, participant], now());

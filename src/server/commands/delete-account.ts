@@ -35,7 +35,7 @@ export async function deleteAccount(
   const user = await findUser(deps.database.rows, userId);
   if (!user) throw signInRequired();
   if (proof.email.toLowerCase() !== user.email) {
-    const words = 'This is not the address of your account.';
+    const words = 'That isn’t the address of your account.';
     throw refusedByRule({ words, fields: { email: words } });
   }
   await requirePassword(user, proof.password, 'password');

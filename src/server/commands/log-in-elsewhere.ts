@@ -60,7 +60,7 @@ async function userOf(deps: Deps, rows: Rows, person: SocialPerson): Promise<Use
 async function joinAccount(deps: Deps, rows: Rows, person: SocialPerson): Promise<UserId> {
   const { email, isEmailVerified } = person;
   if (email === null || !isEmailVerified)
-    throw forbidden({ words: 'Your e-mail address is not confirmed there.' });
+    throw forbidden({ words: 'Your e-mail address isn’t confirmed there.' });
   const known = await findUserByEmail(rows, email);
   const userId = known?.id ?? UserId.parse(deps.newId());
   if (!known) {

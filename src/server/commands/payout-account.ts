@@ -13,7 +13,7 @@ type AccountDeps = Pick<Deps, 'database' | 'payments'>;
 export async function openPayoutAccount(deps: AccountDeps, userId: UserId): Promise<string> {
   const { provider } = deps.payments;
   const user = await signedInUser(deps, userId);
-  if (!user.is_coach) throw forbidden({ words: 'Only coaches are paid out.' });
+  if (!user.is_coach) throw forbidden({ words: 'Only coaches get payouts.' });
   const known = ownAccount(deps, user);
   if (known !== null) return provider.accountUrl(known);
   const id = await provider.createAccount({ userId, email: user.email });

@@ -27,7 +27,7 @@ export async function answerNotification(
   const notification = await ownNotification(rows, { id, owner });
   if (response !== undefined) {
     if (notification.type !== 'subscriptionRequestReceived')
-      throw refusedByRule({ words: 'There is nothing to answer.' });
+      throw refusedByRule({ words: 'There’s nothing to answer here.' });
     const subscription = SubscriptionId.parse(notification.about);
     await answerSubscription(deps, rows, { id: subscription, coach: owner, value: response });
   }

@@ -32,7 +32,7 @@ export async function requestSubscription(
   },
 ): Promise<Subscription> {
   const { client, coach, _id } = request;
-  if (coach === client) throw refusedByRule({ words: 'Nobody can subscribe to themselves.' });
+  if (coach === client) throw refusedByRule({ words: 'You can’t subscribe to yourself.' });
   const user = await findUser(rows, coach);
   if (!user?.is_coach) throw notFound();
   const existing = await findSubscription(rows, { coach, client });

@@ -8,23 +8,23 @@ const hourMs = 3_600_000;
 
 /** `hoursAgo`: from the moment of the first start. */
 const lines = [
-  { by: 'coach', hoursAgo: 1299, text: 'Welcome, Alex! I am Robin. Ask me anything, any time.' },
+  { by: 'coach', hoursAgo: 1299, text: 'Welcome, Alex! I’m Robin. Ask me anything, any time.' },
   {
     by: 'athlete',
     hoursAgo: 1298,
-    text: 'Thanks! My left shoulder clicks on overhead presses. Shall I skip them?',
+    text: 'Thanks! My left shoulder clicks on overhead presses. Should I skip them?',
   },
   {
     by: 'coach',
     hoursAgo: 1296,
-    text: 'Not yet. Take a grip one hand wider and stop two reps earlier. If it still clicks on Friday, we swap the movement.',
+    text: 'Not yet. Take a grip one hand wider and stop two reps earlier. If it still clicks on Friday, we’ll swap the movement.',
   },
   { by: 'athlete', hoursAgo: 1202, text: 'No clicking today 💪' },
   { by: 'coach', hoursAgo: 1201, text: 'Great. Keep that grip.' },
   {
     by: 'athlete',
     hoursAgo: 340,
-    text: 'I am travelling next week and the hotel has dumbbells only. What do I do on squat day?',
+    text: 'I’m traveling next week and the hotel only has dumbbells. What do I do on squat day?',
   },
   {
     by: 'coach',

@@ -18,7 +18,7 @@ export interface Workout {
 
 export const squatDay: Workout = {
   title: 'Squat and carry on',
-  description: 'Heavy squats while you are fresh, then the back of the legs, then the engine.',
+  description: 'Heavy squats while you’re fresh, then the back of the legs, then the engine.',
   exercises: [
     lift('Barbell back squat', 'Brace, sit between your hips, drive the floor away.', {
       pounds: 135,

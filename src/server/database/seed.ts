@@ -171,7 +171,7 @@ const remarks = (athlete: NewUser, coach: NewUser) => [
     workout: 9,
     exercise: 0,
     author: coach,
-    text: 'That is fine. Same weight, longer rest next time.',
+    text: 'That’s fine. Same weight, longer rest next time.',
   },
   { workout: 22, exercise: null, author: athlete, text: 'Slept badly, cut one set short.' },
   {

@@ -13,7 +13,7 @@ export interface Letter {
   readonly notes: readonly string[];
 }
 
-const notYou = 'If you did not ask for this, you can ignore this mail. Nothing has changed.';
+const notYou = 'If you didn’t ask for this, you can ignore this e-mail. Nothing has changed.';
 
 /**
  * Without a name: anybody can type another's address, and whatever they like as a name. What was registered,
@@ -29,33 +29,33 @@ export const confirmationLetter = (
   preview: 'One tap, and your Holdfast account is ready.',
   firstName: null,
   paragraphs: [
-    'Welcome to Holdfast. Please confirm that this is your e-mail address, and your account is ready.',
-    `This link activates the ${registration.is_coach ? 'coach' : 'athlete'} account that was registered on ${inUtc(registration.created_at)} with ${registration.device}, with the password chosen then.`,
+    'Welcome to Holdfast. Confirm that this is your e-mail address, and your account is ready.',
+    `This link activates the ${registration.is_coach ? 'coach' : 'athlete'} account that was registered on ${inUtc(registration.created_at)} with ${registration.device}, and keeps the password chosen then.`,
     ...(isContested ? [contested] : []),
   ],
   action: { label: 'Confirm my address', url },
   notes: [
     'The link works once, within two days.',
-    'If you did not just register, do not open the link. You can ignore this mail: without it there is no account.',
+    'If you didn’t just register, don’t open the link. You can ignore this e-mail: unless the link is opened, there is no account.',
   ],
 });
 
 const contested =
-  'Your address was registered more than once, with different passwords, so you get a mail for each. Open only the link of the registration you made yourself. If you are not sure which one that is, open none and register again.';
+  'Your address was registered more than once, with different passwords, so you get an e-mail for each. Only open the link from the registration you made yourself. If you’re not sure which one that is, don’t open any and register again.';
 
 const inUtc = (time: Date): string =>
   `${time.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
 
 export const alreadyRegisteredLetter = (firstName: string, url: URL): Letter => ({
   subject: 'You already have an account',
-  preview: 'Somebody tried to register with your address.',
+  preview: 'Someone tried to register with your address.',
   firstName,
   paragraphs: [
-    'Somebody, perhaps you, tried to register at Holdfast with this e-mail address. It has an account already, so nothing was changed.',
-    'You can log in as before. If you do not remember your password, the log-in page helps you to set a new one.',
+    'Someone, perhaps you, tried to register for Holdfast with this e-mail address. It already has an account, so nothing has changed.',
+    'You can log in as before. If you don’t remember your password, you can set a new one from the log-in page.',
   ],
   action: { label: 'Log in', url },
-  notes: ['If it was not you, there is nothing you need to do.'],
+  notes: ['If it wasn’t you, you don’t need to do anything.'],
 });
 
 export const passwordResetLetter = (firstName: string, url: URL): Letter => ({
@@ -65,20 +65,20 @@ export const passwordResetLetter = (firstName: string, url: URL): Letter => ({
   paragraphs: ['You can set a new password for your Holdfast account with this link.'],
   action: { label: 'Set a new password', url },
   notes: [
-    'The link works once, within ten minutes. All devices are signed out when the password is changed.',
+    'The link works once, within ten minutes. Changing the password signs out all your devices.',
     notYou,
   ],
 });
 
 export const passwordChangedLetter = (firstName: string, url: URL): Letter => ({
   subject: 'Your password was changed',
-  preview: 'If it was not you, set a new one at once.',
+  preview: 'If it wasn’t you, set a new one right away.',
   firstName,
   paragraphs: [
-    'The password of your Holdfast account was just changed. All other devices were signed out; workouts that they have not sent yet stay on them.',
-    'If it was not you, set a new password at once.',
+    'The password of your Holdfast account was just changed. All other devices were signed out; workouts they haven’t sent yet stay on them.',
+    'If it wasn’t you, set a new password right away.',
   ],
-  action: { label: 'It was not me', url },
+  action: { label: 'It wasn’t me', url },
   notes: [],
 });
 
@@ -87,10 +87,10 @@ export const accountDeletedLetter = (firstName: string): Letter => ({
   preview: 'Goodbye, and thank you for training with Holdfast.',
   firstName,
   paragraphs: [
-    'Your Holdfast account has been deleted, with your profile, your workouts and everything else that was personal.',
+    'Your Holdfast account has been deleted, with your profile, your workouts and all your other personal data.',
     'Thank you for training with us.',
   ],
-  notes: ['Programs that you sold stay with those who bought them, without your name.'],
+  notes: ['People who bought your programs keep them, without your name on them.'],
 });
 
 /** What one was told since the last of these letters. */
@@ -104,15 +104,17 @@ export function digestLetter(
   const more = different.length - longestDigest;
   const [first = ''] = different;
   return {
-    subject: told.length === 1 ? 'One thing happened' : `${told.length} things happened`,
+    subject: told.length === 1 ? '1 new notification' : `${told.length} new notifications`,
     preview: first,
     firstName,
     paragraphs: [
       ...different.slice(0, longestDigest),
-      ...(more > 0 ? [`And ${more} more, which you find in the app.`] : []),
+      ...(more > 0 ? [`And ${more} more in the app.`] : []),
     ],
     action: { label: 'Open Holdfast', url: app },
-    notes: ['You chose to be told of this by mail. You can change that in the settings.'],
+    notes: [
+      'You chose to get these by e-mail. You can change that in the app’s settings, under Notifications.',
+    ],
   };
 }
 
@@ -124,14 +126,14 @@ export const moneyBackLetter = (
   firstName: string,
   { title, price, wasGiven }: { title: string; price: string; wasGiven: boolean },
 ): Letter => ({
-  subject: 'Your money goes back to you',
+  subject: 'Your payment is being refunded',
   preview: `${price} for “${title}”.`,
   firstName,
   paragraphs: [
-    `Your payment of ${price} for “${title}” goes back to where it came from. That can take some days.`,
+    `Your payment of ${price} for “${title}” is on its way back to the card or account you paid with. That can take a few days.`,
     wasGiven
-      ? 'You no longer have the program. What you trained by it stays yours, with all its results.'
-      : 'The program could no longer be given to you when your payment arrived.',
+      ? 'You no longer have the program. The workouts you logged with it stay yours, with all their results.'
+      : 'The program was no longer available to you when your payment arrived.',
   ],
   notes: [],
 });

@@ -31,7 +31,7 @@ export function openStripe(
       return await question;
     } catch (error) {
       report(error);
-      throw unavailable({ words: 'The payment provider cannot be reached. Please try again.' });
+      throw unavailable({ words: 'The payment provider can’t be reached. Please try again.' });
     }
   };
   return {

@@ -48,6 +48,6 @@ export async function makeSizes(
 }
 
 const unreadable = () => {
-  const words = 'This picture cannot be read. Take a JPEG, PNG or WebP file.';
+  const words = 'This picture can’t be read. Use a JPEG, PNG or WebP file.';
   return invalidRequest({ words, fields: { image: words } });
 };

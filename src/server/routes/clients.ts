@@ -140,7 +140,7 @@ function serveNotes(serve: Serve): void {
       return { template: null };
     const kept = await notes.findCommentTemplates(rows, coach);
     if (kept.length >= mostCommentTemplates && !kept.some(({ _id }) => _id === params.id))
-      throw refusedByRule({ words: `You can keep ${mostCommentTemplates} templates.` });
+      throw refusedByRule({ words: `You can keep up to ${mostCommentTemplates} templates.` });
     const asked = { coach, id: params.id, text, givenBack };
     const template = await notes.putCommentTemplate(rows, asked);
     if (!template) throw notFound();

@@ -144,7 +144,7 @@ function servePictures(serve: Serve, app: FastifyInstance): void {
   app.addHook('preHandler', async (request) => {
     if (request.routeOptions.config.endpoint !== uploadPromoImage) return;
     const file = Buffer.from((request.body as BodyOf<typeof uploadPromoImage>).file, 'base64');
-    if (file.length > longestPromoImage) throw tooLarge({ words: 'A picture has at most 8 MB.' });
+    if (file.length > longestPromoImage) throw tooLarge({ words: 'A picture can be up to 8 MB.' });
     made.set(request, await makeSizes(file, promo));
   });
 

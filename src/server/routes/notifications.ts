@@ -99,7 +99,7 @@ export function servePush(serve: Serve): void {
 
   serve(registerPushToken, async ({ deps, rows, identity, body: { token } }) => {
     if (!deps.push.takes(token))
-      throw refusedByRule({ words: 'This browser’s push service is not one that we know.' });
+      throw refusedByRule({ words: 'This browser’s push service isn’t one we support.' });
     await savePushToken(rows, identity.tokenHash, token);
     return {};
   });

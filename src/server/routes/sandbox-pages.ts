@@ -119,10 +119,10 @@ function checkoutPage(
   if (state === 'paid')
     return {
       ...about,
-      words: ['This is paid.'],
+      words: ['Paid.'],
       buttons: [
         {
-          label: 'Give the money back, as the provider would',
+          label: 'Refund the payment, as the provider would',
           action: action('refund'),
           kind: 'quiet',
         },
@@ -130,7 +130,7 @@ function checkoutPage(
       link: { label: 'Go to the program', href: checkout.return_url },
     };
   const link = { label: 'Back to the store', href: checkout.cancel_url };
-  if (state === 'refunded') return { ...about, words: ['The money went back.'], buttons: [], link };
+  if (state === 'refunded') return { ...about, words: ['Refunded.'], buttons: [], link };
   if (state === 'expired' || checkout.expires_at <= now)
     return {
       ...about,
@@ -157,7 +157,7 @@ function checkoutPage(
 const onboardingPage = ({ id }: SandboxAccountRow, back: string): SandboxPage => ({
   title: 'Set up your payouts',
   words: [
-    'A real provider asks here for your name, your address and a bank account. The test payments need nothing.',
+    'A real provider would ask for your name, your address and a bank account here. Test payments need none of that.',
   ],
   buttons: [
     {
@@ -175,10 +175,10 @@ const paidOutPage = (
 ): SandboxPage => ({
   title: 'Your payouts',
   rows: [
-    ['Ready to be paid out', dollars(balance.available)],
+    ['Ready to pay out', dollars(balance.available)],
     ['In two days or less', dollars(balance.pending)],
   ],
-  words: ['The test payments have no bank: what is ready stays here.'],
+  words: ['Test payments have no bank, so the money stays here.'],
   buttons: [],
   link: { label: 'Back to Holdfast', href: back },
 });

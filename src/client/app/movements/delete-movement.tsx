@@ -36,7 +36,7 @@ function Question({ movement, onDeleted, onClose }: DeleteMovementProps & { onCl
   );
   const remove = async () => {
     await deleteMovement(device, { movementId: movement._id });
-    showToast({ color: 'success', text: `${movement.title} is deleted` });
+    showToast({ color: 'success', text: `${movement.title} deleted` });
     onDeleted();
   };
   return (

@@ -56,12 +56,12 @@ export function MovementForm({ edited, title, onSaved, onClose }: MovementFormPr
             onValue={(equipment) => change({ equipment })}
           />
           <PictureField
-            label="Picture of the start"
+            label="Start picture"
             picture={draft.image}
             onPicture={(image) => change({ image })}
           />
           <PictureField
-            label="Picture of the middle"
+            label="Midpoint picture"
             picture={draft.midframe}
             onPicture={(midframe) => change({ midframe })}
           />

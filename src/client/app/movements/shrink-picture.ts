@@ -10,11 +10,11 @@ export async function shrinkPicture(
   file: File,
 ): Promise<{ readonly base64: string } | { readonly problem: string }> {
   if (!/^image\/(jpeg|png|webp|avif|gif|heic)$/.test(file.type))
-    return { problem: 'A picture is a JPEG, PNG or WebP file' };
+    return { problem: 'Choose a JPEG, PNG or WebP file' };
   if (file.size > mostBytes) {
     const size = Math.ceil(file.size / 1024 / 1024);
     return {
-      problem: `This picture has ${size} MB, and at most ${mostBytes / 1024 / 1024} are taken`,
+      problem: `This picture is ${size} MB. The limit is ${mostBytes / 1024 / 1024} MB`,
     };
   }
   const problem = await pictureProblem(file);

@@ -18,10 +18,10 @@ export function LossNotice({ report, onClose }: { report: LossReport; onClose: (
           <p>
             The browser deleted what Holdfast had saved here.{' '}
             <strong className="font-semibold">
-              {changes(here.changes)} had not been sent yet and {here.changes === 1 ? 'is' : 'are'}{' '}
+              {changes(here.changes)} hadn’t been sent yet and {here.changes === 1 ? 'is' : 'are'}{' '}
               lost.
             </strong>{' '}
-            Everything sent before is on the server.
+            Everything sent before that is on the server.
           </p>
           <p className="text-muted">
             Check your last workout and log what’s missing. To keep this from happening again, put
@@ -37,7 +37,8 @@ export function LossNotice({ report, onClose }: { report: LossReport; onClose: (
             ))}
           </ul>
           <p className="text-muted">
-            It’s most likely still there: open Holdfast on that device with a signal, and it’s sent.
+            Nothing is lost as long as that device still has it: open Holdfast there with a signal
+            to send it.
           </p>
         </>
       )}
@@ -52,7 +53,7 @@ function Silent({ device }: { device: SilentDevice }) {
   const now = useNow();
   return (
     <li className="rounded-control bg-sunken p-4">
-      Another device of yours, last heard of {ageWords(device.seenAt, now)}, has{' '}
+      Another device of yours, last heard from {ageWords(device.seenAt, now)}, has{' '}
       <strong className="font-semibold">
         {changes(device.changes).toLowerCase()} not sent yet
       </strong>

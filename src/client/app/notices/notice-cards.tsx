@@ -63,7 +63,7 @@ export function KeepNotice({ onClose }: NoticeProps) {
       <NoticeCard
         Icon={Lock}
         key="answer"
-        title={answer ? 'Protected' : 'No promise yet'}
+        title={answer ? 'Protected' : 'Not protected yet'}
         isAnswer
         onClose={onClose}
         action={<Button onClick={onClose}>OK</Button>}
@@ -123,8 +123,8 @@ export function PushNotice({ onClose }: NoticeProps) {
       }
     >
       {isCoach
-        ? 'When a client finishes a workout, writes or wants to subscribe, this'
-        : 'When your coach comments, writes or answers you, this'}{' '}
+        ? 'When a client finishes a workout, messages you or asks to subscribe, this'
+        : 'When your coach comments, messages you or answers your request, this'}{' '}
       {thisDevice} tells you, even while Holdfast is closed.
     </NoticeCard>
   );

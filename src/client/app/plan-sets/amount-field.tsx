@@ -136,6 +136,6 @@ function toastClamped(shown: string): void {
   showToast({
     color: 'info',
     text: `Set to ${shown}`,
-    description: 'What was typed is out of range.',
+    description: 'What you typed is out of range.',
   });
 }

@@ -41,7 +41,7 @@ export async function turnOnPush(): Promise<PushState> {
     if (error instanceof DOMException)
       showToast({
         color: 'error',
-        text: 'Push could not be turned on',
+        text: 'Couldn’t turn on push',
         description: 'This browser’s push service isn’t answering. Try again later.',
       });
   }

@@ -10,7 +10,7 @@ test('with the workouts, every picture and every file of the app there, the tick
     isReady: true,
     title: 'The next 14 days are here',
     detail:
-      "6 workouts, 2 pictures and the app's 83 files, each checked just now. No signal needed.",
+      '6 workouts, 2 pictures and the app’s 83 files, each checked just now. No signal needed.',
   });
 });
 
@@ -36,7 +36,12 @@ test.each([
     { files, pictures: { files: 2, missing: ['/b.webp'] } },
     '1 of 2 pictures is missing.',
   ],
-  ['a workout is incomplete', { ...days, incomplete: 1 }, { files, pictures }, '1 workout came'],
+  [
+    'a workout is incomplete',
+    { ...days, incomplete: 1 },
+    { files, pictures },
+    '1 workout didn’t arrive complete',
+  ],
 ])('no tick while %s', (_, next, receipt, detail) => {
   const words = readyDaysText(next, receipt);
   expect(words.isReady).toBe(false);

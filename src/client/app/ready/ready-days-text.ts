@@ -28,13 +28,14 @@ export function readyDaysText(
     return no('The app isn’t saved here yet. Open it once in a normal window.');
   const [files, images] = [receipt.files.missing.length, receipt.pictures.missing.length];
   if (files > 0) return no(`${count(files, 'file')} of the app ${areMissing(files)}.`);
-  if (incomplete > 0) return no(`${count(incomplete, 'workout')} came incomplete from the server.`);
+  if (incomplete > 0)
+    return no(`${count(incomplete, 'workout')} didn’t arrive complete from the server.`);
   if (images > 0)
     return no(`${images} of ${count(pictures.length, 'picture')} ${areMissing(images)}.`);
   const held = [
     count(workouts, 'workout'),
     ...(pictures.length > 0 ? [count(pictures.length, 'picture')] : []),
-    `the app's ${count(receipt.files.files, 'file')}`,
+    `the app’s ${count(receipt.files.files, 'file')}`,
   ];
   return {
     isReady: true,

@@ -11,11 +11,12 @@ export function EndDialog({ coach, to, onClose }: RequestDialogProps) {
   return (
     <Dialog title={`Unsubscribe from ${firstName}?`} onClose={onClose}>
       <p className="text-muted">
-        You keep what you’ve got. To subscribe again, {firstName} has to confirm again.
+        You keep the programs you have. If you want to subscribe again, {firstName} has to confirm
+        it again.
       </p>
       <div className="grid grid-cols-2 gap-3">
         <Button theme="primary-default" onClick={onClose} className="min-h-14">
-          Stay
+          Stay subscribed
         </Button>
         <Button disabled={to.isBusy} onClick={() => void end()} className="min-h-14 text-below!">
           Unsubscribe

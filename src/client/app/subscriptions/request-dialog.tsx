@@ -29,8 +29,8 @@ export function RequestDialog({ coach, to, onClose }: RequestDialogProps) {
   return (
     <Dialog title={`Subscribe to ${firstName}`} onClose={onClose}>
       <p className="text-muted">
-        It’s free, and {firstName} decides. Subscribers can get programs that are only for them, and
-        hear about new ones.
+        It’s free, and {firstName} has to confirm it. Subscribers can get subscriber-only programs
+        and hear about new ones.
       </p>
       <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
         <div className="flex flex-col gap-2">
@@ -50,7 +50,7 @@ export function RequestDialog({ coach, to, onClose }: RequestDialogProps) {
         </div>
         {!isOnline && (
           <p role="status" className="text-sm text-muted">
-            Sending the request needs a connection. What you write here stays until there is one.
+            You need a connection to send this. What you write here stays until you have one.
           </p>
         )}
         <Button

@@ -84,9 +84,7 @@ function State({ coach, to, isBrief, restriction }: StateProps) {
     case undefined:
       if (restriction !== undefined)
         return (
-          <Word Icon={Lock}>
-            Your account is restricted, so you cannot subscribe: {restriction}
-          </Word>
+          <Word Icon={Lock}>Your account is restricted, so you can’t subscribe: {restriction}</Word>
         );
       return (
         <Asking

@@ -5,12 +5,12 @@ const roles = [
   {
     to: '/register-client',
     title: 'I train',
-    text: 'Follow a program, log every set, see your records fall.',
+    text: 'Follow a program, log every set and beat your records.',
   },
   {
     to: '/register-coach',
     title: 'I coach',
-    text: 'Write programs, sell them and see how your athletes do.',
+    text: 'Write programs, sell them and see how your athletes are doing.',
   },
 ] as const;
 

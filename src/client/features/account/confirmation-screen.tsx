@@ -60,7 +60,7 @@ function Unreachable() {
   return (
     <GuestScreen
       title="No connection"
-      lead="Your link still works: open it again when there is a connection."
+      lead="Your link still works. Open it again when you have a connection."
     />
   );
 }
@@ -70,7 +70,7 @@ function NewLink() {
   return (
     <GuestScreen
       title="This link no longer works"
-      lead="It was used, replaced by a newer one, or has expired. If you can log in, you're all set. If not, have a new one sent."
+      lead="It has already been used, replaced by a newer one, or has expired. If you can log in, you’re all set. If not, request a new one."
     >
       <ResendForm />
       <Link to={isIn ? '/training' : '/login'} className={`${quietLink} self-center text-muted`}>

@@ -59,7 +59,7 @@ export function LogoutScreen({ expired, discardsUnsent }: LogoutScreenProps) {
         to="/training"
         className="inline-flex min-h-12 items-center justify-center font-semibold text-muted hover:text-ink"
       >
-        Stay logged in
+        Stay signed in
       </Link>
     </main>
   );
@@ -117,7 +117,7 @@ async function syncNow(): Promise<string | null> {
   const deps = browserSyncDeps(await deviceOf(user));
   const { end } = await syncRound(deps, { purpose: 'push' });
   const why: Partial<Record<typeof end, string>> = {
-    offline: 'The server cannot be reached. Keep your changes here, or try again later.',
+    offline: 'The server can’t be reached. Keep your changes here, or try again later.',
     busy: 'Another tab is sending them right now. Try again in a few seconds.',
     'needs-sign-in': 'You need to log in again before they can be sent. Keep them here.',
     'needs-update': 'This version of Holdfast is too old to send them. Reload the page first.',

@@ -21,7 +21,7 @@ export function NewPasswordScreen({ token }: { token: string }) {
   return (
     <GuestScreen
       title="Set a new password"
-      lead="All your devices are signed out. What they have not sent yet stays on them."
+      lead="This signs out all your devices. Anything they haven’t sent yet stays on them."
     >
       <form {...formProps} className="flex flex-col gap-5">
         <PasswordField
@@ -48,7 +48,10 @@ export function NewPasswordScreen({ token }: { token: string }) {
 
 export function PostNewPasswordScreen() {
   return (
-    <GuestScreen title="Your password is changed" lead="Log in with it on each of your devices.">
+    <GuestScreen
+      title="Your password has been changed"
+      lead="Log in with it on each of your devices."
+    >
       <Link to="/login" className={mainLink}>
         Log in
       </Link>

@@ -34,7 +34,7 @@ export function PostPasswordResetScreen() {
   const email = useLocation({ select: ({ state }) => state.email });
   return (
     <GuestScreen
-      title="Check your mail"
+      title="Check your e-mail"
       lead="If this address has an account, a link to set a new password is on its way. It works for ten minutes."
     >
       {email && <MailSent email={email} onAgain={() => request(email)} />}
@@ -62,7 +62,7 @@ export function PasswordResetConfirmationScreen({ token }: { token: string }) {
   return trouble === 'link-invalid' ? (
     <GuestScreen
       title="This link no longer works"
-      lead="It was used, replaced by a newer one, or has expired. Your password hasn’t changed."
+      lead="It has already been used, replaced by a newer one, or has expired. Your password hasn’t changed."
     >
       <Link to="/password-reset" className={mainLink}>
         Send a new link
@@ -71,7 +71,7 @@ export function PasswordResetConfirmationScreen({ token }: { token: string }) {
   ) : (
     <GuestScreen
       title="No connection"
-      lead="Your link still works: open it again when there is a connection."
+      lead="Your link still works. Open it again when you have a connection."
     />
   );
 }

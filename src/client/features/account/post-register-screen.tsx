@@ -12,11 +12,11 @@ export function PostRegisterScreen() {
   const registration = pendingRegistrationOf(email);
   return (
     <GuestScreen
-      title={registration ? 'Check your mail' : 'Confirm your address'}
+      title={registration ? 'Check your e-mail' : 'Confirm your address'}
       lead={
         registration
           ? 'One tap on the link we sent to this address, and your account is ready.'
-          : 'Open the link in the mail we sent you. No mail? Have it sent again.'
+          : 'Open the link in the e-mail we sent you. No e-mail? Enter your details to get it again.'
       }
     >
       {registration ? (
@@ -28,7 +28,7 @@ export function PostRegisterScreen() {
         <ResendForm email={email} />
       )}
       <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-5 text-muted">
-        {email ? 'Already confirmed?' : 'Not what you want?'}
+        Already confirmed?
         <Link to="/login" className={`${quietLink} text-ink`}>
           Log in
         </Link>

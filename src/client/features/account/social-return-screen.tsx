@@ -21,7 +21,7 @@ export function SocialReturnScreen() {
         return setProblem(
           error instanceof ServerError || error instanceof UnreadableReplyError
             ? error.message
-            : 'Holdfast cannot be reached. Go back and try again with a connection.',
+            : 'Holdfast can’t be reached. Go back and try again when you have a connection.',
         );
       }
       await router.invalidate();

@@ -65,7 +65,7 @@ export function UnsentQuestion(props: UnsentQuestionProps) {
           onClick={() => void during(() => onLeave())}
           className="min-h-14 px-3!"
         >
-          {busy ? 'One moment…' : 'Keep on this device and log out'}
+          {busy ? 'One moment…' : 'Keep on this device and sign out'}
         </Button>
         {waiting > 0 && (
           <Button disabled={busy} onClick={() => void during(sync)} className="min-h-14">
@@ -97,7 +97,7 @@ function AllSent({ busy, onLeave }: { busy: boolean; onLeave: () => void }) {
         <p className="text-muted">Everything stored on this device is on the server now.</p>
       </div>
       <Button theme="primary-cta" disabled={busy} onClick={onLeave} className="min-h-14">
-        Log out
+        Sign out
       </Button>
     </>
   );
@@ -108,15 +108,15 @@ function WhatIsLeft({ waiting, refused }: Unsent) {
     <>
       {waiting > 0 && (
         <p className="text-muted">
-          {waiting === 1 ? 'It is' : 'They are'} on this device only. Kept here,{' '}
-          {waiting === 1 ? 'it is' : 'they are'} locked to your account and sent after you log in
-          again.
+          {waiting === 1 ? 'It’s' : 'They’re'} only on this device. If you keep{' '}
+          {waiting === 1 ? 'it' : 'them'} here, {waiting === 1 ? 'it stays' : 'they stay'} locked to
+          your account and {waiting === 1 ? 'goes' : 'go'} to the server after you log in again.
         </p>
       )}
       {refused > 0 && (
         <p className="text-muted">
-          The server refused {waiting > 0 ? counted(refused) : refused === 1 ? 'it' : 'them'}. Kept
-          here, {refused === 1 ? 'it waits' : 'they wait'} for you to decide.{' '}
+          The server refused {waiting > 0 ? counted(refused) : refused === 1 ? 'it' : 'them'}.{' '}
+          {refused === 1 ? 'It stays' : 'They stay'} here until you decide.{' '}
           <Link to="/sync" className="font-semibold text-ink underline underline-offset-4">
             See why
           </Link>

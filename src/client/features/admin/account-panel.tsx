@@ -40,7 +40,7 @@ function Rights({ user, onChanged }: AccountPanelProps) {
   return (
     <section aria-label="Rights" className="flex flex-col">
       <Right
-        label="May switch roles"
+        label="Can switch roles"
         hint="Between coach and client, in the user menu."
         value={user.canSwitchRoles}
         save={async (canSwitchRoles) =>
@@ -60,7 +60,7 @@ function Rights({ user, onChanged }: AccountPanelProps) {
       />
       <Right
         label="Admin"
-        hint="Restricts users and gives these rights."
+        hint="Restricts users and grants these rights."
         value={user.isAdmin}
         may={maySetAdmin(me.userId, user, !user.isAdmin)}
         save={async (admin) =>

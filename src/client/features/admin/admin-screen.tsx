@@ -91,8 +91,7 @@ function Below({ found: { state, users, more }, search, onAgain, onMore }: Below
   if (state === 'offline')
     return (
       <p className="rounded-card bg-sunken px-5 py-4 text-muted">
-        You’re offline. Accounts are on the server; this page continues by itself once you’re
-        connected.
+        No signal. Accounts are on the server; this page continues by itself once you’re connected.
       </p>
     );
   if (state === 'failed')

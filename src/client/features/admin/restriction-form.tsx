@@ -94,7 +94,7 @@ function ReasonForm({ onRestrict }: { onRestrict: (reason: string) => Promise<vo
         subscribe.
       </p>
       <label htmlFor={id} className="text-sm font-medium">
-        Reason, which they will read
+        Reason (they’ll see it)
       </label>
       <textarea
         ref={field}
@@ -109,7 +109,7 @@ function ReasonForm({ onRestrict }: { onRestrict: (reason: string) => Promise<vo
       />
       {isMissing && (
         <p id={`${id}-missing`} role="alert" className="text-sm text-below">
-          Give a reason. They will read it.
+          Give a reason. They’ll see it.
         </p>
       )}
       <Button type="submit" disabled={busy} className="self-start text-below!">

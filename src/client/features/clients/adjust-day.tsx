@@ -74,18 +74,18 @@ export function AdjustDay(props: AdjustDayProps) {
     const outcome = await prescribe(device, { programId, seen: day, exercises });
     if (!outcome.allowed) return toastRefusal(outcome.code);
     draft.forget();
-    showToast({ color: 'success', text: `Changed for ${firstName}` });
+    showToast({ color: 'success', text: `Adjusted for ${firstName}` });
     onClose();
   });
   return (
     <section aria-labelledby="adjust" className="flex flex-col gap-4">
       <Heading id="adjust" takesFocus={takesFocus}>
-        Change this day for {firstName}
+        Adjust this day for {firstName}
       </Heading>
       {refused && <RefusedNote firstName={firstName} refused={refused} onDiscard={discard} />}
       <p className="rounded-control bg-sunken px-4 py-3 text-sm">
         {underWay
-          ? `${firstName} is training this day now: sets already done stay as they are, the rest change on their phone.`
+          ? `${firstName} is doing this workout now. Sets already done stay as they are; the rest change on their phone.`
           : `This changes the day for ${firstName} only. The program you sell stays the same.`}
       </p>
       <ol className="flex flex-col gap-4">

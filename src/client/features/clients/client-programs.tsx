@@ -85,7 +85,7 @@ function Program({ program, clientId, isOpen }: ProgramProps) {
             {program.run
               ? `${completed} of ${total} workouts done`
               : 'Not started: no start date yet'}
-            {own?.isUnsent && ', a change is not sent yet'}
+            {own?.isUnsent && ', a change isn’t sent yet'}
           </span>
           <ProgressBar
             label={`Workouts of ${program.title} done`}

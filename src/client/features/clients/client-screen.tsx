@@ -195,7 +195,7 @@ function Compliance({ client: { compliance, lastActivity } }: { client: ClientPr
     { title: '90 days', value: percent(compliance.days90) },
   ];
   return (
-    <dl aria-label="Done of what was planned" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <dl aria-label="Planned sets done" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {tiles.map(({ title, value }) => (
         <StatTile key={title} title={title} value={value}>
           of the planned sets

@@ -11,7 +11,7 @@ import { type Stat, statMeanings } from '#client/ui/stat-labels.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { readStats } from './client-calls.ts';
 
-const meanings = { ...statMeanings, selfScore: 'how they felt, of 10' };
+const meanings = { ...statMeanings, selfScore: 'how they felt, out of 10' };
 
 /** The figures of training, of what was done by this coach's programs. */
 export function ClientStats({ clientId, since }: { clientId: UserId; since: string }) {

@@ -26,7 +26,7 @@ export function ClientTable({ clients, chosen, onChoose }: ClientTableProps) {
   const areAllChosen = clients.every(({ userId }) => chosen.has(userId));
   return (
     <table className="block w-full overflow-hidden rounded-card border border-line bg-surface md:table md:border-separate md:border-spacing-0">
-      <caption className="sr-only">Clients, and how much of their plan they did</caption>
+      <caption className="sr-only">Clients, and how much of their plan they’ve done</caption>
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="text-left text-xs font-medium text-muted">
           <th scope="col" className="w-14 pl-2">

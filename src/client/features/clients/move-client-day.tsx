@@ -59,7 +59,7 @@ export function MoveClientDay(props: MoveClientDayProps) {
         onClick={once(() =>
           apply(
             (trained) => backToPlan(trained, { dayId, value: 'skipped' }),
-            `${firstName} has it back on the plan`,
+            `Back on ${firstName}’s plan`,
           ),
         )}
       >
@@ -106,7 +106,7 @@ const once =
 
 const movable = [
   { value: 'it', title: 'This workout' },
-  { value: 'rest', title: 'And all following' },
+  { value: 'rest', title: 'This and all following' },
 ] as const;
 
 interface MoveDialogProps {

@@ -84,7 +84,7 @@ export function PrescribedDay(props: PrescribedDayProps) {
         underWay={underWay}
         takesFocus={editor.opened === 'just now'}
         onClose={editor.close}
-        onLeave={(undo) => editor.offerUndo('Not changed', undo)}
+        onLeave={(undo) => editor.offerUndo('Changes discarded', undo)}
         onDiscard={() => void discard()}
       />
     </Suspense>
@@ -194,9 +194,7 @@ const TooLate = ({ firstName, onRead }: { firstName: string; onRead: () => void 
     role="status"
     className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-5 py-4"
   >
-    <p className="max-w-[60ch]">
-      {firstName} has finished this workout. Your change didn’t reach it in time.
-    </p>
+    <p className="max-w-[60ch]">{firstName} finished this workout before your change arrived.</p>
     <Button onClick={onRead}>Ok</Button>
   </section>
 );

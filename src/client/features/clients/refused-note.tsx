@@ -24,7 +24,7 @@ export function RefusedNote(props: RefusedNoteProps) {
       <div className="flex gap-3">
         <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0 text-below" />
         <div className="flex min-w-0 max-w-[60ch] flex-col gap-1">
-          <p className="font-semibold">Your change was refused and has not reached {firstName}</p>
+          <p className="font-semibold">Your change was refused and hasn’t reached {firstName}</p>
           <p className="wrap-anywhere">{refused.message}.</p>
           <p className="text-sm">Your change is kept: edit it and send it again, or discard it.</p>
         </div>

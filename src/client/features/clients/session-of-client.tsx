@@ -157,7 +157,7 @@ function EarlierPlan({ followed, day }: Pick<SessionOfClientProps, 'followed' | 
   return (
     <p className="text-sm text-muted">
       {earlier} {earlier === 1 ? 'set was' : 'sets were'} done before your last change reached the
-      phone, and {earlier === 1 ? 'keeps' : 'keep'} what was asked for then.
+      phone, so {earlier === 1 ? 'it keeps its' : 'they keep their'} earlier targets.
     </p>
   );
 }

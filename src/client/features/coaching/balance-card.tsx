@@ -15,7 +15,7 @@ import { StatTile } from '#client/ui/stat-tile.tsx';
 /** What can be paid out; before there is an account, how to come by one. */
 export function BalanceCard({ balance }: { balance: Balance }) {
   const { hasAccount, payoutsEnabled, available, pending, feePercent } = balance;
-  const fee = `Holdfast keeps ${feePercent}% of each sale, the rest is yours.`;
+  const fee = `Holdfast keeps ${feePercent}% of each sale. The rest is yours.`;
   if (!hasAccount)
     return (
       <Steps

@@ -15,7 +15,7 @@ export function EarningsTiles({ now, before }: EarningsTilesProps) {
       <StatTile title="Programs Sold" value={String(now.salesCount)}>
         {[changeWords(now.salesCount, before?.salesCount, String), refundWords(now)]
           .filter(Boolean)
-          .join(', ') || 'in this time'}
+          .join(', ') || 'in this period'}
       </StatTile>
       <StatTile title="Earnings" value={dollars(now.earnings)}>
         {changeWords(now.earnings, before?.earnings, dollars) || 'after fees and refunds'}
@@ -31,7 +31,7 @@ function changeWords(
   shown: (value: number) => string,
 ): string {
   if (!before) return '';
-  if (now === before) return 'as before';
+  if (now === before) return 'same as before';
   return `${now > before ? 'up' : 'down'} from ${shown(before)}`;
 }
 

@@ -50,7 +50,7 @@ export function ChooseFile({ trouble, onFile }: ChooseFileProps) {
           </dd>
           <dt className="font-semibold">Holdfast</dt>
           <dd className="text-muted">
-            A file saved below, table or JSON, of this account or another one.
+            A file saved below (table or JSON), from this account or another one.
           </dd>
         </dl>
       </details>
@@ -65,9 +65,7 @@ function Trouble({ trouble: { fileName, problems, count } }: { trouble: FileTrou
       role="alert"
       className="flex flex-col gap-3 rounded-card border border-below/40 bg-below-wash p-5"
     >
-      <p className="font-semibold break-words">
-        {fileName} cannot be imported. Nothing has been stored.
-      </p>
+      <p className="font-semibold break-words">{fileName} can’t be imported. Nothing was saved.</p>
       <ul className="flex max-h-72 flex-col gap-2 overflow-y-auto text-sm">
         {problems.map(({ line, words }) => (
           <li key={line} className="grid grid-cols-[76px_1fr] gap-3">

@@ -45,7 +45,7 @@ export function ExportSection({ units }: { units: Units }) {
         </Way>
         <Way
           title="Everything"
-          words="A JSON file with each workout as it is stored: what was asked for, what was done, ratings and comments. Holdfast reads it back, and so do programs of your own."
+          words="A JSON file with each workout in full: planned and done sets, ratings and comments. Holdfast can read it back, and so can your own scripts."
         >
           <Button disabled={isBusy} onClick={() => void save('json')}>
             <Braces size={20} aria-hidden /> Save as JSON

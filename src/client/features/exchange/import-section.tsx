@@ -86,7 +86,7 @@ function Done({ imported, onAnother }: { imported: Imported; onAnother: () => vo
           </p>
           <p className="text-muted">
             {imported.added > 0
-              ? 'They count in your records and results from now on, and are sent to your other devices as soon as the server can be reached.'
+              ? 'They count in your records and results from now on, and reach your other devices after the next sync.'
               : 'Nothing has changed.'}
           </p>
         </div>

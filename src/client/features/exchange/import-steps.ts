@@ -50,7 +50,7 @@ export async function readFile(
 ): Promise<Review | FileTrouble> {
   const fileName = file.name;
   if (file.size > largestFile)
-    return { fileName, problems: [{ line: 1, words: 'It is larger than 50 MB.' }], count: 1 };
+    return { fileName, problems: [{ line: 1, words: 'It’s larger than 50 MB.' }], count: 1 };
   const contents = await contentsOf(device, { file, units }, watched);
   if ('problems' in contents) return { fileName, ...contents };
   const review = { file, contents, units, choices: choices ?? firstChoices(contents) };

@@ -45,7 +45,7 @@ describe('a file that Holdfast exported', () => {
     ['an empty file', '', 'This file is empty.', 1],
     ['another document', '{"format":"strava"}', 'Holdfast didn’t export this file.', 1],
     ['a list', '[1,2]', 'Holdfast didn’t export this file.', 1],
-    ['no workouts', fileOf(), 'There is no workout in this file.', 1],
+    ['no workouts', fileOf(), 'There are no workouts in this file.', 1],
     ['a lost end', fileOf(finished, finished).slice(0, -30), 'cut off or broken here.', 3],
     ['a broken line', `${head}\n{"_id":,`, 'cut off or broken here.', 2],
   ])('says what is wrong with %s, and where', async (_, text, words, line) => {
@@ -70,7 +70,7 @@ describe('a file that Holdfast exported', () => {
     const problems = await problemsOf(text);
     expect(problems.map(([line]) => line)).toEqual([3, 5, 6, 7]);
     expect(problems[0]?.[1]).toBe(
-      'Workout 2 is not as Holdfast writes it: ‘feedback’ is missing or wrong.',
+      'Workout 2 isn’t in Holdfast’s format: ‘feedback’ is missing or wrong.',
     );
   });
 

@@ -45,7 +45,7 @@ export async function readDocuments(
   if (!file.success) return { problems: [{ line: 1, words: unknownDocument }], count: 1 };
   const { workouts: found, athleteId = null } = file.data;
   if (found.length === 0)
-    return { problems: [{ line: 1, words: 'There is no workout in this file.' }], count: 1 };
+    return { problems: [{ line: 1, words: 'There are no workouts in this file.' }], count: 1 };
   const problems: Problem[] = [];
   let count = 0;
   const workouts: ExportedWorkout[] = [];
@@ -62,7 +62,7 @@ export async function readDocuments(
     if (issue && problems.length < mostProblems)
       problems.push({
         line: lineOf(text, one),
-        words: `Workout ${index + 1} is not as Holdfast writes it: ‘${issue.path.join('.')}’ is missing or wrong.`,
+        words: `Workout ${index + 1} isn’t in Holdfast’s format: ‘${issue.path.join('.')}’ is missing or wrong.`,
       });
     if (session.data && comments.data)
       workouts.push({ session: session.data, comments: comments.data.comments ?? [] });

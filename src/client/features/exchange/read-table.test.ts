@@ -80,23 +80,23 @@ describe('a file of Hevy', () => {
 describe('a file that cannot be read', () => {
   test('says the lines, counted as an editor counts them, and is not used at all', async () => {
     const broken = hevy.replace('"Push","22 Dec 2025, 08:00"', '"Push","some day"');
-    expect(await problemsOf(broken)).toEqual([[2, '‘some day’ is not a date with a time.']]);
+    expect(await problemsOf(broken)).toEqual([[2, '‘some day’ isn’t a date with a time.']]);
     expect(await problemsOf(hevy.replace('"23 Dec 2025, 08:00"', '"soon"'))).toEqual([
-      [10, '‘soon’ is not a date with a time.'],
+      [10, '‘soon’ isn’t a date with a time.'],
     ]);
   });
 
   test('with a quotation mark that is never closed says where it is opened', async () => {
     const [problem] = await problemsOf(hevy.replace('"Towel thing"', '"Towel thing'));
-    expect(problem).toEqual([8, 'A quotation mark is opened here and not closed as it should be.']);
+    expect(problem).toEqual([8, 'A quotation mark opens here and never closes properly.']);
   });
 
   test.each([
     ['', 1, 'This file is empty.'],
     ['\n\n', 1, 'This file is empty.'],
-    ['{"json": true}', 1, expect.stringContaining('not the columns')],
-    ['Date,Exercise,Reps\n2025-01-01,Bench,5', 1, expect.stringContaining('not the columns')],
-    [hevy.split('\n')[0]!, 2, 'There is no set in this file.'],
+    ['{"json": true}', 1, expect.stringContaining('aren’t the columns')],
+    ['Date,Exercise,Reps\n2025-01-01,Bench,5', 1, expect.stringContaining('aren’t the columns')],
+    [hevy.split('\n')[0]!, 2, 'There are no sets in this file.'],
   ])('%j', async (text, line, words) => {
     expect(await problemsOf(text)).toEqual([[line, words]]);
   });

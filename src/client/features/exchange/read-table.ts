@@ -81,7 +81,7 @@ class RowReader {
       if (broken.has(index))
         this.#note({
           line,
-          words: 'A quotation mark is opened here and not closed as it should be.',
+          words: 'A quotation mark opens here and never closes properly.',
         });
       else if (cells.length > 1 || cells[0]?.trim()) this.#takeRow(cells, line);
     }
@@ -109,7 +109,7 @@ class RowReader {
 
   result(): TableReading {
     if (this.#dialect !== null && this.#problemCount === 0 && this.#collection.sets === 0)
-      this.#note({ line: this.#line, words: 'There is no set in this file.' });
+      this.#note({ line: this.#line, words: 'There are no sets in this file.' });
     if (this.#dialect === null && this.#problemCount === 0)
       this.#note({ line: 1, words: 'This file is empty.' });
     if (this.#dialect === null || this.#problemCount > 0)
@@ -122,7 +122,7 @@ class RowReader {
 }
 
 const unknownTable =
-  'These are not the columns of a file exported from Hevy or Strong. The first line should name them, such as ‘title’ and ‘exercise_title’, or ‘Workout Name’ and ‘Exercise Name’.';
+  'These aren’t the columns of a file exported from Hevy or Strong. The first line should name them, such as ‘title’ and ‘exercise_title’, or ‘Workout Name’ and ‘Exercise Name’.';
 
 /** A text in quotation marks may go on for several lines. */
 const linesIn = (cells: readonly string[]): number =>

@@ -43,7 +43,7 @@ export function ReviewImport({ review, onUnits, onChoice, onImport, onCancel }: 
         <ul className="flex flex-col gap-1 text-sm text-muted empty:hidden">
           {present > 0 && (
             <li>
-              {counted(present, 'workout is', 'workouts are')} here already and will not be added
+              {counted(present, 'workout is', 'workouts are')} here already and won’t be added
               again.
             </li>
           )}
@@ -100,7 +100,7 @@ function UnitsQuestion({ units, onUnits }: Pick<ReviewImportProps, 'onUnits'> & 
     <fieldset className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
       <legend className="float-left font-semibold">What are the weights in this file?</legend>
       <p className="clear-both text-sm text-muted">
-        Strong does not say. It was set to one of them when you exported.
+        The file doesn’t say. Pick the unit Strong was set to when you exported it.
       </p>
       <div className="grid grid-cols-2 gap-3">
         {answers.map(({ title, units: own }) => (

@@ -87,7 +87,7 @@ function sayWhy(error: unknown): void {
     color: 'error',
     text: 'Nothing was imported',
     description: isFull
-      ? `There is no room left on this ${thisDevice}.`
+      ? `There’s no room left on this ${thisDevice}.`
       : 'Something went wrong. Please try again.',
   });
   if (!isFull) throw error;

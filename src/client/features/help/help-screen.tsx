@@ -15,19 +15,19 @@ interface Answer {
 const answers: readonly Answer[] = [
   {
     question: 'What works without a signal?',
-    answer: `Your programs and all your results are on this ${thisDevice}. Train as usual: each set is saved here at once and sent when there is a signal. You need a connection for your account (logging in, registering, your password, switching roles), to get a program, to subscribe to a coach, to publish, and to write to somebody for the first time. Anything you have not opened yet, such as a page of the store, needs one too.`,
+    answer: `Your programs and all your results are on this ${thisDevice}. Train as usual: each set is saved here at once and sent when there’s a signal. You need a connection for your account (logging in, registering, your password, switching roles), to get a program, to subscribe to a coach, to publish, and to message someone for the first time. Anything you haven’t opened yet, such as a page of the store, needs one too.`,
     more: { to: '/sync', title: 'What is on this device' },
   },
   {
     question: 'What does the dot at the top mean?',
     answer:
-      'It shows where your work is. ‘All saved’: here and on the server. ‘Waiting’: saved here, and sent as soon as there is a signal. ‘Refused’: the server wants something changed, and tells you what.',
+      'It shows where your work is. ‘All saved’: here and on the server. ‘Waiting’: saved here, and sent as soon as there’s a signal. ‘Refused’: the server wants something changed, and tells you what.',
     more: { to: '/sync', title: 'Sync and storage' },
   },
   {
     question: 'How do I keep it on my phone?',
     answer:
-      'Install it. On an iPhone, tap Share, then ‘Add to Home Screen’, and log in once more in the installed app. Elsewhere, choose ‘Install app’ in the browser’s menu. A browser may clear the data of a site that is not installed; Safari does after seven days without a visit.',
+      'Install it. On an iPhone, tap Share, then ‘Add to Home Screen’, and log in once more in the installed app. Elsewhere, choose ‘Install app’ in the browser’s menu. A browser may clear the data of a site that isn’t installed; Safari does after seven days without a visit.',
   },
   {
     question: 'Can I bring my workouts from another app?',

@@ -23,7 +23,7 @@ export function Composer({ conversation, isArrival }: ComposerProps) {
   if (!conversation.participant)
     return <Closed>This account was deleted. Your messages stay here.</Closed>;
   if (restriction !== undefined)
-    return <Closed>Your account is restricted and cannot send messages: {restriction}</Closed>;
+    return <Closed>Your account is restricted and can’t send messages: {restriction}</Closed>;
   return <Writing conversation={conversation} isArrival={isArrival} />;
 }
 

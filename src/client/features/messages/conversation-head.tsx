@@ -103,18 +103,16 @@ function DeleteDialog({ conversation, onClose }: DialogProps) {
   return (
     <Dialog title="Delete this conversation?" onClose={onClose} maxWidth={420}>
       <p className="text-muted">
-        Its messages are removed from all your devices. You can’t undo this. {nameOf(conversation)}{' '}
-        keeps theirs. The conversation comes back with the next new message.
+        This removes the messages from all your devices. You can’t undo this. {nameOf(conversation)}{' '}
+        keeps their copy. The conversation comes back with the next new message.
       </p>
       {unsent && unsent.here > 0 && (
-        <p className="font-semibold">
-          {counted(unsent.here)} not sent yet and will not be sent any more.
-        </p>
+        <p className="font-semibold">{counted(unsent.here)} not sent yet and won’t be sent.</p>
       )}
       {unsent && unsent.onTheirWay > 0 && (
         <p className="font-semibold">
-          {counted(unsent.onTheirWay)} on the way already and may still arrive; the conversation
-          comes back with it.
+          {counted(unsent.onTheirWay)} already on the way and may still arrive, which brings the
+          conversation back.
         </p>
       )}
       <div className="flex justify-end gap-2">

@@ -77,7 +77,7 @@ function State({
   const look = { size: 15, role: 'img', className: 'shrink-0' };
   if (last.unsent?.refusal)
     return <CircleAlert {...look} className="shrink-0 text-below" aria-label="Not sent:" />;
-  if (last.timeToken === null) return <Clock3 {...look} aria-label="Waits to be sent:" />;
+  if (last.timeToken === null) return <Clock3 {...look} aria-label="Waiting to be sent:" />;
   return isReadByOther(conversation, last.timeToken) ? (
     <CheckCheck {...look} className="shrink-0 text-information" aria-label="Read:" />
   ) : (

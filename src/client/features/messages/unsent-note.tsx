@@ -28,7 +28,7 @@ function Waiting({ item: { seq, state, queuedAt, canCancel } }: { item: OutboxIt
   return (
     <div className="flex items-center gap-1 text-xs text-muted">
       <Clock3 size={14} aria-hidden />
-      {isWaiting ? 'Waits to be sent' : 'Sending…'}
+      {isWaiting ? 'Waiting to be sent' : 'Sending…'}
       {canCancel && isWaiting && (
         <button
           type="button"

@@ -4,7 +4,7 @@ import { detailName, detailText } from './conflict-texts.ts';
 test.each([
   ['details/location', 'Location'],
   ['details/profile/sleep', 'Sleep'],
-  ['details/preferences/setUpNotes/curl', 'Set-up of a movement'],
+  ['details/preferences/setUpNotes/curl', 'Movement set-up'],
   ['details/userImage', null],
   ['details/preferences/units', null],
 ])('what was typed has its name, a switch and a picture have none: %s', (field, name) => {

@@ -26,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
 /** Null: nothing that was typed, such as a switch or a picture, which show by themselves what they are. */
 export function detailName(field: string): string | null {
   const place = field.replace(/^details\//, '');
-  if (place.startsWith('preferences/setUpNotes')) return 'Set-up of a movement';
+  if (place.startsWith('preferences/setUpNotes')) return 'Movement set-up';
   return names[place] ?? null;
 }
 

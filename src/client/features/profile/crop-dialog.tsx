@@ -64,7 +64,7 @@ export function CropDialog({ place, url, onCut, onClose }: CropDialogProps) {
             }}
             mediaProps={{
               alt: '',
-              onError: () => setProblem('This file cannot be opened. Choose a JPEG or PNG.'),
+              onError: () => setProblem('This file can’t be opened. Choose a JPEG or PNG.'),
             }}
             onCropChange={setCrop}
             onZoomChange={setZoom}

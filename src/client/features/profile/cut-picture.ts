@@ -28,7 +28,7 @@ export async function cutPicture(
   canvas.width = width;
   canvas.height = Math.round(width / aspect);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw pictures.');
+  if (!context) throw new Error('This browser can’t draw pictures.');
   // A JPEG has no see-through parts.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);

@@ -16,7 +16,7 @@ export const stepTexts: Readonly<Record<SurveyStep, { title: string; lead: strin
   },
   'about-yourself': {
     title: 'Tell us about yourself',
-    lead: 'In your own words, as much or as little as you like. Your coach reads it, nobody else.',
+    lead: 'In your own words, as much or as little as you like. Only your coach reads it.',
   },
   'photo-gender-dob-client': {
     title: 'Put a face to your name',

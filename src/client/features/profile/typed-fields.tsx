@@ -23,7 +23,7 @@ export function NameField({ details, field, label }: NameFieldProps) {
       value={value}
       maxLength={100}
       autoComplete={field === 'firstName' ? 'given-name' : 'family-name'}
-      error={value.trim() ? undefined : `A ${label.toLowerCase()} is needed.`}
+      error={value.trim() ? undefined : `Enter your ${label.toLowerCase()}.`}
       onChange={(event) => change(event.target.value)}
       onBlur={leave}
     />

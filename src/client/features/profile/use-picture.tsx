@@ -26,7 +26,7 @@ export function usePicture(place: ImagePlace): {
   };
   const remove = () => {
     void setUserImage(device, { place, image: null }).then(() =>
-      showToast({ color: 'success', text: `Your ${name} is removed` }),
+      showToast({ color: 'success', text: `Your ${name} has been removed` }),
     );
   };
   const controls = (

@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
   videoLink: 'video',
   customVideoLink: 'video',
   description: 'notes',
-  measure: 'how it is measured',
+  measure: 'how it’s measured',
   warmUp: 'warm-up',
   position: 'place in the plan',
 };

@@ -12,8 +12,7 @@ export interface DayScreenProps {
 export function DayScreen({ programId, index }: DayScreenProps) {
   const { days } = useProgramDraft();
   const day = days[index];
-  if (!day)
-    return <NotInPlan programId={programId}>This day isn’t in the plan any more.</NotInPlan>;
+  if (!day) return <NotInPlan programId={programId}>This day is no longer in the plan.</NotInPlan>;
   return (
     <DayEditor key={day._id} programId={programId} index={index} day={day} dayCount={days.length} />
   );

@@ -8,6 +8,6 @@ export function ExerciseScreen(props: Omit<ExerciseEditorProps, 'exercises'>) {
   const exercises = days[day]?.exercises ?? [];
   const shown = part === null ? exercises[index] : exercises[index]?.subExercises?.[part];
   if (!shown)
-    return <NotInPlan programId={programId}>This exercise isn’t in the day any more.</NotInPlan>;
+    return <NotInPlan programId={programId}>This exercise is no longer in this day.</NotInPlan>;
   return <ExerciseEditor key={shown._id} {...props} exercises={exercises} />;
 }

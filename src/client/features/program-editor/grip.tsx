@@ -30,7 +30,7 @@ export function Grip({ title, index, count, drag, onMove, onOut, id }: GripProps
     <button
       type="button"
       id={id}
-      aria-label={`Move ${title}, ${index + 1} of ${count}: arrow keys${onOut ? ', beyond the ends out of the group' : ''}`}
+      aria-label={`Move ${title}, ${index + 1} of ${count}: use the arrow keys${onOut ? '; past either end it leaves the group' : ''}`}
       onKeyDown={onKeyDown}
       {...drag}
       className="flex h-12 w-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-muted hover:bg-line/50 active:cursor-grabbing"

@@ -31,8 +31,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </dl>
       <p className="text-sm text-muted">
         In a line, <b className="text-ink">8+</b> is as many reps as possible,{' '}
-        <b className="text-ink">70%</b> is of the maximum, <b className="text-ink">w 1x10</b> a
-        warm-up set, and a plus sign between two exercises makes a superset.
+        <b className="text-ink">70%</b> is a percentage of the max,{' '}
+        <b className="text-ink">w 1x10</b> a warm-up set, and a plus sign between two exercises
+        makes a superset.
       </p>
     </Dialog>
   );

@@ -15,7 +15,7 @@ export function MovementNote({ movement }: Pick<SubExercise, 'movement'>) {
   if (typeof movement !== 'object')
     return (
       <p role="status" className="rounded-control bg-sunken p-4 text-sm">
-        This exercise has no movement yet. Choose one with 'Change' before you publish.
+        This exercise has no movement yet. Choose one with ‘Change’ before you publish.
       </p>
     );
   if (!isDeleted) return null;

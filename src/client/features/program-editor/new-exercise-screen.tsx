@@ -9,7 +9,7 @@ import { useDayEdits } from './use-day-edits.ts';
 export function NewExerciseScreen(props: DayScreenProps) {
   const day = useProgramDraft().days[props.index];
   if (!day)
-    return <NotInPlan programId={props.programId}>This day isn’t in the plan any more.</NotInPlan>;
+    return <NotInPlan programId={props.programId}>This day is no longer in the plan.</NotInPlan>;
   return (
     <>
       <DayScreen {...props} />

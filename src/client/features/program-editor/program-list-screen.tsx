@@ -64,7 +64,7 @@ export function ProgramListScreen() {
         <EmptyState title="Build your first program">
           <p className="pb-5">
             A program is a plan of weeks and days. Write it once, with or without a signal, and
-            publish it when it is ready.
+            publish it when it’s ready.
           </p>
           <NewProgramLink />
         </EmptyState>
@@ -156,12 +156,12 @@ function DeleteDialog({
   const remove = async () => {
     onClose();
     await deleteCreatedProgram(device, { programId: program._id });
-    showToast({ color: 'success', text: `${program.title} is deleted` });
+    showToast({ color: 'success', text: `${program.title} deleted` });
   };
   return (
     <Dialog title={`Delete ${program.title}?`} onClose={onClose} maxWidth={420}>
       <p className="text-muted">
-        The plan and all its days are deleted. You can’t undo this. Athletes keep what they bought.
+        This deletes the plan and all its days. You can’t undo this. Athletes keep what they bought.
       </p>
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>Keep it</Button>

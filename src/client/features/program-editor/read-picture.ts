@@ -15,11 +15,11 @@ export interface ReadPicture {
 
 /** Or what is wrong with it. What it says to be must be what the browser can draw. */
 export async function readPicture(file: File): Promise<ReadPicture | { readonly problem: string }> {
-  if (!kinds.includes(file.type)) return { problem: 'A picture is a JPEG, PNG, WebP, AVIF or GIF' };
+  if (!kinds.includes(file.type)) return { problem: 'Choose a JPEG, PNG, WebP, AVIF or GIF' };
   if (file.size > longestPicture) {
     const size = Math.ceil(file.size / 1024 / 1024);
     return {
-      problem: `This picture has ${size} MB, and at most ${longestPicture / 1024 / 1024} are taken`,
+      problem: `This picture is ${size} MB. The limit is ${longestPicture / 1024 / 1024} MB`,
     };
   }
   const problem = await pictureProblem(file);

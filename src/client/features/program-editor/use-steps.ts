@@ -16,6 +16,6 @@ function tellKept(count: number): void {
   showToast({
     color: 'info',
     text: count === 1 ? '1 value stays as it is' : `${count} values stay as they are`,
-    description: 'Another device has changed it since.',
+    description: 'Changed on another device in the meantime.',
   });
 }

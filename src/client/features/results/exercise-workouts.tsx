@@ -32,7 +32,7 @@ export function ExerciseWorkouts({ points, presentId, linksWorkouts }: ExerciseW
   return (
     <section aria-labelledby="each-time" className="flex flex-col gap-3">
       <h2 id="each-time" className="text-lg font-semibold">
-        Each time
+        By workout
       </h2>
       <table className="w-full overflow-hidden rounded-card border border-line bg-surface">
         <thead>

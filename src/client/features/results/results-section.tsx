@@ -85,7 +85,7 @@ function NothingYet() {
         to="/training"
         className="mt-5 inline-flex min-h-12 items-center rounded-control bg-ink px-5 font-semibold text-ground"
       >
-        Go to today's workout
+        Go to today’s workout
       </Link>
       <ExchangeLink>Bring your history from Hevy or Strong</ExchangeLink>
     </EmptyState>

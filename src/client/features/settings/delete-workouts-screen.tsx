@@ -40,12 +40,12 @@ export function DeleteWorkoutsScreen() {
       <SettingsTitle>Delete all my workouts</SettingsTitle>
       <ul className="flex list-disc flex-col gap-2 rounded-card border border-below/40 bg-below-wash py-4 pr-4 pl-9 text-sm">
         <li>
-          Every workout you logged or imported is deleted for good, on all your devices: sets,
+          This deletes every workout you logged or imported for good, on all your devices: sets,
           ratings, notes, comments, results and records.
         </li>
         {known && <WhatGoes {...known} />}
         <li>Your programs stay. Their days count as not done.</li>
-        <li>A workout that another of your devices has not sent yet stays on that device.</li>
+        <li>If another device hasn’t sent a workout yet, it stays on that device.</li>
         <li>
           You can’t undo this.{' '}
           <Link to="/exchange" className="font-semibold underline underline-offset-4">
@@ -53,7 +53,7 @@ export function DeleteWorkoutsScreen() {
           </Link>{' '}
           if you want to keep it.
         </li>
-        <li>This needs a connection. Without one nothing is deleted.</li>
+        <li>You need a connection. Without one, nothing is deleted.</li>
       </ul>
       <TextField
         label={labels.confirmed}

@@ -30,7 +30,7 @@ export function DeviceList() {
     setDevices((known) =>
       Array.isArray(known) ? known.filter(({ _id }) => _id !== device._id) : known,
     );
-    showToast({ color: 'success', text: `${device.name} is signed out` });
+    showToast({ color: 'success', text: `${device.name} signed out` });
   };
   return (
     <SettingsGroup

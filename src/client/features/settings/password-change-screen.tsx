@@ -36,7 +36,7 @@ export function PasswordChangeScreen() {
       <div className="flex flex-col gap-1">
         <SettingsTitle>Change password</SettingsTitle>
         <p className="text-muted">
-          All other devices are signed out. What they have not sent yet stays on them.
+          This signs out all your other devices. Anything they haven’t sent yet stays on them.
         </p>
       </div>
       {/* For password managers: whose password it is. */}

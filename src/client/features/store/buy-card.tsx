@@ -137,7 +137,7 @@ function Get({ program }: { program: StoreProgramPreview }) {
   const { isBusy, get } = usePurchase(program);
   if (restriction !== undefined)
     return (
-      <Why Icon={Lock}>Your account is restricted, so you cannot get programs: {restriction}</Why>
+      <Why Icon={Lock}>Your account is restricted, so you can’t get programs: {restriction}</Why>
     );
   if (!isOnline) return <Why Icon={WifiOff}>You need a connection to get a program.</Why>;
   return (

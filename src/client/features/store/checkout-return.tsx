@@ -81,7 +81,7 @@ export function CheckoutReturn({ copyId, sessionId }: CheckoutReturnProps) {
 const unfinished = () =>
   new PurchaseError(
     'We couldn’t check your payment',
-    'If it went through, your program comes to this device by itself.',
+    'If it went through, your program will show up on this device by itself.',
   );
 
 const OnItsWay = ({ isOnline }: { isOnline: boolean }) => (
@@ -92,7 +92,7 @@ const OnItsWay = ({ isOnline }: { isOnline: boolean }) => (
     <p className="text-muted">
       {isOnline
         ? 'Your program is downloading. It opens here as soon as it’s on this device.'
-        : 'You’re offline. Your program downloads as soon as you’re connected again.'}
+        : 'No signal. Your program downloads as soon as you’re connected again.'}
     </p>
     <p className="text-muted">You can leave this page: you’ll find it under Training.</p>
   </output>

@@ -90,10 +90,10 @@ function Restrict({ program: { _id, author } }: { program: StoreProgramPreview }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       <p id={`${id}-effect`} className="text-sm text-muted">
-        Nobody can find or buy it any more. Athletes who have it can keep training with it.
+        Nobody will be able to find or buy it. Athletes who have it can keep training with it.
       </p>
       <label htmlFor={id} className="text-sm font-medium">
-        Reason, which {author.firstName} will read
+        Reason ({author.firstName} will see it)
       </label>
       <textarea
         ref={field}
@@ -108,7 +108,7 @@ function Restrict({ program: { _id, author } }: { program: StoreProgramPreview }
       />
       {isMissing && (
         <p id={`${id}-missing`} role="alert" className="text-sm text-below">
-          Give a reason. The coach will read it.
+          Give a reason. The coach will see it.
         </p>
       )}
       <Button type="submit" disabled={isBusy || !isOnline} className="self-start text-below!">

@@ -139,7 +139,7 @@ function ShareButton({ program }: { program: StoreProgramPreview }) {
     const end = await shareProgram({ title: program.title, url }, options);
     if (end === 'copied') showToast({ color: 'success', text: 'Link copied' });
     if (end === 'failed')
-      showToast({ color: 'error', text: 'The link could not be copied', description: url });
+      showToast({ color: 'error', text: 'Couldn’t copy the link', description: url });
   };
   return (
     <button

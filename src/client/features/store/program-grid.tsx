@@ -38,7 +38,7 @@ export function ProgramGrid({ list, nothing, onOpen }: ProgramGridProps) {
         <CachedNote>As of {ageText(at, device.now().getTime())}. No signal.</CachedNote>
       )}
       <p role="status" className="sr-only">
-        {isUnread ? '' : `${programs.length}${list.more ? ' programs and more' : ' programs'}`}
+        {isUnread ? '' : `${programs.length} programs${list.more ? ' so far' : ''}`}
       </p>
       <ul className={grid}>
         {programs.map((program) => (

@@ -68,7 +68,7 @@ async function settle(sessionId: CheckoutSessionId, api: ServerApi): Promise<voi
 const whatHappened = (error: unknown): string =>
   error instanceof ServerError
     ? error.message
-    : 'Couldn’t reach Holdfast to confirm it. If you paid, the program arrives by itself.';
+    : 'Couldn’t reach Holdfast to confirm it. If you paid, the program will show up by itself.';
 
 function selectedId(selected: Selected): ProgramId {
   if (!selected) throw new PurchaseError('no selected program');

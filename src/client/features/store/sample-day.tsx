@@ -16,7 +16,7 @@ export function SampleDay({ program: { sample } }: { program: StoreProgramPrevie
     <section aria-labelledby="sample" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="sample" className="text-lg font-semibold">
-          A day from it
+          A sample day
         </h2>
         <p className="text-sm text-muted">
           Week {Math.floor(dayIndex / 7) + 1}, day {(dayIndex % 7) + 1}

@@ -52,7 +52,7 @@ const Nothing = ({ search: { text, show, ...filters } }: { search: StoreSearch }
       Programs taken out of the store are listed here for review.
     </EmptyState>
   ) : (
-    <EmptyState title="No program found">
+    <EmptyState title="No programs found">
       {Object.keys(filters).length > 0
         ? 'Remove a filter: there may be one for another level or with other equipment.'
         : text === undefined

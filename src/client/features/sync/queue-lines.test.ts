@@ -71,7 +71,7 @@ test('all workouts that a coach looked at are one line', () => {
   };
   const lines = queueLines([look(1), look(2), note]);
   expect(lines.map(({ kind, name }) => `${kind}: ${name}`)).toEqual([
-    'Looked at: 2 workouts',
+    'Viewed: 2 workouts',
     expect.stringContaining('Note'),
   ]);
 });
@@ -117,7 +117,7 @@ test('a finished workout, a note and a start date are called what they are', () 
   } as const;
   const finished = { ...workout, body: { ...(workout.body as object), status: 'completed' } };
   const lines = queueLines([finished, note, run]);
-  expect(lines.map(({ kind }) => kind)).toEqual(['Finished workout', 'Note', 'Start of a program']);
+  expect(lines.map(({ kind }) => kind)).toEqual(['Finished workout', 'Note', 'Program start']);
   expect(lines[1]?.name).toBe(`“${'x'.repeat(60)}…”`);
   expect(lines[2]?.name).toContain('2026');
 });
@@ -130,9 +130,7 @@ test('days that were moved or skipped are told by how many they are', () => {
     type: 'program-run',
     body: { firstWorkoutDate: '2026-11-23', trainingSchedule },
   } as const;
-  expect(queueLines([run])).toMatchObject([
-    { kind: 'Schedule of a program', name: '2 changed days' },
-  ]);
+  expect(queueLines([run])).toMatchObject([{ kind: 'Program schedule', name: '2 changed days' }]);
 });
 
 test.each([
@@ -167,5 +165,5 @@ test.each([
 test('a reason is given for every kind of no, also for one that this build does not know', () => {
   expect(refusalWords({ ...refusal, canRestore: true })).toBe('It was deleted on the server.');
   expect(refusalWords(refusal)).toBe('Your account may not change this.');
-  expect(refusalWords({ ...refusal, type: 'new-kind' })).toBe('The server did not accept it.');
+  expect(refusalWords({ ...refusal, type: 'new-kind' })).toBe('The server didn’t accept it.');
 });

@@ -48,7 +48,7 @@ export function queueLines(items: readonly OutboxItem[]): QueueLine[] {
 const gatherings = {
   imported: { kind: 'Imported', one: 'workout' },
   read: { kind: 'Marked read', one: 'notification' },
-  looks: { kind: 'Looked at', one: 'workout' },
+  looks: { kind: 'Viewed', one: 'workout' },
 } as const;
 
 /**
@@ -138,7 +138,7 @@ function lineOf({ body, ...item }: OutboxItem): QueueLine {
       return { ...line, kind, name: `“${shortened(text)}”`, text };
     }
     case 'seen-by-coach':
-      return { ...line, kind: 'Looked at', name: '1 workout' };
+      return { ...line, kind: 'Viewed', name: '1 workout' };
     case 'movement':
       return { ...line, kind: 'Your own movement', name: (body as Movement).title };
     default:
@@ -159,11 +159,11 @@ function runLine(run: ProgramRun): Pick<QueueLine, 'kind' | 'name'> {
   const changed = patchesSince([], run.trainingSchedule).length;
   if (changed > 0)
     return {
-      kind: 'Schedule of a program',
+      kind: 'Program schedule',
       name: `${changed} changed ${changed === 1 ? 'day' : 'days'}`,
     };
   return {
-    kind: 'Start of a program',
+    kind: 'Program start',
     name: formatDate(startOfRun(run), { dateStyle: 'full' }),
   };
 }
@@ -211,14 +211,14 @@ export const clockTime = (at: number, timeStyle: 'short' | 'medium' = 'short'): 
 /** Why the server said no, as far as its code tells; its own words stand below. */
 export function refusalWords({ type, canRestore }: NonNullable<QueueLine['refusal']>): string {
   if (canRestore) return 'It was deleted on the server.';
-  return reasons[type] ?? 'The server did not accept it.';
+  return reasons[type] ?? 'The server didn’t accept it.';
 }
 
 const reasons: Record<string, string> = {
   'not-found': 'The server can’t find it in your account.',
   forbidden: 'Your account may not change this.',
   'invalid-request': 'The server didn’t accept a value in it.',
-  'malformed-request': 'The server could not read it.',
+  'malformed-request': 'The server couldn’t read it.',
   'client-too-old': 'It was changed with a newer version of Holdfast.',
   'too-large': 'It’s too large for the server.',
 };

@@ -145,8 +145,8 @@ function DiscardDialog({ line, onClose }: { line: QueueLine; onClose: () => void
           {line.kind}: {line.name}
         </p>
         <p className="text-sm">
-          {lost} on this {thisDevice} {(counts?.here ?? 1) > 1 ? 'are' : 'is'} deleted and cannot be
-          brought back. Export {(counts?.here ?? 1) > 1 ? 'them' : 'it'} first to keep a copy.
+          {lost} on this {thisDevice} {(counts?.here ?? 1) > 1 ? 'are' : 'is'} deleted for good.
+          Export {(counts?.here ?? 1) > 1 ? 'them' : 'it'} first to keep a copy.
         </p>
       </div>
       <div className="grid grid-cols-2 gap-3">

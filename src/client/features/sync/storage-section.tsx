@@ -45,7 +45,7 @@ export function StorageSection({ unsent }: { unsent: number }) {
             title="A copy of what’s waiting"
             action={<Button onClick={() => void save()}>Export</Button>}
           >
-            As a file, in case something happens to this {thisDevice} before it is sent.
+            As a file, in case something happens to this {thisDevice} before it’s sent.
           </Row>
         )}
       </ul>
@@ -100,7 +100,7 @@ function KeptRow({ storage, onAsked }: { storage: StorageState; onAsked: () => v
   if (storage.memoryOnly) {
     return (
       <Row title="Private window" mark="warning">
-        Everything here is deleted when the window is closed. Train in a normal window, or send your
+        Everything here is deleted when you close the window. Train in a normal window, or send your
         workout before you close this one.
       </Row>
     );

@@ -56,5 +56,5 @@ function changeWords({ run, index, date }: RunDay, value: ChangedValue): string 
   if (value === 'skipped') return `Skipped on ${on}`;
   const days = value === 'moved' ? moved : shifted;
   const by = `${daysText(Math.abs(days))} ${days < 0 ? 'earlier' : 'later'}`;
-  return value === 'moved' ? `Moved to ${on}, ${by}` : `From here on ${by}`;
+  return value === 'moved' ? `Moved to ${on}, ${by}` : `Everything from here on ${by}`;
 }

@@ -29,12 +29,12 @@ describe('what a coach has changed of a day', () => {
     [
       when('2030-03-04'),
       when('2030-03-06', false, 2),
-      ['Moved from Mon, Mar 4 to Wed, Mar 6, and all that follows 2 days later'],
+      ['Moved from Mon, Mar 4 to Wed, Mar 6, and everything after it 2 days later'],
     ],
     [
       when('2030-03-04'),
       when('2030-03-03', false, -1),
-      ['Moved from Mon, Mar 4 to Sun, Mar 3, and all that follows 1 day earlier'],
+      ['Moved from Mon, Mar 4 to Sun, Mar 3, and everything after it 1 day earlier'],
     ],
   ])('is said of its date: %j, %j', (before, now, said) => {
     expect(words({ when: { before, now } })).toEqual(said);

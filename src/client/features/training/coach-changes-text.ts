@@ -18,7 +18,7 @@ function whenWords({ before, now }: DayChange['when'] & {}, today: string): stri
   const later = now.follows - before.follows;
   if (later === 0) return [...back, moved];
   const by = `${daysText(Math.abs(later))} ${later < 0 ? 'earlier' : 'later'}`;
-  return [...back, `${moved}, and all that follows ${by}`];
+  return [...back, `${moved}, and everything after it ${by}`];
 }
 
 function planWords({ before, now }: DayChange['plan'] & {}, units: Units): string[] {

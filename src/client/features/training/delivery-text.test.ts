@@ -20,13 +20,13 @@ test('what the server does not have yet is on its way, or waits for a signal', (
     '12 sets on this phone, 9 on the server. The rest is being sent.',
   );
   expect(deliveryText({ ...waiting, onServer: 0 }, { ...online, isOnline: false })).toBe(
-    '12 sets on this phone, none yet on the server. The rest is sent with the next signal.',
+    '12 sets on this phone, none yet on the server. The rest goes out with the next signal.',
   );
 });
 
 test('with all sets there the end of the workout may still be under way', () => {
   expect(deliveryText({ ...delivery, isWaiting: true }, online)).toBe(
-    '12 sets on this phone, all on the server. That it is finished is being sent.',
+    '12 sets on this phone, all on the server. Only the finish is left: it is being sent.',
   );
 });
 

@@ -19,10 +19,10 @@ export function deliveryText(
     return `${here}, all on the server${time}.`;
   }
   const there = onServer === sets ? 'all' : onServer === 0 ? 'none yet' : `${onServer}`;
-  const rest = onServer === sets ? 'That it is finished' : 'The rest';
+  const rest = onServer === sets ? 'Only the finish is left: it' : 'The rest';
   return isOnline
     ? `${here}, ${there} on the server. ${rest} is being sent.`
-    : `${here}, ${there} on the server. ${rest} is sent with the next signal.`;
+    : `${here}, ${there} on the server. ${rest} goes out with the next signal.`;
 }
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });

@@ -52,7 +52,7 @@ function EarlierRun({ program, run, sessions }: RunOfProgram & { program: Purcha
         />
       </summary>
       {done.length === 0 ? (
-        <p className="px-4 pb-4 text-sm text-muted sm:px-5">No workouts in it.</p>
+        <p className="px-4 pb-4 text-sm text-muted sm:px-5">No workouts in this run.</p>
       ) : (
         <ul className="pb-2">
           {done.map((session) => (

@@ -23,8 +23,7 @@ export function MissedCard({ owned, today }: { owned: OwnedProgram; today: strin
           <h2 className="font-semibold">{missedText(first.date, today)}</h2>
           <p className="text-sm text-muted">
             {workoutTitle(first.day)}, {owned.program.title}
-            {others > 0 &&
-              `. ${others === 1 ? 'Another one is' : `${others} more are`} missed since.`}
+            {others > 0 && `. ${others === 1 ? 'Another one' : `${others} more`} missed since.`}
           </p>
         </div>
         <div className="flex flex-col gap-3 @2xl:w-[380px] @2xl:shrink-0">

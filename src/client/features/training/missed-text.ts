@@ -1,13 +1,13 @@
 import { formatDate } from '#client/app/today.ts';
 import { daysBetween } from '#domain/history/calendar.ts';
 
-/** "Tuesday's workout is missed". */
+/** 'You missed Tuesday’s workout'. */
 export function missedText(date: string, today: string): string {
   const ago = daysBetween(date, today);
-  if (ago === 1) return "Yesterday's workout is missed";
-  if (ago < 7) return `${formatDate(date, { weekday: 'long' })}'s workout is missed`;
+  if (ago === 1) return 'You missed yesterday’s workout';
+  if (ago < 7) return `You missed ${formatDate(date, { weekday: 'long' })}’s workout`;
   const day = formatDate(date, { weekday: 'short', day: 'numeric', month: 'short' });
-  return `The workout of ${day} is missed`;
+  return `You missed the workout on ${day}`;
 }
 
 export const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;

@@ -38,7 +38,7 @@ export async function shiftTo(
   const outcome = await shiftFrom(device, { runId: run._id, dayId: day._id, date });
   const days = daysBetween(before, date);
   const by = `${daysText(Math.abs(days))} ${days < 0 ? 'earlier' : 'later'}`;
-  tell(device, run._id, outcome, `${workoutTitle(day)} and all that follows: ${by}`);
+  tell(device, run._id, outcome, `${workoutTitle(day)} and everything after it: ${by}`);
 }
 
 /** All of one run. */
@@ -57,7 +57,7 @@ export async function backToPlan(
   value: ChangedValue,
 ): Promise<void> {
   const outcome = await putBack(device, { runId: run._id, dayId: day._id, value });
-  tell(device, run._id, outcome, `${workoutTitle(day)} is back as planned`);
+  tell(device, run._id, outcome, `${workoutTitle(day)} is back on the plan`);
 }
 
 /** Of the last change; one word about the schedule at a time is enough. */

@@ -33,7 +33,7 @@ export function StartProgram({ program, again }: { program: PurchasedProgram; ag
           label="First day"
           action="Start"
           {...(again && {
-            hint: 'From the first day on. Your current run and its workouts stay in your history.',
+            hint: 'You start over at day one. Your current run and its workouts stay in your history.',
           })}
           onClose={() => setChoosing(false)}
           onChoose={(date) => void start(date)}

@@ -26,7 +26,7 @@ export function TodayCard({ next, programs, today, onOpen }: TodayCardProps) {
   if (!next) {
     return (
       <EmptyState title="Nothing planned">
-        Start a program and its next workout waits for you here.
+        Start a program and your next workout shows up here.
       </EmptyState>
     );
   }
@@ -120,7 +120,7 @@ function Pictures({ exercises }: { exercises: readonly Exercise[] }) {
 }
 
 function dueLabel(date: string, today: string): string {
-  if (date === today) return "Today's workout";
+  if (date === today) return 'Today’s workout';
   if (date < today) return missedText(date, today);
   return `Next workout, ${shortDay(date, today)}`;
 }

@@ -82,7 +82,7 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
           )}
           {differs && (
             <span className="absolute -top-1 -right-1 flex size-5 items-center justify-center rounded-full bg-information text-surface">
-              <GitCompareArrows size={12} strokeWidth={3} aria-label="Two devices differed" />
+              <GitCompareArrows size={12} strokeWidth={3} aria-label="Changed on two devices" />
             </span>
           )}
         </span>

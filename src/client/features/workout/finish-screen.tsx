@@ -58,9 +58,9 @@ export function FinishScreen() {
           {setsLeft > 0 && (
             <p className="pt-2 text-muted">
               {setsLeft === 1
-                ? 'One set is not done. It stays'
-                : `${setsLeft} sets are not done. They stay`}{' '}
-              under 'Exercises' until you press 'Done'.
+                ? 'One set isn’t done. You can still log it'
+                : `${setsLeft} sets aren’t done. You can still log them`}{' '}
+              under ‘Exercises’ until you press ‘Done’.
             </p>
           )}
         </div>

@@ -16,7 +16,7 @@ export function LastNote({ movementId }: { movementId: MovementId }) {
   );
   if (!note) return null;
   return (
-    <section aria-label="Last time's note" className="flex items-start gap-2.5 text-sm">
+    <section aria-label="Last time’s note" className="flex items-start gap-2.5 text-sm">
       <History size={16} aria-hidden className="mt-0.5 shrink-0 text-muted" />
       <div className="flex min-w-0 flex-col gap-1">
         <p className="text-muted">Last time, {day.format(new Date(note.startDate))}</p>

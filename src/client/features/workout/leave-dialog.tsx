@@ -33,9 +33,7 @@ export function LeaveDialog() {
       onClose={isLeaving ? () => undefined : cancel}
       closable={false}
     >
-      <p className="text-muted">
-        Your progress will be saved, so that you can finish the workout later.
-      </p>
+      <p className="text-muted">Your progress will be saved so you can finish the workout later.</p>
       <div className="grid grid-cols-2 gap-3 pt-2">
         <Button disabled={isLeaving} onClick={cancel} className="min-h-14">
           Cancel
@@ -58,19 +56,19 @@ interface UnsavedProps {
 function Unsaved({ unsaved, onStay, onLeave }: UnsavedProps) {
   const count = unsaved.length;
   const isFull = unsaved.some(({ isDiskFull }) => isDiskFull);
-  const changes = count === 1 ? 'One change is' : `${count} changes are`;
+  const changes = count === 1 ? 'One change isn’t' : `${count} changes aren’t`;
   const leave = () => {
     giveUpUnsaved();
     onLeave();
   };
   return (
-    <Dialog title={`${changes} not saved`} onClose={onStay} closable={false}>
+    <Dialog title={`${changes} saved`} onClose={onStay} closable={false}>
       <p className="text-muted">
         This {thisDevice}{' '}
         {isFull
           ? `had no room for ${count === 1 ? 'it' : 'them'}`
-          : `did not take ${count === 1 ? 'it' : 'them'}`}
-        . Leave now and {count === 1 ? 'it is' : 'they are'} lost.
+          : `couldn’t save ${count === 1 ? 'it' : 'them'}`}
+        . If you leave now, {count === 1 ? 'it’s' : 'they’re'} lost.
         <StoredBefore />
       </p>
       <div className="grid grid-cols-2 gap-3 pt-2">

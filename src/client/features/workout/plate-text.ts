@@ -1,6 +1,6 @@
 /** '45 + 10 + 2.5', '2 × 45 + 25'; what goes on one side, the heaviest first. */
 export function plateText(perSide: readonly number[]): string {
-  if (perSide.length === 0) return 'nothing, the bar alone';
+  if (perSide.length === 0) return 'nothing, just the bar';
   const counts = new Map<number, number>();
   for (const plate of perSide) counts.set(plate, (counts.get(plate) ?? 0) + 1);
   return [...counts]

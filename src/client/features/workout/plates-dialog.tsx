@@ -109,7 +109,7 @@ function Calculator({ question, rack, units, onClose }: CalculatorProps) {
                 </span>
                 <span className="min-w-0 flex-1 text-sm text-muted">
                   {set.perSide.length === 0
-                    ? 'the bar alone'
+                    ? 'just the bar'
                     : `each side ${plateText(set.perSide)}`}
                 </span>
               </li>

@@ -157,7 +157,7 @@ function Keys({ timer, timed }: { timer: RestTimer; timed: Timed }) {
         {isPaused ? <Play size={22} aria-hidden /> : <Pause size={22} aria-hidden />}
       </Key>
       <Key
-        label={timed === 'rest' ? 'Skip the rest' : `Stop the ${what}'s clock`}
+        label={timed === 'rest' ? 'Skip the rest' : `Stop the ${what} timer`}
         onPress={() => rest.send({ type: 'rest.skipped' })}
       >
         {timed === 'rest' ? <SkipForward size={22} aria-hidden /> : <X size={22} aria-hidden />}

@@ -70,7 +70,7 @@ export function unitWord(
   const imperial = units === 'imperial';
   const words: Record<Quantity, string> = {
     weight: imperial ? 'pounds' : 'kilograms',
-    percent1RM: 'per cent of one-repetition maximum',
+    percent1RM: 'percent of one-rep max',
     distance: distanceWords[unit],
     time: 'seconds',
     reps: 'reps',

@@ -206,5 +206,5 @@ const toastClamped = (value: string): void =>
   void showToast({
     color: 'info',
     text: `Set to ${value}`,
-    description: 'What was typed is out of range.',
+    description: 'What you typed is out of range.',
   });

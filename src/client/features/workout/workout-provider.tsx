@@ -125,7 +125,7 @@ function machineOn(device: Device, sessionId: TrainingSessionId, openFinishScree
         await pauseSession(device, input).catch(() => undefined);
       }),
       finish: fromPromise(async ({ input }) => {
-        if (unsavedChanges().length > 0) throw new Error('Some of it is not saved yet.');
+        if (unsavedChanges().length > 0) throw new Error('Some of it isn’t saved yet.');
         await stored;
         const outcome = await finishSession(device, input);
         if (outcome.allowed) return;

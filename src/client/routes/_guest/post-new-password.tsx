@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PostNewPasswordScreen } from '#client/features/account/new-password-screens.tsx';
 
 export const Route = createFileRoute('/_guest/post-new-password')({
-  staticData: { title: 'Your password is changed' },
+  staticData: { title: 'Your password has been changed' },
   component: PostNewPasswordScreen,
 });

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PostPasswordResetScreen } from '#client/features/account/password-reset-screens.tsx';
 
 export const Route = createFileRoute('/_guest/post-password-reset')({
-  staticData: { title: 'Check your mail' },
+  staticData: { title: 'Check your e-mail' },
   component: PostPasswordResetScreen,
 });

@@ -47,7 +47,7 @@ const widestLabel = 56;
 
 /**
  * What every chart has: the value in words above it, the axes, and the same figures as a table. The
- * picture is for eyes alone; a finger that moves over it picks the point to be told.
+ * picture is for eyes alone; a finger that moves over it picks the point whose value is shown.
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { name, points, ticks, format, formatTick = format } = props;

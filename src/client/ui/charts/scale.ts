@@ -1,4 +1,4 @@
-// Where things stand in a chart: round numbers on the axis, and days and values as places in pixels.
+// Where things go in a chart: round numbers on the axis, and days and values as places in pixels.
 
 /** A step that people count in: 1, 2 or 5 times a power of ten, so that about `count` steps reach `span`. */
 export function roundStep(span: number, count: number): number {

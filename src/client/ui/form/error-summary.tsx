@@ -2,7 +2,7 @@
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface ErrorSummaryProps {
-  /** What stands in the way as a whole. */
+  /** What keeps the form as a whole from being sent. */
   problem: string | null;
   fields: FieldErrors;
   /** What each field is called on the screen. */
@@ -10,8 +10,8 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * Read out when a form does not go through. Who sees the form finds each error at its field; who hears it
- * is told all of them here.
+ * Read out when a form does not go through. Someone who sees the form finds each error at its field;
+ * someone who listens to it hears all of them here.
  */
 export function ErrorSummary({ problem, fields, labels }: ErrorSummaryProps) {
   const wrong = Object.entries(fields);
