@@ -147,7 +147,7 @@ describe('writing', () => {
         body: { _id: randomUUID(), body },
       });
       expect([status, error.type]).toEqual([400, 'invalid-request']);
-      expect(error.errors.fields?.['body']).toMatch(/A message (has at most|needs)/);
+      expect(error.errors.fields?.['body']).toMatch(/A message (can have up to|needs)/);
     }
     await chat.say(chat.athlete, 'x'.repeat(longestMessage));
     expect((await chat.history(chat.coach)).messages).toHaveLength(1);
