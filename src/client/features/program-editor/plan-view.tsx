@@ -46,13 +46,9 @@ export function PlanView({ programId }: { programId: ProgramId }) {
     [open, openDay],
   );
   const scroller = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      scroller.current
-        ?.querySelector('[aria-current="true"]')
-        ?.scrollIntoView({ block: 'nearest' }),
-    [],
-  );
+  useEffect(() => {
+    scroller.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div className="@container flex min-w-0 flex-1 flex-col gap-3 overflow-hidden p-4">
       <PlanToolbar days={days} selection={selection} onSelect={select} />
