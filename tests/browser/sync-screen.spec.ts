@@ -85,7 +85,7 @@ test('finishing can be taken back while no set is at stake, and not when sets wo
   await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(waiting(page)).toHaveCount(0);
   await page.goto('/training');
-  await expect(page.getByText('Unfinished workout')).toBeVisible();
+  await expect(page.getByText('Unfinished workout', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Workout finished' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Close the summary' })).toHaveCount(0);
 
