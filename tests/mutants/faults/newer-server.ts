@@ -3,6 +3,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 const newerServer = testsOf('src/offline/newer-server.test.ts');
 const newerAnswers = testsOf('src/offline/newer-answers.test.ts');
 const newerFields = testsOf('src/offline/handlers/newer-fields.test.ts');
+const overlay = testsOf('src/domain/session/overlay-prescription.test.ts');
 const takenBack = testsOf('src/offline/taken-back.test.ts');
 
 export const newerServers: Chapter = {
@@ -16,6 +17,16 @@ export const newerServers: Chapter = {
       mistake: 'await database.setAside.count()',
       caughtBy: newerServer(
         'a document of an unknown type is stored as it came, and everything after it is read',
+      ),
+    },
+    {
+      name: 'finishing deletes what a newer version wrote in a set',
+      rule: 'A workout that is put together anew keeps the fields that this version does not know.',
+      file: 'src/domain/session/overlay-prescription.ts',
+      code: '...newerFields(setFields, logged),',
+      mistake: '',
+      caughtBy: overlay(
+        'what a newer version of the app wrote stays, in the workout and its exercises, parts and sets',
       ),
     },
     {
