@@ -14,6 +14,8 @@ interface ConflictsBarProps {
   conflicts: readonly ShownConflict[];
   /** 'In the plan'. */
   keptTitle: string;
+  /** Within a page; else it spans the window under a bar. */
+  isCard?: boolean;
   onKeep: (seq: number) => void;
   onTake: (seq: number) => void;
 }
@@ -26,7 +28,7 @@ export function ConflictsBar(props: ConflictsBarProps) {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-line bg-accent-wash px-4 py-1 text-sm"
+      className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-line bg-accent-wash px-4 py-1 text-sm ${props.isCard ? 'mt-2 rounded-card border' : 'border-b'}`}
     >
       <span>
         {count === 1 ? '1 value was' : `${count} values were`} also changed on another device.

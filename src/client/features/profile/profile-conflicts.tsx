@@ -19,6 +19,7 @@ export function ProfileConflicts() {
           : [{ seq, place, kept: detailText(kept), other: detailText(other) }];
       })}
       keptTitle="In your profile"
+      isCard
       onKeep={(seq) => void dismissOtherValue(device, { seq })}
       onTake={(seq) => void takeOtherDetail(device, { seq })}
     />
