@@ -20,10 +20,17 @@ function play(folder: string, stories: readonly NamedTest[]): Ending[] {
   const report = join(folder, 'test-results/browser.json');
   rmSync(report, { force: true });
   const files = new Set(stories.map(({ file }) => RegExp.escape(file)));
+  // Playwright puts a story's tags behind its title.
   const titles = stories.map(({ title }) => RegExp.escape(title)).join('|');
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ['tests/tools/browser-tests.ts', ...files, '--grep', `(?:${titles})$`, '--workers=1'],
+    [
+      'tests/tools/browser-tests.ts',
+      ...files,
+      '--grep',
+      `(?:${titles})(?: @\\w+)*$`,
+      '--workers=1',
+    ],
     { cwd: folder, encoding: 'utf8' },
   );
   if (!existsSync(report)) {
