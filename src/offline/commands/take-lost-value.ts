@@ -1,0 +1,24 @@
+import { transact } from '../database/database.ts';
+import type { Device } from '../device.ts';
+import { storeEdit } from '../outbox/store-edit.ts';
+
+/**
+ * The value that a conflict did not keep replaces the kept one, as an edit of now. `put`: the document with a
+ * value at the place that the conflict names; the same document when that place is gone.
+ */
+export async function takeLostValue<Body>(
+  device: Device,
+  { seq }: { readonly seq: number },
+  put: (body: Body, field: string, value: unknown) => Body,
+): Promise<void> {
+  const { database } = device;
+  await transact(database, async () => {
+    const entry = await database.journal.get(seq);
+    const row = entry && (await database.entities.get(entry.key));
+    if (!entry || !row) return;
+    const changed = put(row.body as Body, entry.field, entry.lost);
+    if (changed !== row.body) await storeEdit(database, row, changed, device.now().getTime());
+    await database.journal.put({ ...entry, answered: true });
+  });
+  device.requestSync();
+}
