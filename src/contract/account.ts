@@ -1,19 +1,19 @@
-// Calls 'Account' that every device makes: signing in and out, and asking whether the session holds.
+// Calls 'Account' that every device makes: signing in, signing out, checking that the session is still valid.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { UserId } from './ids.ts';
 import { CurrentUser } from './user.ts';
 
-/** Compared without regard to case. */
+/** Compared without regard to upper or lower case. */
 export const Email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254));
 
-/** One that is asked for; what a new one has to be is `#domain/account/password.ts`. */
+/** A password to check; the rule for a new one is in `#domain/account/password.ts`. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** What a device gets that is signed in: the user, and the token that it sends from now on. */
+/** What a signed-in device gets: the user, and the token to send from now on. */
 export const SignedIn = z.object({ user: z.extend(CurrentUser, { token: z.string() }) });
 
-/** What a device needs to let somebody in. */
+/** What a device needs to let a user in. */
 export const neededToSignIn = z.object({ user: z.object({ userId: UserId, token: z.string() }) });
 
 export const signIn = endpoint({

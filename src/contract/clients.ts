@@ -1,5 +1,5 @@
-// Calls 'Clients': the people who bought from a coach or are subscribed to them, as that coach sees them.
-// Of each the coach sees what belongs to the coach's own programs; everybody else is unknown (404).
+// Calls 'Clients': the people who bought from a coach or subscribe to them, as that coach sees them.
+// A coach sees only training by the coach's own programs; anybody else is unknown (404).
 import * as z from 'zod/mini';
 import { ClientNote } from './coach-notes.ts';
 import { Followed } from './coaching.ts';
@@ -33,8 +33,8 @@ const { userId, firstName, lastName, location, userImage, secondaryUserImage } =
 
 /**
  * Why a client needs attention. `compliance-drop`: the last 7 days are 20 points or more below the last
- * 30; `no-session`: none for longer than their plan ever pauses, and a planned one was missed;
- * `low-score`: the last workout felt awful; `unread-comment`: they wrote, and the coach has not looked.
+ * 30; `no-session`: a planned workout was missed and the gap is longer than any in their plan;
+ * `low-score`: the last workout felt awful; `unread-comment`: they wrote and the coach has not looked.
  */
 export const attentionReasons = [
   'compliance-drop',
@@ -45,7 +45,7 @@ export const attentionReasons = [
 export const AttentionReason = z.enum(attentionReasons);
 export type AttentionReason = z.infer<typeof AttentionReason>;
 
-/** Prescribed sets done, in per cent, over the last 7, 30 and 90 days; null: nothing was planned. */
+/** Prescribed sets done, in percent, over the last 7, 30 and 90 days; null: nothing was planned. */
 export const Compliance = z.object({
   days7: z.nullable(z.number()),
   days30: z.nullable(z.number()),
@@ -53,12 +53,12 @@ export const Compliance = z.object({
 });
 export interface Compliance extends z.infer<typeof Compliance> {}
 
-/** `unsentSets`: done sets that stood on a device alone when it was last in touch, `unsentChanges` everything that did. */
+/** When the device was last in touch, it alone had `unsentSets` done sets and `unsentChanges` changes in all. */
 const unsent = { unsentSets: z.int(), unsentChanges: z.int() };
 
 /**
- * Of the device that was last in touch, at `asOf`; null: none ever was. `others`: devices that may hold
- * something that the server does not have, each as of when it was last in touch itself, the latest first.
+ * The device that was last in touch, at `asOf`; null: none ever was. `others`: further devices that may hold
+ * something the server does not have, each as of its own last contact, newest first.
  */
 export const Freshness = z.object({
   asOf: z.nullable(Instant),
@@ -83,11 +83,11 @@ export const Client = z.object({
   firstName,
   lastName,
   userImage,
-  /** Confirmed by the coach. */
+  /** The coach confirmed the subscription. */
   isSubscriber: z.boolean(),
   /** Since the first purchase or the subscription. */
   since: Instant,
-  /** The latest program of the coach's that they are training by. */
+  /** The coach's program that they started most recently. */
   program: z.nullable(z.object({ _id: ProgramId, title: z.string() })),
   ...metrics,
   freshness: Freshness,
@@ -107,11 +107,11 @@ export const clientFilters = [
 ] as const;
 export type ClientFilter = (typeof clientFilters)[number];
 
-/** `attention`: most reasons first; `activity`: who trained last first; `compliance`: the least of 7 days first. */
+/** `attention`: most reasons first; `activity`: latest workout first; `compliance`: lowest over 7 days first. */
 export const clientOrders = ['name', 'attention', 'activity', 'compliance'] as const;
 export type ClientOrder = (typeof clientOrders)[number];
 
-/** `total`, also in the header `x-total-count`: how many there are in all pages. */
+/** `total` counts all pages; the header `x-total-count` says the same. */
 export const getClients = endpoint({
   method: 'GET',
   path: '/api/users/-/clients',
@@ -131,12 +131,12 @@ export const getClients = endpoint({
   ok: z.object({ clients: z.array(Client), total: z.int() }),
 });
 
-/** `previous` and `next`: whom the list has before and after them by name. Notes: the latest first. */
+/** `previous` and `next`: their neighbors in the list by name. Notes: newest first. */
 export const ClientProfile = z.extend(Client, {
   location,
   secondaryUserImage,
   profile: Profile,
-  /** Null: they have not finished it. */
+  /** Null: not finished yet. */
   survey: z.nullable(ClientSurvey),
   notes: z.array(ClientNote),
   previous: z.nullable(UserId),
@@ -155,7 +155,7 @@ export const getClient = endpoint({
   ok: z.object({ client: ClientProfile }),
 });
 
-/** As `GET /api/stats/training`, of what the client trained by the coach's programs. */
+/** Like `GET /api/stats/training`, for what the client trained by the coach's programs. */
 export const getClientStats = endpoint({
   method: 'GET',
   path: '/api/clients/:id/stats',
@@ -166,7 +166,7 @@ export const getClientStats = endpoint({
   ok: TrainingStats,
 });
 
-/** A workout in a line. Sets are working sets. */
+/** One workout in a list. Sets are working sets. */
 export const ClientSession = z.object({
   _id: TrainingSessionId,
   rev: z.int(),
@@ -177,12 +177,12 @@ export const ClientSession = z.object({
   setsPrescribed: z.int(),
   prescribedDone: z.int(),
   comments: z.int(),
-  /** By the client, since the coach looked. */
+  /** By the client, since the coach last looked. */
   unreadComments: z.int(),
 });
 export interface ClientSession extends z.infer<typeof ClientSession> {}
 
-/** `date` null: not scheduled, for there is no run. Sessions: of the present run, the latest first. */
+/** `date` null: not scheduled, because there is no run. Sessions: of the current run, newest first. */
 export const ClientDay = z.object({
   _id: TrainingPlanDayId,
   /** From 0; the screen's address names a day by it. */
@@ -206,14 +206,14 @@ export const ClientProgram = z.object({
   price: bought.price,
   boughtAt: Instant,
   totalDays: bought.totalDays,
-  /** The present run; `rescheduleRun` takes what the coach changes about its days. */
+  /** The current run; the coach changes its days with `rescheduleRun`. */
   run: z.nullable(ProgramRun),
   progress: z.object({ completed: z.int(), total: z.int(), skipped: z.int() }),
   days: z.array(ClientDay),
 });
 export interface ClientProgram extends z.infer<typeof ClientProgram> {}
 
-/** Those of the coach's that the client may train by, the latest bought first. */
+/** The coach's programs that the client may train by, latest purchase first. */
 export const getClientPrograms = endpoint({
   method: 'GET',
   path: '/api/client-programs/:id',
@@ -224,16 +224,16 @@ export const getClientPrograms = endpoint({
 });
 
 export const ClientTrainingSession = z.extend(TrainingSessionView, {
-  /** What is told to `markSeen` by who has this on the screen. */
+  /** What a screen that shows this reports with `markSeen`. */
   upTo: z.int(),
-  /** When the server last got something of it. */
+  /** When the server last received any of it. */
   savedAt: Instant,
   seen: z.nullable(SeenByCoach),
   unreadComments: z.int(),
 });
 export interface ClientTrainingSession extends z.infer<typeof ClientTrainingSession> {}
 
-/** Prescribed against done, the latest session first. `day` is what `changePrescription` changes. */
+/** Prescribed against done, newest session first. `day` is what `changePrescription` changes. */
 export const getClientTraining = endpoint({
   method: 'GET',
   path: '/api/clients/:id/training/:programId/:dayId',
@@ -251,14 +251,14 @@ export const getClientTraining = endpoint({
   }),
 });
 
-/** A comment as it said when it was read: an edited one is to be read again. */
+/** A comment as of when it was read: once edited, it counts as unread. */
 export const ReadComment = z.object({ _id: CommentId, editedAt: z.nullable(Instant) });
 export interface ReadComment extends z.infer<typeof ReadComment> {}
 
 /**
- * The coach has looked at a workout: at these sets, and at the comments on it up to a revision. Looking
- * again adds to it. `seenAt`: when; now, when left out. `comments`: which ones those were, for a server that was
- * restored from a backup and may get them back only later.
+ * The coach has looked at a workout: at these sets, and at its comments up to a revision. Looking again adds to
+ * it. `seenAt` defaults to now. `comments` lists those comments, for a server that was restored from a backup
+ * and may receive them only later.
  */
 export const markSeen = endpoint({
   method: 'POST',
@@ -276,12 +276,12 @@ export const markSeen = endpoint({
   ok: z.object({ seen: SeenByCoach }),
 });
 
-/** Clients that one message goes to at most. */
+/** The most clients one message can go to. */
 export const mostRecipients = 500;
 
 /**
- * To each in the conversation with them, as if it had been written there; nobody sees the others. `_id` is
- * that of each message, so that a repeat sends none twice. `refused`: who is no client any more.
+ * Each client gets it in their own conversation and cannot see the others. `_id` is used for every copy, so a
+ * repeat sends nothing twice. `refused`: those who are no longer clients.
  */
 export const messageClients = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
-// What a coach writes down: notes about clients, and templates of comments. Apart from the other calls about
-// clients, because devices send these later.
+// What a coach writes for themselves: notes about clients, and comment templates. Apart from the other calls
+// about clients, because devices send these from the outbox.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { UserId } from './ids.ts';
@@ -7,7 +7,7 @@ import { Instant } from './training.ts';
 
 export const longestClientNote = 5000;
 
-/** What a coach notes about a client; nobody else reads it. */
+/** A coach's note about a client; nobody else reads it. */
 export const ClientNote = z.object({
   _id: z.uuid(),
   clientId: UserId,
@@ -17,7 +17,7 @@ export const ClientNote = z.object({
 });
 export interface ClientNote extends z.infer<typeof ClientNote> {}
 
-/** `id` is the device's: the same note once more changes its text. */
+/** The device makes `id`; a second call with the same one changes the text. */
 export const saveClientNote = endpoint({
   method: 'PUT',
   path: '/api/client-notes/:id',
@@ -29,14 +29,14 @@ export const saveClientNote = endpoint({
     clientId: UserId,
     text: ClientNote.shape.text,
     createdAt: z.optional(Instant),
-    /** When it was last written, of a note that a restored server may have forgotten: a later text stays. */
+    /** When it was last written, for a note that a restored server may have forgotten: the later text stays. */
     editedAt: z.optional(Instant),
   }),
   /** Null: it was deleted before it was given back. */
   ok: z.object({ note: z.nullable(ClientNote) }),
 });
 
-/** Without effect when it is not there. */
+/** No effect if it does not exist. */
 export const deleteClientNote = endpoint({
   method: 'DELETE',
   path: '/api/client-notes/:id',
@@ -50,14 +50,14 @@ export const deleteClientNote = endpoint({
 export const mostCommentTemplates = 100;
 export const longestTemplate = 1000;
 
-/** A comment that a coach writes often. */
+/** A comment the coach writes often. */
 export const CommentTemplate = z.object({
   _id: z.uuid(),
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestTemplate)),
 });
 export interface CommentTemplate extends z.infer<typeof CommentTemplate> {}
 
-/** By their text. */
+/** Sorted by text. */
 export const getCommentTemplates = endpoint({
   method: 'GET',
   path: '/api/comment-templates',
@@ -66,7 +66,7 @@ export const getCommentTemplates = endpoint({
   ok: z.object({ templates: z.array(CommentTemplate) }),
 });
 
-/** `id` is the device's: the same template once more changes its text. */
+/** The device makes `id`; a second call with the same one changes the text. */
 export const saveCommentTemplate = endpoint({
   method: 'PUT',
   path: '/api/comment-templates/:id',
@@ -76,14 +76,14 @@ export const saveCommentTemplate = endpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({
     text: CommentTemplate.shape.text,
-    /** A restored server may have forgotten it: the text that the server has stays. */
+    /** For a template that a restored server may have forgotten: if it has one, its text stays. */
     givenBack: z.optional(z.literal(true)),
   }),
   /** Null: it was deleted before it was given back. */
   ok: z.object({ template: z.nullable(CommentTemplate) }),
 });
 
-/** Without effect when it is not there. */
+/** No effect if it does not exist. */
 export const deleteCommentTemplate = endpoint({
   method: 'DELETE',
   path: '/api/comment-templates/:id',

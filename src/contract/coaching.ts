@@ -6,7 +6,7 @@ import { Exercise, Instant, TrainingPlanDay, TrainingSessionStatus } from './tra
 
 const onDay = z.object({ id: ProgramId, dayId: TrainingPlanDayId });
 
-/** Which version of the prescription a workout went by: as a whole, and each set that is done. */
+/** Which version of the prescription a workout followed: as a whole, and for each done set. */
 export const Followed = z.object({
   sessionId: TrainingSessionId,
   status: TrainingSessionStatus,
@@ -26,10 +26,10 @@ export const getPrescription = endpoint({
 });
 
 /**
- * For one athlete, by the coach of the program. `version` is the one that the change was made on; when
- * another one stands the reply is 412 with the day as it is. A workout that is under way takes the
- * change for the sets that are not done; a finished one never changes. `restoredVersion`: the version that this
- * was before the server was restored from a backup; a workout that was done by it takes it then.
+ * For one athlete, by the program's coach. `version` is the one the change was made on; if it is no longer
+ * current, the reply is 412 with the day as it is now. An open workout takes the change for the sets that are
+ * not done yet; a finished one never changes. `restoredVersion`: the number this version had before the server
+ * was restored from a backup; a workout that was done by it follows it again.
  */
 export const changePrescription = endpoint({
   method: 'PUT',

@@ -1,4 +1,4 @@
-// Limits of messages without the schemas they stand in.
+// Limits of messages, without the schemas that use them.
 
 /** The longest message, in UTF-16 units. */
 export const longestMessage = 10_000;

@@ -1,40 +1,40 @@
-// A conversation as each of its two people has it: a document of their own, which comes with the others.
+// A conversation as each of its two people has it: a document of their own, synced like any other.
 import * as z from 'zod/mini';
 import { ConversationId, MessageId, UserId } from './ids.ts';
 import { UserDetails } from './user.ts';
 
 const { userId, firstName, lastName, userImage } = UserDetails.shape;
 
-/** Somebody to write to. */
+/** The other person in a conversation. */
 export const Participant = z.object({ userId, firstName, lastName, userImage });
 export interface Participant extends z.infer<typeof Participant> {}
 
 /**
- * When the server took a message, in tenths of a microsecond since 1970: seventeen digits, which a number
- * cannot hold. As texts they are in the order of the conversation, and no two of its messages share one.
+ * When the server received a message, in tenths of a microsecond since 1970: seventeen digits, too many for a
+ * number. Sorted as text they are in conversation order, and no two messages of a conversation share one.
  */
 export const TimeToken = z.string().check(z.regex(/^\d{17}$/));
 export type TimeToken = z.infer<typeof TimeToken>;
 
-/** `hasUnread`, `unread`, `lastMessage` and `deletedTo` are those of whose document it is. */
+/** `hasUnread`, `unread`, `lastMessage` and `deletedTo` are the document owner's. */
 export const Conversation = z.object({
   _id: ConversationId,
-  /** Where the live service tells of it. */
+  /** The live channel for it. */
   channel: z.string(),
-  /** The other one; null once that account is deleted, and what it wrote with it. */
+  /** Null once that account is deleted; its messages go with it. */
   participant: z.nullable(Participant),
-  /** By user: everything up to there is read. Whoever has read nothing is left out. */
+  /** By user: everything up to here is read. A user who has read nothing is left out. */
   lastRead: z.record(UserId, TimeToken),
-  /** `body` is its beginning. Null: nothing is there, or nothing new since it was deleted; no list shows it. */
+  /** `body` is its beginning. Null: empty, or nothing new since the user deleted it; lists leave it out. */
   lastMessage: z.nullable(
     z.object({ _id: MessageId, author: UserId, body: z.string(), timeToken: TimeToken }),
   ),
   hasUnread: z.boolean(),
-  /** Messages of the other one that are not read. */
+  /** Unread messages from the other person. */
   unread: z.int(),
-  /** Messages up to here are deleted for this one of the two. */
+  /** This user has deleted the messages up to here. */
   deletedTo: z.nullable(TimeToken),
-  /** So many messages were put back in their places since the server was restored from a backup. */
+  /** How many messages devices have given back since the server was restored from a backup. */
   givenBack: z.optional(z.int()),
 });
 export interface Conversation extends z.infer<typeof Conversation> {}

@@ -1,11 +1,11 @@
-// Calls 'Conversations': to whom one may write, what was written, and how far it is read.
+// Calls 'Conversations': who you may write to, what was written, and how far it is read.
 import * as z from 'zod/mini';
 import { Conversation, Participant, TimeToken } from './conversation.ts';
 import { longestMessage } from './conversation-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { ConversationId, MessageId, UserId } from './ids.ts';
 
-/** `_id` is the writer's device's. Stands as it was sent: nothing of it is markup. */
+/** The writer's device makes `_id`. The text is shown as typed; none of it is markup. */
 export const Message = z.object({
   _id: MessageId,
   conversationId: ConversationId,
@@ -17,7 +17,7 @@ export interface Message extends z.infer<typeof Message> {}
 
 const onConversation = z.object({ id: ConversationId });
 
-/** Nobody lists further than this. */
+/** The furthest a list can be paged. */
 const farthestSkip = 100_000;
 const skip = z._default(
   z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(farthestSkip)),
@@ -25,10 +25,10 @@ const skip = z._default(
 );
 const words = z.string().check(z.trim(), z.maxLength(200));
 
-/** `rev`: of this document in the caller's stream. */
+/** `rev`: the revision of this document in the caller's stream. */
 const changed = z.object({ conversation: Conversation, rev: z.int() });
 
-/** The latest first; those without a message are left out. `GET /api/sync` brings the same documents. */
+/** Newest first, empty ones left out. `GET /api/sync` brings the same documents. */
 export const getConversations = endpoint({
   method: 'GET',
   path: '/api/conversations',
@@ -38,9 +38,9 @@ export const getConversations = endpoint({
 });
 
 /**
- * With a coach whose program one has or who confirmed one's subscription, and the other way round. The
- * conversation that there is, if there is one: whoever once wrote to each other may go on. The token opens
- * its channel. Needs no Idempotency-Key: two people have one conversation, however often it is opened.
+ * With a coach whose program the caller has or who confirmed their subscription, or the other way round. If there
+ * is a conversation already, it is returned: people who have once written to each other may go on. The token
+ * opens its channel. Needs no Idempotency-Key: two people have one conversation, however often it is opened.
  */
 export const startConversation = endpoint({
   method: 'POST',
@@ -51,15 +51,15 @@ export const startConversation = endpoint({
   carriesDocuments: true,
   body: z.object({
     participant: UserId,
-    /** Of the conversation that a restored server has forgotten, as the device knows it. */
+    /** For a conversation that a restored server has forgotten, as the device knows it. */
     _id: z.optional(ConversationId),
   }),
   ok: z.extend(changed, { isNew: z.boolean(), messagingToken: z.nullable(z.string()) }),
 });
 
 /**
- * For oneself alone: the messages up to this one, or all, are gone, and without any the list does not show
- * it until a new one comes. `value`: which conversation.
+ * Only for the caller: deletes the messages up to this one, or all of them. An empty conversation stays out of
+ * the list until a new message arrives. `value`: which conversation.
  */
 export const deleteChat = endpoint({
   method: 'POST',
@@ -71,7 +71,7 @@ export const deleteChat = endpoint({
   ok: changed,
 });
 
-/** Up to a message, or all of it. Never takes back what was read. The other one sees how far it is. */
+/** Up to a message, or all. Never makes anything unread again. The other person sees how far it is read. */
 export const readConversation = endpoint({
   method: 'POST',
   path: '/api/conversations/read/:id',
@@ -83,7 +83,7 @@ export const readConversation = endpoint({
   ok: changed,
 });
 
-/** A message of the same `_id` is sent once, whatever the key. */
+/** A message is sent once per `_id`, whatever the key. */
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/conversations/:id/messages',
@@ -100,15 +100,15 @@ export const sendMessage = endpoint({
         z.regex(/\S/, 'A message needs some text.'),
         z.maxLength(longestMessage, `A message can have up to ${longestMessage} characters.`),
       ),
-    /** Its place, when a restored server has forgotten it; without effect otherwise. */
+    /** Its place, for a message that a restored server has forgotten; no effect otherwise. */
     timeToken: z.optional(TimeToken),
   }),
   ok: z.extend(changed, { message: Message }),
 });
 
 /**
- * The oldest of the page first. With `before` those that came before it, with `after` those that came
- * after it, with neither the latest. `more`: there are some further in that direction.
+ * Oldest of the page first. `before` gives the messages before it, `after` those after it, neither the newest.
+ * `more`: there are more in that direction.
  */
 export const getMessages = endpoint({
   method: 'GET',
@@ -120,7 +120,7 @@ export const getMessages = endpoint({
   ok: z.object({ messages: z.array(Message), more: z.boolean() }),
 });
 
-/** The latest first. All words have to be in the message, each as it is or as the beginning of one there. */
+/** Newest first. A message matches if it has all words, each of them whole or as the start of one. */
 export const searchMessages = endpoint({
   method: 'GET',
   path: '/api/search/messages',
@@ -130,7 +130,7 @@ export const searchMessages = endpoint({
   ok: z.object({ messages: z.array(Message), more: z.boolean() }),
 });
 
-/** By name. With a text, those whose name has it in it. */
+/** Sorted by name; a text filters by it. */
 export const getContacts = endpoint({
   method: 'GET',
   path: '/api/conversations/contacts',
@@ -140,7 +140,7 @@ export const getContacts = endpoint({
   ok: z.object({
     contacts: z.array(
       z.extend(Participant, {
-        /** What they are to the caller; null: they only have a conversation. */
+        /** What they are to the caller; null: they only share a conversation. */
         is: z.nullable(z.enum(['coach', 'client'])),
         /** The conversation with them, if there is one. */
         conversationId: z.nullable(ConversationId),

@@ -1,5 +1,5 @@
-// A program as its coach writes it: the program itself and each of its days are documents of their own,
-// so that a keystroke in a program of ten thousand sets sends one day, and two devices meet in a value.
+// A program as its coach writes it. The program and each of its days are documents of their own, so typing in a
+// program of ten thousand sets sends one day, and a conflict between two devices is about one value.
 import * as z from 'zod/mini';
 import { mostPromoImages } from './created-program-limits.ts';
 import { ProgramId } from './ids.ts';
@@ -8,15 +8,15 @@ import { Instant, PurchasedProgram, TrainingPlanDay } from './training.ts';
 const shared = PurchasedProgram.shape;
 
 /**
- * Everything but its days. `publishing`, `publishedAt`, `author` and `createdAt` are the server's to say,
- * and of `promoImages` and `image` only the choice and the order are the coach's.
+ * Everything but the days. The server decides `publishing`, `publishedAt`, `author` and `createdAt`; of
+ * `promoImages` and `image` the coach only chooses and orders.
  */
 export const CreatedProgram = z.object({
   _id: ProgramId,
   title: shared.title,
   description: shared.description,
   image: shared.image,
-  /** `_id` is the device's, by which it knows its own picture again; until it is sent, `url` holds it whole. */
+  /** The device makes `_id` and recognizes its own picture by it; until it is sent, `url` holds all of it. */
   promoImages: z
     .array(z.object({ _id: z.optional(z.uuid()), url: z.string() }))
     .check(z.maxLength(mostPromoImages)),
@@ -29,14 +29,14 @@ export const CreatedProgram = z.object({
   publishing: shared.publishing,
   author: shared.author,
   createdAt: Instant,
-  /** When what buyers get was last published; null: never. */
+  /** When the version for buyers was last published; null: never. */
   publishedAt: z.nullable(Instant),
 });
 export interface CreatedProgram extends z.infer<typeof CreatedProgram> {}
 
 /**
- * One day. `position` says where in the plan: days are ordered by it as text, then by id. Null: taken out
- * of the plan, which is an edit like any other and can be taken back.
+ * One day. Days are ordered by `position` as text, then by id. `position` null: taken out of the plan, an edit
+ * like any other that can be undone.
  */
 export const CreatedProgramDay = z.object({
   _id: TrainingPlanDay.shape._id,

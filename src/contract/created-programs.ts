@@ -1,4 +1,4 @@
-// Calls 'Programs', the created side: what a coach writes, publishes and sends to athletes.
+// Calls 'Programs', the coach's side: writing, publishing and updating athletes.
 import * as z from 'zod/mini';
 import { CreatedProgram, CreatedProgramDay } from './created-program.ts';
 import {
@@ -17,7 +17,7 @@ const onDay = z.object({ id: ProgramId, dayId: TrainingPlanDayId });
 const rev = z.int();
 const trainingPlan = z.array(TrainingPlanDay).check(z.maxLength(mostPlanDays));
 
-/** A program as the calls show it: with its days. `rev` is the latest of the program and its days. */
+/** A program with its days. `rev` is the highest revision among them. */
 export const CreatedProgramView = z.extend(CreatedProgram, {
   trainingPlan,
   totalDays: z.int(),
@@ -26,7 +26,7 @@ export const CreatedProgramView = z.extend(CreatedProgram, {
 });
 export interface CreatedProgramView extends z.infer<typeof CreatedProgramView> {}
 
-/** What buyers get: the program as it stood when it was last published. */
+/** What buyers get: the program as last published. */
 export const PublishedProgram = z.omit(PurchasedProgram, {
   _id: true,
   parentProgramId: true,
@@ -38,7 +38,7 @@ export interface PublishedProgram extends z.infer<typeof PublishedProgram> {}
 const { title, description, image, promoImages, programCategoryObj } = CreatedProgram.shape;
 const { level, equipmentLevel, price, videoLink, included } = CreatedProgram.shape;
 
-/** `_id` is the device's; the same program once more is answered as it stands. */
+/** The device makes `_id`; creating it again returns what is stored. */
 export const createProgram = endpoint({
   method: 'POST',
   path: '/api/program',
@@ -63,8 +63,8 @@ export const createProgram = endpoint({
 });
 
 /**
- * The whole program in one call. Days that it does not list leave the plan. If-Match names the `rev` of the
- * view, so another device's edit of any day is noticed.
+ * The whole program in one call. Days it does not list leave the plan. If-Match names the `rev` of the whole,
+ * so an edit of any day on another device is noticed.
  */
 export const saveProgram = endpoint({
   method: 'PUT',
@@ -90,7 +90,7 @@ export const saveProgram = endpoint({
   ok: z.object({ rev }),
 });
 
-/** `program` is in the reply only when the server stored something other than what was sent. */
+/** `program` is in the reply only if the server stored something other than what was sent. */
 export const saveProgramDetails = endpoint({
   method: 'PUT',
   path: '/api/program/:id/details',
@@ -102,7 +102,7 @@ export const saveProgramDetails = endpoint({
   ok: z.object({ rev, program: z.optional(CreatedProgram) }),
 });
 
-/** The same day once more is answered as it stands. */
+/** Creating the same day again returns what is stored. */
 export const createProgramDay = endpoint({
   method: 'POST',
   path: '/api/program/:id/day',
@@ -126,9 +126,8 @@ export const saveProgramDay = endpoint({
 });
 
 /**
- * What `createProgramDay` (`rev` null) and `saveProgramDay` are for one day, for many: each has its own key and
- * gets the answer that it would get alone, so that one in conflict holds up no other. A repeat, alone or in
- * other company, has no second effect.
+ * `createProgramDay` (`rev` null) and `saveProgramDay` for many days. Each has its own key and gets the answer it
+ * would get alone, so a conflict in one holds up no other. A repeat has no second effect, alone or in another batch.
  */
 export const saveProgramDays = endpoint({
   method: 'POST',
@@ -153,7 +152,7 @@ export const saveProgramDays = endpoint({
   ok: z.object({ answers: z.array(z.object({ status: z.int(), body: z.unknown() })) }),
 });
 
-/** What was bought stays with its buyers. */
+/** Buyers keep what they bought. */
 export const deleteProgram = endpoint({
   method: 'DELETE',
   path: '/api/program/:id',
@@ -164,7 +163,7 @@ export const deleteProgram = endpoint({
   ok: z.object({ rev }),
 });
 
-/** Without their days. The one edited last comes first. */
+/** Without their days, latest edit first. */
 export const getCreatedPrograms = endpoint({
   method: 'GET',
   path: '/api/created-programs-list',
@@ -185,8 +184,8 @@ export const getCreatedProgram = endpoint({
 });
 
 /**
- * What the publish dialog compares with: what buyers get now, how many athletes own the program, and how
- * many of them hold an earlier version than the published one.
+ * What the publish dialog compares with: what buyers get now, how many athletes own the program, and how many of
+ * them have an earlier version than the published one.
  */
 export const getPublishedProgram = endpoint({
   method: 'GET',
@@ -201,7 +200,7 @@ export const getPublishedProgram = endpoint({
   }),
 });
 
-/** `rev` is that of the view which the coach has looked at: when another one stands, the reply is 412. */
+/** `rev` is that of the version the coach has looked at; if it is no longer current, the reply is 412. */
 export const publishProgram = endpoint({
   method: 'POST',
   path: '/api/program/:id/publish',
@@ -214,7 +213,7 @@ export const publishProgram = endpoint({
   ok: z.object({ publishingStatus: PublishingStatus, publishedAt: z.nullable(Instant), rev }),
 });
 
-/** The published version goes to who owns the program: days that were started or done stay as they are. */
+/** Gives the published version to everybody who owns the program; days started or done stay as they are. */
 export const updateAthletes = endpoint({
   method: 'POST',
   path: '/api/program/:id/update-athletes',
@@ -238,8 +237,8 @@ export const changeProgramImage = endpoint({
 });
 
 /**
- * A JPEG, PNG or WebP: as the file of a form (`file`), or in base64. `_id` is the device's; the
- * same picture once more is not added again.
+ * A JPEG, PNG or WebP: as a form's file (`file`), or in base64. The device makes `_id`; the same picture sent
+ * again is not added twice.
  */
 export const uploadPromoImage = endpoint({
   method: 'POST',

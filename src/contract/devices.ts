@@ -5,17 +5,17 @@ import { Instant } from './training.ts';
 
 export const SignedInDevice = z.object({
   _id: z.uuid(),
-  /** 'Chrome on Android', as the browser told when it signed in. */
+  /** 'Chrome on Android', from what the browser sent when it signed in. */
   name: z.string(),
   signedInAt: Instant,
-  /** To the day. */
+  /** A date, no time. */
   lastUsedAt: Instant,
-  /** The one that asks. */
+  /** The device that makes this call. */
   isThis: z.boolean(),
 });
 export interface SignedInDevice extends z.infer<typeof SignedInDevice> {}
 
-/** The one that asks first, then by last use. */
+/** The calling device first, then by last use. */
 export const getDevices = endpoint({
   method: 'GET',
   path: '/api/auth/devices',
@@ -24,7 +24,7 @@ export const getDevices = endpoint({
   ok: z.object({ devices: z.array(SignedInDevice) }),
 });
 
-/** Its next call gets 401, and what it has not sent stays on it. 404 for one that is not the caller's. */
+/** Its next call gets 401; unsent work stays on it. 404 for a device that is not the caller's. */
 export const signOutDevice = endpoint({
   method: 'DELETE',
   path: '/api/auth/devices/:id',

@@ -1,4 +1,4 @@
-// The complete table of calls: the server serves each, the tests iterate over it.
+// All calls: the server serves each of them, and tests iterate over them.
 import * as account from './account.ts';
 import * as clients from './clients.ts';
 import * as coachNotes from './coach-notes.ts';

@@ -1,7 +1,7 @@
 /**
- * Revisions come in epochs. Where the server was restored from an older backup, the head of a stream moves to
- * the next one, so that no revision is handed out a second time for something else, and every device can tell
- * that it must compare notes.
+ * Revisions come in epochs. When the server is restored from an older backup, the head of each stream moves to the
+ * next epoch, so no revision is ever used twice for different things, and every device notices that it has to
+ * compare.
  */
 export const epochSize = 2 ** 32;
 

@@ -1,9 +1,9 @@
-// The one form of every error reply.
+// The form of every error reply.
 import * as z from 'zod/mini';
 
 /**
- * `type` of an error reply: what a program may branch on. Texts are for people and may change. The two
- * that end in 'required' and name a header come from servers of wire version 2 alone.
+ * `type` of an error reply: what code may branch on. Texts are for people and may change. The two that end in
+ * 'required' and name a header only come from servers of wire version 2.
  */
 export const errorTypes = [
   'malformed-request',
@@ -46,9 +46,8 @@ export const ErrorBody = z.object({
 export interface ErrorBody extends z.infer<typeof ErrorBody> {}
 
 /**
- * Reply 412: the document changed since the revision named by If-Match.
- * `lastKey` is the Idempotency-Key of the write that made `rev`, so that a device whose reply was
- * lost recognises its own save.
+ * Reply 412: the document has changed since the revision in If-Match. `lastKey` is the Idempotency-Key of the
+ * write that made `rev`, so that a device whose reply was lost recognizes its own save.
  */
 export const StaleRevisionBody = z.extend(ErrorBody, {
   current: z.object({

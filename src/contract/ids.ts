@@ -1,4 +1,4 @@
-// Branded ids: a TrainingSessionId cannot be passed where a ProgramId is meant.
+// Branded ids: a TrainingSessionId cannot be passed as a ProgramId.
 import * as z from 'zod/mini';
 
 export const UserId = z.uuid().brand<'UserId'>();
@@ -38,6 +38,6 @@ export type ConversationId = z.infer<typeof ConversationId>;
 export const MessageId = z.uuid().brand<'MessageId'>();
 export type MessageId = z.infer<typeof MessageId>;
 
-/** Movements come from a library that an operator may import, so their ids are any short text. */
+/** An operator may import a library of movements, so their ids are any short text. */
 export const MovementId = z.string().check(z.minLength(1), z.maxLength(64)).brand<'MovementId'>();
 export type MovementId = z.infer<typeof MovementId>;

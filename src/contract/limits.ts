@@ -1,20 +1,20 @@
-// Limits that rules need without the schemas they stand in.
+// Limits that rules need, without the schemas that use them.
 
-/** The longest comment that is kept, in characters. */
+/** The longest comment, in characters. */
 export const longestComment = 5000;
 
-/** The longest note on how something is set up, in characters: it is read between two sets. */
+/** The longest set-up note, in characters: it is read between two sets. */
 export const longestSetUpNote = 120;
 
-/** Imported workouts that one call carries. */
+/** The most imported workouts in one call. */
 export const mostImportsAtOnce = 100;
 
-/** A device adds no further workout to a call of so many characters: on a slow line it arrives in a few seconds. */
+/** Once a call has this many characters, a device adds no further workout: it must arrive in seconds on a slow line. */
 export const enoughImportsAtOnce = 512 * 1024;
 
-/** Bytes of such a call: the last workout that is added may be a long one. */
+/** Bytes of such a call: the last workout added may be a long one. */
 export const longestImport = 2 * 1024 * 1024;
 
-/** Between these a run begins: every date of it then has a year of four digits. */
+/** A run begins between these, so every date of it has a year of four digits. */
 export const earliestStart = '1970-01-01';
 export const latestStart = '2999-12-31';

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** What a link in a mail carries as `?token=`. Any other text is answered as a link that is too old. */
+/** The `?token=` of a link in an email. Any other text gets the answer for an expired link. */
 export const LinkToken = z.string().check(z.maxLength(200));

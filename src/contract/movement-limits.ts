@@ -1,16 +1,16 @@
-// Limits of movement lists and pictures, without the schemas they stand in.
+// Limits of movement lists and pictures, without the schemas that use them.
 
 /** Movements in one page of a list. */
 export const movementPageSize = 30;
 
-/** Nobody lists further than this. */
+/** The furthest a list can be paged. */
 export const mostMovements = 100_000;
 
-/** Characters of one picture's base64: 9 MB of file. */
+/** Characters of a picture's base64: a file of 9 MB. */
 export const longestPicture = 12 * 1024 * 1024;
 
-/** Pixels of a picture where it is shown large: what its address names. */
+/** Pixels of the large picture, the one its address names. */
 export const movementPictureWidth = 720;
 
-/** What one searches for, in characters. */
+/** The longest search text, in characters. */
 export const longestSearch = 100;

@@ -1,4 +1,4 @@
-// The terms by which movements are listed, without the schemas that use them.
+// The terms that movements are listed by, without the schemas that use them.
 
 export const bodyParts = [
   'back',
@@ -40,7 +40,7 @@ export const equipmentTerms = [
 ] as const;
 export type Equipment = (typeof equipmentTerms)[number];
 
-/** What a movement trains, the chief muscle first; sets and volume are counted by them. */
+/** What a movement trains, main muscle first; sets and volume are counted by them. */
 export const muscles = [
   'abs',
   'abductors',

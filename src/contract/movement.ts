@@ -1,5 +1,5 @@
-// A movement as lists and its own page show it. Apart from the calls, because a device reads its own ones
-// with everything else that changed.
+// A movement as lists and its own page show it. Apart from the calls, because a device reads the user's own ones
+// with its pull.
 import * as z from 'zod/mini';
 import { bodyParts, equipmentTerms, muscles } from './movement-terms.ts';
 import { MovementSummary } from './training.ts';

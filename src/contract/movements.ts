@@ -1,4 +1,4 @@
-// Calls 'Movements' and the search in them.
+// Calls 'Movements' and searching them.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { MovementId } from './ids.ts';
@@ -13,7 +13,7 @@ const count = (most: number) =>
 
 const MovementPage = z.object({ movements: z.array(Movement), more: z.boolean() });
 
-/** By title. Pages are 30 long unless `limit` says otherwise; lists by part and by equipment come 50 at a time. */
+/** Sorted by title. Pages have 30 unless `limit` says otherwise; lists by body part and by equipment have 50. */
 export const getMovements = endpoint({
   method: 'GET',
   path: '/api/movements',
@@ -38,7 +38,7 @@ export const getMovement = endpoint({
   ok: z.object({ movement: Movement }),
 });
 
-/** The addresses open without a token until they expire. */
+/** The addresses work without a token until they expire. */
 export const getMovementImage = endpoint({
   method: 'GET',
   path: '/api/movement-image',
@@ -51,7 +51,7 @@ export const getMovementImage = endpoint({
   }),
 });
 
-/** Base64 of a JPEG, PNG, WebP, AVIF or GIF; null takes the picture away, absent leaves it. */
+/** Base64 of a JPEG, PNG, WebP, AVIF or GIF; null removes the picture, absent keeps it. */
 const Picture = z.optional(z.nullable(z.string().check(z.maxLength(longestPicture))));
 
 const draft = {
@@ -62,7 +62,7 @@ const draft = {
   cues: z._default(movementCues, []),
   image: Picture,
   imageMidframe: Picture,
-  /** Of the pictures, where the device has made up their addresses already. */
+  /** For the pictures, when the device has already made up their addresses. */
   imageId: z.optional(z.uuid()),
   imageMidframeId: z.optional(z.uuid()),
 };
@@ -72,7 +72,7 @@ const longestBody = 2 * longestPicture + 65_536;
 
 const ok = z.object({ movement: Movement, rev: z.int() });
 
-/** `_id` is the device's; the same movement once more is answered as it stands. */
+/** The device makes `_id`; creating it again returns what is stored. */
 export const createMovement = endpoint({
   method: 'POST',
   path: '/api/movement',
@@ -96,7 +96,7 @@ export const saveMovement = endpoint({
   ok,
 });
 
-/** Programs that prescribe it keep it as it was, with its pictures. */
+/** Programs that prescribe it keep it as it is, pictures included. */
 export const deleteMovement = endpoint({
   method: 'DELETE',
   path: '/api/movement/:id',
@@ -107,7 +107,7 @@ export const deleteMovement = endpoint({
   ok: z.object({ rev: z.int() }),
 });
 
-/** The best match first, slips of the finger forgiven. Without a text: what was searched for lately. */
+/** Best match first, typos forgiven. Without a text: the user's recent searches. */
 export const searchMovements = endpoint({
   method: 'GET',
   path: '/api/search/movements',
@@ -120,7 +120,7 @@ export const searchMovements = endpoint({
   ok: z.object({ results: z.array(Movement), recent: z.array(z.string()) }),
 });
 
-/** Lists that remember what was searched for in them. */
+/** Lists that remember recent searches. */
 export const searchSubjects = ['movements', 'store'] as const;
 export const SearchSubject = z.enum(searchSubjects);
 export type SearchSubject = z.infer<typeof SearchSubject>;

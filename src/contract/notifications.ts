@@ -26,32 +26,32 @@ export const notificationTypes = [
 export const NotificationType = z.enum(notificationTypes);
 export type NotificationType = z.infer<typeof NotificationType>;
 
-/** Where a subscription to a coach stands. `pending`: not answered, or the answer was taken back. */
+/** State of a subscription to a coach. `pending`: not answered, or the answer was undone. */
 export const subscriptionStatus = { pending: 1, declined: 2, confirmed: 3 } as const;
 export const SubscriptionStatus = z.literal(Object.values(subscriptionStatus));
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
 const { userId, firstName, lastName, userImage } = UserDetails.shape;
 
-/** What is not there does not belong to the type. */
+/** Absent fields do not apply to the type. */
 export const NotificationData = z.object({
   subscriptionId: z.optional(SubscriptionId),
   notificationResponse: z.optional(SubscriptionStatus),
   programTitle: z.optional(z.string()),
   trainingSessionId: z.optional(TrainingSessionId),
   commentId: z.optional(CommentId),
-  /** Bought by whom it is about; of `programPublished` and of restrictions the coach's own. */
+  /** The copy of the athlete it is about; for `programPublished` and restrictions the coach's own program. */
   programId: z.optional(ProgramId),
-  /** Of the workout in its program, from 0. */
+  /** Index of the workout in its program, from 0. */
   dayIndex: z.optional(z.int()),
-  /** Whose training it is about. */
+  /** The athlete it is about. */
   athleteId: z.optional(userId),
 });
 export interface NotificationData extends z.infer<typeof NotificationData> {}
 
 /**
- * `message`: what the sender wrote, plain text: with a request, as a comment, as the reason of a
- * restriction; else empty. `sender` null: nobody, or someone whose account is deleted.
+ * `message`: the sender's words in plain text, with a request, as a comment, as the reason of a restriction; else
+ * empty. `sender` null: nobody, or an account that was deleted.
  */
 export const Notification = z.object({
   _id: NotificationId,
@@ -61,18 +61,18 @@ export const Notification = z.object({
   sender: z.nullable(z.object({ _id: userId, firstName, lastName, userImage })),
   data: NotificationData,
   createdAt: Instant,
-  /** Of a request and of its answer. */
+  /** For a request and its answer. */
   receipt: z.optional(Receipt),
 });
 export interface Notification extends z.infer<typeof Notification> {}
 
-/** As the calls show it. */
+/** As calls show it. */
 const NotificationView = z.extend(Notification, { rev: z.int() });
 
-/** Read ones beyond the newest so many are forgotten; unread ones are kept. */
+/** Read notifications beyond this many are deleted, oldest first; unread ones are kept. */
 export const keptNotifications = 200;
 
-/** All that are kept, the newest first. */
+/** All that are kept, newest first. */
 export const getNotifications = endpoint({
   method: 'GET',
   path: '/api/persistant-notifications',
@@ -82,8 +82,8 @@ export const getNotifications = endpoint({
 });
 
 /**
- * Whatever it says, the notification is then read. With `notificationResponse` the coach answers the
- * request that it tells of, exactly as `PUT /api/subscriptions` does. The reply is this one notification.
+ * Always marks the notification as read. With `notificationResponse` the coach answers the request it is about,
+ * exactly as `PUT /api/subscriptions` does. The reply is this one notification.
  */
 export const answerNotification = endpoint({
   method: 'POST',
@@ -100,8 +100,8 @@ export const answerNotification = endpoint({
 });
 
 /**
- * A request or an answer that a server that was restored from a backup has forgotten: the subscription is then as
- * both knew it. Only with the receipt that came with it.
+ * Gives back a request or an answer that a restored server has forgotten: the subscription is then as both knew
+ * it. Needs the receipt that came with it.
  */
 export const giveBackNotification = endpoint({
   method: 'PUT',
@@ -114,7 +114,7 @@ export const giveBackNotification = endpoint({
   ok: z.object({ notifications: z.array(NotificationView) }),
 });
 
-/** `until`: only those that there were then; a device may send this long after. The reply is those that were unread. */
+/** `until`: only those from before; a device may send this long after. The reply lists those that were unread. */
 export const markAllNotificationsRead = endpoint({
   method: 'POST',
   path: '/api/persistant-notifications/all-read',

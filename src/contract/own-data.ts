@@ -1,4 +1,4 @@
-// What an account holds: taken along, or deleted.
+// Everything an account holds: to download, or to delete.
 import * as z from 'zod/mini';
 import { Email } from './account.ts';
 import { ClientNote, CommentTemplate } from './coach-notes.ts';
@@ -15,7 +15,7 @@ import { UserDetails } from './user.ts';
 
 const { _id, title, price, state, paidAt } = Sale.shape;
 
-/** Everything that the server keeps of a person, in the forms of the other calls. */
+/** Everything the server stores about a person, in the forms of the other calls. */
 export const OwnData = z.object({
   exportedAt: Instant,
   account: z.extend(UserDetails, { registeredAt: Instant, subscribeToNewsletter: z.boolean() }),
@@ -23,9 +23,9 @@ export const OwnData = z.object({
   socialLogins: z.array(z.object({ issuer: z.string(), subject: z.string() })),
   devices: z.array(SignedInDevice),
   programs: z.array(PurchasedProgram),
-  /** What was paid for. `_id` is the program's, if it was given. */
+  /** Payments. `_id` is the program's, if it was delivered. */
   purchases: z.array(z.object({ _id, title, price, state, paidAt })),
-  /** To coaches, and of clients. */
+  /** To coaches, and from clients. */
   subscriptions: z.array(
     z.object({
       coachId: UserId,
@@ -37,21 +37,21 @@ export const OwnData = z.object({
   ),
   programRuns: z.array(ProgramRun),
   trainingSessions: z.array(TrainingSession),
-  /** On the own workouts by whomever, and the own ones on others' workouts. */
+  /** On one's own workouts by anybody, and one's own on those of others. */
   comments: z.array(Comment),
-  /** Of all conversations that one has. */
+  /** Of all one's conversations. */
   messages: z.array(Message),
-  /** What a coach wrote, with days that were taken out of the plan and can still be put back. */
+  /** A coach's programs, with days taken out of the plan that can still be restored. */
   createdPrograms: z.array(z.extend(CreatedProgram, { days: z.array(CreatedProgramDay) })),
   customMovements: z.array(Movement),
-  /** What a coach noted about clients. */
+  /** A coach's notes about clients. */
   clientNotes: z.array(ClientNote),
   commentTemplates: z.array(CommentTemplate),
   notifications: z.array(Notification),
   searches: z.array(z.object({ subject: z.string(), text: z.string(), searchedAt: Instant })),
-  /** Programs of the store that were looked at. */
+  /** Programs viewed in the store. */
   recentStorePrograms: z.array(z.object({ programId: ProgramId, viewedAt: Instant })),
-  /** In the largest size that is kept: WebP in base64. The other lists name them by `_id` in an address. */
+  /** In the largest stored size: WebP in base64. The other lists name them by the `_id` in an address. */
   pictures: z.array(z.object({ _id: z.uuid(), image: z.string() })),
 });
 export interface OwnData extends z.infer<typeof OwnData> {}
@@ -67,7 +67,7 @@ export const exportOwnData = endpoint({
 
 /**
  * `email` is the account's own, typed to confirm. A refusal names `email` or `password`. No Idempotency-Key:
- * a digest of a password must not be kept.
+ * a digest of a password must not be stored.
  */
 export const deleteAccount = endpoint({
   method: 'POST',

@@ -1,10 +1,10 @@
-// Calls 'Account': a forgotten password, and a new one. The rule is `#domain/account/password.ts`.
+// Calls 'Account': a forgotten password, and a new one. The rule is in `#domain/account/password.ts`.
 import * as z from 'zod/mini';
 import { Email } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { LinkToken } from './link-token.ts';
 
-/** Answered alike for every address; only one that has an account gets a mail. */
+/** The answer is the same for every address; only one with an account gets an email. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/password-reset',
@@ -14,7 +14,7 @@ export const requestPasswordReset = endpoint({
   ok: z.object({}),
 });
 
-/** Asks whether a link still holds, without using it up: 410 `link-invalid` when it does not. */
+/** Asks whether a link is still valid, without using it up: 410 `link-invalid` if not. */
 export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: '/api/password-reset-confirmation',
@@ -24,7 +24,7 @@ export const confirmPasswordReset = endpoint({
   ok: z.object({}),
 });
 
-/** Uses the link up, signs out every device of the account and confirms its address. */
+/** Uses up the link, signs out every device of the account and confirms its address. */
 export const setNewPassword = endpoint({
   method: 'POST',
   path: '/api/new-password',
@@ -36,7 +36,7 @@ export const setNewPassword = endpoint({
 
 /**
  * Signs out all other devices. A refusal names `passwordCurrent` or `passwordNew`. No Idempotency-Key:
- * a digest of a password must not be kept.
+ * a digest of a password must not be stored.
  */
 export const changePassword = endpoint({
   method: 'POST',

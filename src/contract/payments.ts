@@ -1,8 +1,8 @@
-// Calls 'Payments' and buying: to the provider's page and back, refunds, and where a coach is paid out.
+// Calls 'Payments' and buying: to the provider's page and back, refunds, and a coach's payouts.
 //
 // A paid program: `createCheckoutSession` → the provider's page (`url`) → back to `purchasedPath` with
-// `?checkout={sessionId}` → `settlePayment` → `getPurchaseConfirmation`. Who turns back at the provider's
-// page arrives at `storeProgramPath` with `?checkout=cancelled`.
+// `?checkout={sessionId}` → `settlePayment` → `getPurchaseConfirmation`. A buyer who cancels on the provider's
+// page returns to `storeProgramPath` with `?checkout=cancelled`.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ProgramId, UserId } from './ids.ts';
@@ -10,31 +10,31 @@ import { Instant, PurchasedProgramView } from './training.ts';
 
 const onProgram = z.object({ id: ProgramId });
 
-/** Where the provider sends the browser back to. `id` is the copy that the buyer is about to own. */
+/** Where the provider returns a buyer. `id` is the copy they are about to own. */
 export const purchasedPath = (id: ProgramId): string => `/programs/purchased/${id}`;
 
-/** Where who turned back arrives. `id` is the program in the store. */
+/** Where a buyer who cancelled returns. `id` is the program in the store. */
 export const storeProgramPath = (id: ProgramId): string => `/store/${id}`;
 
-/** Where a coach comes back to from the provider's pages. */
+/** Where a coach returns from the provider's pages. */
 export const payoutsPath = '/coaching?section=payouts';
 
-/** The one currency of prices. */
+/** All prices are in this currency. */
 export const currency = 'usd';
 
-/** The provider's name for one visit of its page. */
+/** The provider's id of one visit to its page. */
 export const CheckoutSessionId = z
   .string()
   .check(z.regex(/^\w{1,255}$/))
   .brand<'CheckoutSessionId'>();
 export type CheckoutSessionId = z.infer<typeof CheckoutSessionId>;
 
-/** A sale is one program to one buyer; its id is the id of the copy that is bought. */
+/** A sale is one program to one buyer; its id is that of the buyer's copy. */
 export const SaleId = ProgramId;
 export type SaleId = ProgramId;
 
 /**
- * Gets a free program. What is owned already is answered as it stands; `program` is the buyer's copy.
+ * Gets a free program. If the buyer owns it already, the reply is their copy; `program` is the buyer's copy.
  * 403: `subscribers-only`, `restricted`; 404: not in the store; 422: it is not free.
  */
 export const purchaseProgram = endpoint({
@@ -49,8 +49,8 @@ export const purchaseProgram = endpoint({
 });
 
 /**
- * Asked again while the page is still open, it answers the same one: nobody pays twice. Nothing is charged
- * by this call. 409: `already-owned`; 403: `subscribers-only`, `restricted`, `forbidden` (the coach takes
+ * Called again while the page is still open, it returns the same page, so nobody pays twice. This call charges
+ * nothing. 409: `already-owned`; 403: `subscribers-only`, `restricted`, `forbidden` (the coach takes
  * no payments); 404: not in the store; 422: it is free; 503: the provider does not answer.
  */
 export const createCheckoutSession = endpoint({
@@ -64,10 +64,10 @@ export const createCheckoutSession = endpoint({
 });
 
 /**
- * Asks the provider whether it was paid, and if so gives the program: once, however often it is called and
- * whether or not the provider's own word came first. `programId` is the buyer's copy. Only status 200 is a
- * success. 402 `payment-failed`: not paid; 409 `payment-refunded`: paid, but it can no longer be given or
- * was given back, so the money goes back.
+ * Asks the provider whether the buyer has paid, and if so delivers the program: once, however often it is called
+ * and whether or not the provider's webhook came first. `programId` is the buyer's copy. Only status 200 is a
+ * success. 402 `payment-failed`: not paid; 409 `payment-refunded`: paid, but the program can no longer be
+ * delivered or was refunded, so the money goes back.
  */
 export const settlePayment = endpoint({
   method: 'POST',
@@ -88,7 +88,7 @@ export const getPurchaseConfirmation = endpoint({
   ok: z.object({ program: PurchasedProgramView }),
 });
 
-/** `url` is the provider's page that asks for what payouts need; it leads back to `payoutsPath`. */
+/** `url` is the provider's page that asks for payout details; it leads back to `payoutsPath`. */
 export const createStripeAccount = endpoint({
   method: 'POST',
   path: '/api/user/create-stripe-account',
@@ -98,7 +98,7 @@ export const createStripeAccount = endpoint({
   ok: z.object({ url: z.url() }),
 });
 
-/** `url`: what is still to be filled in, or, when nothing is, the provider's page about the payouts. */
+/** `url`: what is still to be filled in or, if nothing is, the provider's page about payouts. */
 export const createStripeAccountLink = endpoint({
   method: 'POST',
   path: '/api/user/create-stripe-account-link',
@@ -107,14 +107,14 @@ export const createStripeAccountLink = endpoint({
   ok: z.object({ url: z.url() }),
 });
 
-/** In the smallest unit of the currency: cents. */
+/** In the currency's smallest unit: cents. */
 export const Money = z.object({ amount: z.int(), currency: z.string() });
 export interface Money extends z.infer<typeof Money> {}
 
 /**
- * Of the payout account; both lists hold one amount, 0 without an account. `livemode` false: no real money
- * (test payments). `payoutsEnabled` is asked of the provider with it, so it is right on the way back from
- * the provider's page.
+ * Balance of the payout account; both lists hold one amount, 0 without an account. `livemode` false: no real money
+ * (test payments). The provider is asked for `payoutsEnabled` with it, so it is right on the way back from the
+ * provider's page.
  */
 export const Balance = z.object({
   available: z.array(Money),
@@ -122,7 +122,7 @@ export const Balance = z.object({
   livemode: z.boolean(),
   hasAccount: z.boolean(),
   payoutsEnabled: z.boolean(),
-  /** What the platform keeps of each sale, per cent. */
+  /** The platform's share of each sale, in percent. */
   feePercent: z.number(),
 });
 export interface Balance extends z.infer<typeof Balance> {}
@@ -135,17 +135,17 @@ export const getBalance = endpoint({
   ok: Balance,
 });
 
-/** `refunding`: the provider has been asked for it and has not said yes. */
+/** `refunding`: the provider was asked for it and has not confirmed. */
 export const SaleState = z.enum(['paid', 'refunding', 'refunded']);
 
-/** What a coach sold; amounts in cents. `buyer` is null when the account was deleted. */
+/** A coach's sale; amounts in cents. `buyer` is null once the account is deleted. */
 export const Sale = z.object({
   _id: SaleId,
   title: z.string(),
   coach: z.nullable(z.object({ userId: UserId, firstName: z.string(), lastName: z.string() })),
   buyer: z.nullable(z.object({ userId: UserId, firstName: z.string(), lastName: z.string() })),
   price: z.int(),
-  /** What is left for the coach of it. */
+  /** The coach's share. */
   earnings: z.int(),
   state: SaleState,
   paidAt: Instant,
@@ -156,7 +156,7 @@ export interface Sale extends z.infer<typeof Sale> {}
 export const salePageSize = 20;
 
 /**
- * The latest first: a coach's own; to an admin those of all coaches, or what one user bought and sold (`of`).
+ * Newest first: a coach's own; for an admin those of all coaches, or what one user bought and sold (`of`).
  * In pages, by `skip`.
  */
 export const getSales = endpoint({
@@ -172,8 +172,8 @@ export const getSales = endpoint({
 });
 
 /**
- * The whole price goes back, and the buyer's access ends; what was trained stays the buyer's. By the coach
- * who sold it or an admin. A sale that was refunded is answered as it stands.
+ * The full price goes back and the buyer's access ends; their workouts stay theirs. By the coach who sold it or an
+ * admin. A sale that is refunded already is returned as it is.
  */
 export const refundSale = endpoint({
   method: 'POST',

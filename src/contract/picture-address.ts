@@ -1,10 +1,10 @@
 /**
- * Whoever has the address sees the picture: its id cannot be guessed, and an `<img>` sends no token. A
- * device that makes the id knows the address before the picture is sent.
+ * Anybody who has the address sees the picture: its id cannot be guessed, and an `<img>` sends no token. The
+ * device makes the id, so it knows the address before the picture is sent.
  */
 export const picturePath = (id: string, width: number | string): string =>
   `/api/pictures/${id}/${width}.webp`;
 
-/** Null: no address of a picture that was uploaded. */
+/** Null: not the address of an uploaded picture. */
 export const pictureIdIn = (address: string): string | null =>
   /^\/api\/pictures\/([\da-f-]{36})\//.exec(address)?.[1] ?? null;

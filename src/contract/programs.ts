@@ -1,4 +1,4 @@
-// Calls 'Programs', as far as a run needs them.
+// Calls 'Programs' that a run needs.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ProgramId, ProgramRunId, TrainingPlanDayId } from './ids.ts';
@@ -13,7 +13,7 @@ import {
 
 const onProgram = z.object({ id: ProgramId });
 
-/** Dates of this form are in order as text. */
+/** Dates of this form sort as text. */
 const StartDate = CalendarDate.check(
   z.refine((date) => date >= earliestStart && date <= latestStart, 'is too far away'),
 );
@@ -36,8 +36,8 @@ export const getPurchasedProgram = endpoint({
 });
 
 /**
- * What a server that was restored from a backup has forgotten; what it has is answered as it is. Without a receipt
- * that fits, the copy is its owner's alone: it has no coach, and nobody sold it.
+ * Gives back what a restored server has forgotten; anything it still has stays as it is. Without a valid receipt the
+ * copy belongs to its owner alone: it has no coach, and nobody sold it.
  */
 export const giveBackProgram = endpoint({
   method: 'PUT',
@@ -52,9 +52,9 @@ export const giveBackProgram = endpoint({
 });
 
 /**
- * `_id` is the device's, made when the run was started without a signal. `replaces` is the run that was current on
- * the device, null when there was none: if another device has begun one since, the reply is that run, under its own
- * `_id`. Without `replaces` it is a new run in any case.
+ * The device makes `_id` when the run is started without a signal. `replaces` is the run that was current on
+ * the device, null if there was none: if another device has started one since, the reply is that run, under its own
+ * `_id`. Without `replaces` it is always a new run.
  */
 export const newProgramRun = endpoint({
   method: 'POST',
@@ -84,7 +84,7 @@ export const changeRunStartDate = endpoint({
 
 const daysLater = z.optional(z.int().check(z.minimum(-farthestMove), z.maximum(farthestMove)));
 
-/** What became of one day; what is left out stays as it is, and 0 or false is as planned again. */
+/** Changes to one day; absent fields stay as they are, and 0 or false means as planned again. */
 export const DayPatch = z.object({
   _id: TrainingPlanDayId,
   moved: daysLater,
@@ -94,8 +94,8 @@ export const DayPatch = z.object({
 export interface DayPatch extends z.infer<typeof DayPatch> {}
 
 /**
- * Only the values that were changed: two devices that change different ones both have their way without
- * asking each other. A day that the run no longer has is left out. By the athlete, and by the program's coach.
+ * Only the changed values: two devices that change different ones both get their way. A day that the run no longer
+ * has is ignored. By the athlete, and by the program's coach.
  */
 export const rescheduleRun = endpoint({
   method: 'PUT',

@@ -1,10 +1,10 @@
-// Web push: what a browser registers, and what it is then sent.
+// Web push: what a browser registers, and what it receives.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 const base64url = z.string().check(z.regex(/^[\w-]+={0,2}$/), z.maxLength(200));
 
-/** What `PushSubscription.toJSON()` gives. */
+/** The form of `PushSubscription.toJSON()`. */
 export const PushToken = z.object({
   endpoint: z.url().check(z.maxLength(2000)),
   expirationTime: z.optional(z.nullable(z.number())),
@@ -22,8 +22,8 @@ export const getPushKey = endpoint({
 });
 
 /**
- * For this sign-in, in place of the token that it had; it ends with the sign-in. Only addresses of known
- * push services are taken.
+ * For this sign-in, replacing its earlier token; it ends with the sign-in. Only addresses of known push services
+ * are accepted.
  */
 export const registerPushToken = endpoint({
   method: 'POST',
@@ -45,9 +45,9 @@ export const removePushToken = endpoint({
 });
 
 /**
- * What the service worker gets, in the form of declarative web push: Safari shows it without one.
- * `navigate` is the address that a click opens; a later message with the same `tag` takes its place;
- * `app_badge` counts what is unread: notifications, and conversations.
+ * What the service worker receives, in the form of declarative web push: Safari shows it without a worker.
+ * `navigate` is the address that a click opens; a later message with the same `tag` replaces it; `app_badge`
+ * counts what is unread: notifications and conversations.
  */
 export const PushMessage = z.object({
   web_push: z.literal(8030),

@@ -1,6 +1,6 @@
-// Calls 'Account': a new account, and the mail that confirms its address.
+// Calls 'Account': a new account, and the email that confirms its address.
 //
-// What is answered never tells whether an address has an account: its owner is told by mail.
+// No reply says whether an address has an account: only its owner is told, by email.
 import * as z from 'zod/mini';
 import { Email, neededToSignIn, Password, SignedIn } from './account.ts';
 import { endpoint } from './endpoint.ts';
@@ -10,9 +10,9 @@ import { UserDetails } from './user.ts';
 const { firstName, lastName } = UserDetails.shape;
 
 /**
- * The password's rule is `#domain/account/password.ts`; a refusal names the field `password`. An address
- * that has an account, or is registered already, is answered as a new one; its owner is told by mail. Each
- * registration waits for its own mail: none can change another.
+ * The password's rule is in `#domain/account/password.ts`; a refusal names the field `password`. An address that
+ * has an account or a registration gets the same reply as a new one; its owner is told by email. Each registration
+ * waits for its own email: none can change another.
  */
 export const register = endpoint({
   method: 'POST',
@@ -31,22 +31,22 @@ export const register = endpoint({
 });
 
 /**
- * With the password that was registered: one person cannot have a mail sent for another's registration. The
- * link mailed for it before stops working. No mail follows where there is nothing to confirm.
+ * Needs the password of the registration: nobody can request an email for somebody else's. The earlier link stops
+ * working. If there is nothing to confirm, no email is sent.
  */
 export const sendConfirmationAgain = endpoint({
   method: 'POST',
   path: '/api/confirmation/again',
   summary: 'Send the mail that confirms an address again',
   access: 'public',
-  /** Apps of wire versions 1 and 2 send no password: they are answered alike, and no mail follows. */
+  /** Apps of wire versions 1 and 2 send no password: they get the same reply, and no email is sent. */
   body: z.object({ email: Email, password: z.optional(Password) }),
   ok: z.object({}),
 });
 
 /**
- * Makes the account that the link was mailed for. Once a link: 410 `link-invalid` when it was used, replaced
- * or is too old, or when another registration of the address was confirmed first.
+ * Creates the account that the link was mailed for. A link works once: 410 `link-invalid` if it was used, replaced
+ * or has expired, or if another registration of the address was confirmed first.
  */
 export const confirmAccount = endpoint({
   method: 'POST',

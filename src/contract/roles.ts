@@ -1,4 +1,4 @@
-// Who is coach or client, moderator or admin, and who is restricted.
+// Roles: coach or client, moderator or admin, and restrictions.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { UserId } from './ids.ts';
@@ -24,7 +24,7 @@ export const ManagedUser = z.object({
 });
 export interface ManagedUser extends z.infer<typeof ManagedUser> {}
 
-/** From client to coach or back. The survey of the new role is asked for when it was not finished. */
+/** From client to coach or back. If the new role's survey is not finished, it is asked for. */
 export const switchRole = endpoint({
   method: 'POST',
   path: '/api/user/switch-role',
@@ -42,8 +42,8 @@ export const userPageSize = 20;
 const lastPage = 100_000;
 
 /**
- * The best match first, slips of the finger forgiven; without a text the newest accounts first.
- * In pages: `skip` leaves out what was read before.
+ * Best match first, typos forgiven; without a text the newest accounts first. `skip` leaves out the pages
+ * already read.
  */
 export const searchUsers = endpoint({
   method: 'GET',
@@ -98,7 +98,7 @@ export const setModerator = endpoint({
   ok: managed,
 });
 
-/** The longest reason that is kept, in characters: the restricted user reads it with every refusal. */
+/** The longest reason, in characters: the restricted user reads it with every refusal. */
 export const longestRestrictionReason = 500;
 
 export const restrictUser = endpoint({

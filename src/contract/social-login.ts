@@ -5,14 +5,14 @@ import * as z from 'zod/mini';
 import { neededToSignIn, SignedIn } from './account.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Where the provider sends the browser back to. */
+/** Where the provider returns the browser. */
 export const socialLoginPath = '/social-login';
 
 /** `id` is what `start` takes; `name` is for people: 'Google'. */
 export const SocialProvider = z.object({ id: z.string(), name: z.string() });
 export interface SocialProvider extends z.infer<typeof SocialProvider> {}
 
-/** None unless the server's environment names some. */
+/** Empty unless the server's environment configures some. */
 export const getSocialProviders = endpoint({
   method: 'GET',
   path: '/api/auth/providers',
@@ -22,8 +22,8 @@ export const getSocialProviders = endpoint({
 });
 
 /**
- * `url` is the page to go to. `attempt` is kept in this browser meanwhile and shown at the end: without it
- * somebody could sign a stranger's browser in to an account of their own.
+ * `url` is the page to open. The browser keeps `attempt` until the end and sends it then: without it somebody could
+ * sign a stranger's browser in to their own account.
  */
 export const startSocialLogin = endpoint({
   method: 'POST',
@@ -35,9 +35,9 @@ export const startSocialLogin = endpoint({
 });
 
 /**
- * `query` is the whole query that the provider sent the browser back with (`location.search`). A new address
- * becomes an athlete's account. 410 `link-invalid` when the attempt is too old or was finished; 403
- * `forbidden` when the provider refuses or does not vouch for the address, with words for people.
+ * `query` is the whole query the provider returned the browser with (`location.search`). A new address becomes an
+ * athlete's account. 410 `link-invalid` if the attempt has expired or was finished; 403 `forbidden` if the provider
+ * refuses or does not vouch for the address, with a text for people.
  */
 export const finishSocialLogin = endpoint({
   method: 'POST',

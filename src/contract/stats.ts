@@ -1,9 +1,9 @@
-// Calls 'Statistics': of training and of coaching, over a range of days.
+// Calls 'Statistics': about training and coaching, over a range of days.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { CalendarDate } from './training.ts';
 
-/** By its IANA name; which day an instant falls on depends on where whoever asks is. */
+/** IANA name of the caller's time zone: it decides which day an instant falls on. */
 const timeZone = z._default(
   z
     .string()
@@ -20,7 +20,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The longest range of days that is taken apart. */
+/** The longest range that is split into days. */
 export const mostStatsDays = 1100;
 
 const isRange = ({ startDate, endDate }: { startDate: string; endDate: string }): boolean => {
@@ -43,7 +43,7 @@ export const StatTiles = z.object({
   activityCount: z.int(),
   /** Seconds. */
   time: z.int(),
-  /** Per cent. */
+  /** Percent. */
   discipline: z.nullable(z.number()),
   /** 1 to 10. */
   selfScore: z.nullable(z.number()),
@@ -51,7 +51,7 @@ export const StatTiles = z.object({
 
 export const TrainingStats = z.object({
   total: StatTiles,
-  /** Every group of the range; `from` is its first day. */
+  /** Every group in the range; `from` is its first day. */
   groups: z.array(z.extend(StatTiles, { from: CalendarDate })),
 });
 export interface TrainingStats extends z.infer<typeof TrainingStats> {}
@@ -65,21 +65,21 @@ export const getTrainingStats = endpoint({
   ok: TrainingStats,
 });
 
-/** `earnings` in cents: what sales left for the coach after fees, less what was given back. */
+/** `earnings` in cents: the coach's share after fees and refunds. */
 const money = {
   salesCount: z.int(),
   refundsCount: z.int(),
   earnings: z.int(),
 };
 
-/** `days`: those on which something was sold or refunded, in their order. */
+/** `days`: those with a sale or a refund, in order. */
 export const CoachingStats = z.object({
   ...money,
   days: z.array(z.object({ date: CalendarDate, ...money })),
 });
 export interface CoachingStats extends z.infer<typeof CoachingStats> {}
 
-/** Without a range: of all time. */
+/** Without a range: all time. */
 export const getCoachingStats = endpoint({
   method: 'GET',
   path: '/api/stats/coaching',

@@ -1,5 +1,5 @@
-// Calls 'Store': finding programs, looking at one before it is bought, and taking one out of the store.
-// None of them says more of a plan than its outline and one sample day.
+// Calls 'Store': finding programs, previewing one before buying, and taking one out of the store.
+// None of them reveals more of a plan than its outline and one sample day.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ProgramId, UserId } from './ids.ts';
@@ -33,18 +33,18 @@ export const StoreProgram = z.object({
   author: StoreAuthor,
   totalDays: z.int(),
   trainingDays: z.int(),
-  /** Null: never; only the owner sees it. */
+  /** Null: never published; only the owner sees it. */
   publishedAt: z.nullable(Instant),
 });
 export interface StoreProgram extends z.infer<typeof StoreProgram> {}
 
-/** What a day is, without what is done in it. */
+/** What kind of day it is, without its exercises. */
 const OutlineDay = z.object({ title: z.string(), exercises: z.int() });
 
-/** What the rules ask about who looks at a program. */
+/** What the rules need to know about the person who looks at a program. */
 export const StoreViewer = z.object({
   isAuthor: z.boolean(),
-  /** Confirmed by the author. */
+  /** The author confirmed the subscription. */
   isSubscriber: z.boolean(),
   /** The viewer's own copy; null: not bought. */
   purchasedProgramId: z.nullable(ProgramId),
@@ -57,23 +57,23 @@ export const StoreProgramPreview = z.extend(StoreProgram, {
   promoImages: z.array(StorePicture),
   videoLink: program.videoLink,
   included: program.included,
-  /** Every day of the plan in its order; one without exercises is a day of rest. */
+  /** Every day of the plan in order; a day without exercises is a rest day. */
   outline: z.array(OutlineDay),
-  /** The first training day, whole; `dayIndex` is its place in the plan, from 0. */
+  /** The first training day, whole; `dayIndex` is its index in the plan, from 0. */
   sample: z.nullable(z.object({ dayIndex: z.int(), day: TrainingPlanDay })),
   viewer: StoreViewer,
 });
 export interface StoreProgramPreview extends z.infer<typeof StoreProgramPreview> {}
 
-/** A part of a text, in UTF-16 units as `slice` takes them. */
+/** A part of a text, in UTF-16 units as for `slice`. */
 const TextRange = z.object({ from: z.int(), to: z.int() });
 export interface TextRange extends z.infer<typeof TextRange> {}
 
-/** A program that was searched for, and where it says so. `excerpt` is there when only its description does. */
+/** A search result, and where it matches. `excerpt` is there only if just the description matches. */
 export const StoreHit = z.extend(StoreProgram, {
   highlights: z.object({
     title: z.array(TextRange),
-    /** In the first name, a space and the last name. */
+    /** In first name, space, last name. */
     author: z.array(TextRange),
     excerpt: z.nullable(z.object({ text: z.string(), ranges: z.array(TextRange) })),
   }),
@@ -82,10 +82,10 @@ export interface StoreHit extends z.infer<typeof StoreHit> {}
 
 const recentPrograms = z.array(z.object({ program: StoreProgram, viewedAt: Instant }));
 
-/** Programs in one page of a list. */
+/** Programs per page of a list. */
 export const storePageSize = 24;
 
-/** Nobody lists further than this. */
+/** The furthest a list can be paged. */
 const farthestSkip = 100_000;
 
 const degree = z.optional(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(3)));
@@ -97,7 +97,7 @@ const category = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
 const filters = {
   level: degree,
   equipment: degree,
-  /** US cents; 0: free ones only. */
+  /** US cents; 0: only free ones. */
   maxPrice: z.optional(
     z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(1_000_000)),
   ),
@@ -106,13 +106,13 @@ const filters = {
 const onProgram = z.object({ id: ProgramId });
 const page = z.object({ programs: z.array(StoreProgram), more: z.boolean() });
 
-/** By what the store is sorted: what programs are for, whom they suit, what they need. */
+/** The store's categories: what programs are for, whom they suit, what equipment they need. */
 export const categoryTypes = ['category', 'level', 'equipment'] as const;
 export type CategoryType = (typeof categoryTypes)[number];
 
 /**
- * Each with its newest programs; those without any are left out. `personalised`: what the caller's survey
- * asks for comes first. `_id` is what the filter of that name takes.
+ * Each with its newest programs; empty ones are left out. `personalised`: matches of the caller's survey come
+ * first. `_id` is what the filter of that name takes.
  */
 export const getProgramCategories = endpoint({
   method: 'GET',
@@ -128,7 +128,7 @@ export const getProgramCategories = endpoint({
       z.object({
         _id: z.string(),
         title: z.string(),
-        /** The caller's survey asks for it. */
+        /** It matches the caller's survey. */
         isForYou: z.boolean(),
         programs: z.array(StoreProgram),
         more: z.boolean(),
@@ -137,7 +137,7 @@ export const getProgramCategories = endpoint({
   }),
 });
 
-/** The newest first; without a category those of all. */
+/** Newest first; without a category from all. */
 export const getProgramsByCategory = endpoint({
   method: 'GET',
   path: '/api/programs-by-category',
@@ -147,7 +147,7 @@ export const getProgramsByCategory = endpoint({
   ok: page,
 });
 
-/** The newest first. */
+/** Newest first. */
 export const getProgramsByAuthor = endpoint({
   method: 'GET',
   path: '/api/programs-by-author/:id',
@@ -159,8 +159,8 @@ export const getProgramsByAuthor = endpoint({
 });
 
 /**
- * Its author sees a program that is not published, as it now stands; moderators and admins, too, see one
- * that is restricted. For all others neither exists.
+ * Authors see their unpublished program as it is now; moderators and admins also see a restricted one. For
+ * everybody else neither exists.
  */
 export const getStoreProgram = endpoint({
   method: 'GET',
@@ -171,7 +171,7 @@ export const getStoreProgram = endpoint({
   ok: z.object({ program: StoreProgramPreview }),
 });
 
-/** The best match first, slips of the finger forgiven. Without a text: what was searched for lately. */
+/** Best match first, typos forgiven. Without a text: recent searches. */
 export const searchStore = endpoint({
   method: 'GET',
   path: '/api/search/store',
@@ -186,7 +186,7 @@ export const searchStore = endpoint({
   ok: z.object({ results: z.array(StoreHit), recent: z.array(z.string()), more: z.boolean() }),
 });
 
-/** The latest first. */
+/** Newest first. */
 export const getRecentStorePrograms = endpoint({
   method: 'GET',
   path: '/api/recent-store-programs',
@@ -205,7 +205,7 @@ export const rememberStoreProgram = endpoint({
   ok: z.object({ recent: recentPrograms }),
 });
 
-/** Of moderators and admins. Restricting once more changes the reason. */
+/** For moderators and admins. Restricting it again changes the reason. */
 export const restrictProgram = endpoint({
   method: 'POST',
   path: '/api/store-program/:id/restrict',
@@ -221,7 +221,7 @@ export const restrictProgram = endpoint({
   ok: z.object({ publishingStatus: PublishingStatus }),
 });
 
-/** Of moderators and admins. The program returns to the publishing status that it had. */
+/** For moderators and admins. The program gets back its earlier publishing status. */
 export const unrestrictProgram = endpoint({
   method: 'DELETE',
   path: '/api/store-program/:id/restrict',
@@ -232,7 +232,7 @@ export const unrestrictProgram = endpoint({
   ok: z.object({ publishingStatus: PublishingStatus }),
 });
 
-/** Of moderators and admins: where a restriction is found again to be lifted. The latest first. */
+/** For moderators and admins, to find a restriction and lift it. Newest first. */
 export const getRestrictedPrograms = endpoint({
   method: 'GET',
   path: '/api/restricted-programs',

@@ -19,8 +19,8 @@ export const Subscription = z.object({
 export interface Subscription extends z.infer<typeof Subscription> {}
 
 /**
- * `id` is the coach's, `_id` the one that the device gave the request. One that is pending or confirmed
- * stays as it is, and is the reply under its own `_id`; a declined one is asked for again.
+ * `id` is the coach's, `_id` is made by the device for the request. One that is pending or confirmed stays as it
+ * is and is returned under its own `_id`; one that was declined is requested again.
  */
 export const requestSubscription = endpoint({
   method: 'POST',
@@ -37,7 +37,7 @@ export const requestSubscription = endpoint({
   ok: z.object({ subscription: Subscription }),
 });
 
-/** By who asked. The coach's notification of it goes, too; one that is gone already is no error. */
+/** By the athlete who asked. The coach's notification of it goes too; if it is gone already, that is no error. */
 export const cancelSubscription = endpoint({
   method: 'DELETE',
   path: '/api/subscriptions/:id',
@@ -48,7 +48,7 @@ export const cancelSubscription = endpoint({
   ok: z.object({}),
 });
 
-/** By the coach. The value 1 takes an answer back. The notification of the request is then read and says the same. */
+/** By the coach. The value 1 undoes an answer. The notification of the request is then read and shows the same. */
 export const answerSubscription = endpoint({
   method: 'PUT',
   path: '/api/subscriptions',

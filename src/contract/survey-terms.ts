@@ -1,4 +1,4 @@
-// The options of both surveys, without the schemas that use them. The names are the specification's own.
+// The options of both surveys, without the schemas that use them. The names are the specification's.
 
 export const weightGoals = ['loseWeight', 'maintainWeight', 'gainWeight', 'controlEating'] as const;
 export const performanceGoals = [
@@ -9,7 +9,7 @@ export const performanceGoals = [
   'raiseEnergy',
   'reduceStress',
 ] as const;
-/** What a client wants to reach. */
+/** A client's goals. */
 export const clientGoals = [...weightGoals, ...performanceGoals] as const;
 export type ClientGoal = (typeof clientGoals)[number];
 
@@ -29,11 +29,11 @@ export const performanceFocuses = [
   'powerLifting',
 ] as const;
 export const homeFocuses = ['homeNoEq', 'homeMinEq'] as const;
-/** Kinds of training: what interests a client, and what a coach helps with. */
+/** Kinds of training: a client's interests, and what a coach offers. */
 export const focuses = [...weightFocuses, ...performanceFocuses, ...homeFocuses] as const;
 export type Focus = (typeof focuses)[number];
 
-/** `currentFitnessRoutine` is the place in this list. */
+/** `currentFitnessRoutine` is an index into this list. */
 export const fitnessRoutines = [
   'never consistent',
   'struggles',
@@ -41,7 +41,7 @@ export const fitnessRoutines = [
   'trains regularly',
 ] as const;
 
-/** `trainingBackground` is the place in this list. */
+/** `trainingBackground` is an index into this list. */
 export const trainingBackgrounds = [
   'brand new',
   'under a year',

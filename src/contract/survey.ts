@@ -1,4 +1,4 @@
-// Calls 'Survey': what a client and a coach are asked after sign-up.
+// Calls 'Survey': the questions for a client and a coach after sign-up.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { clientGoals, fitnessRoutines, focuses, trainingBackgrounds } from './survey-terms.ts';
@@ -9,7 +9,7 @@ const { stressLevel, physicalActivity, sleep } = Profile.shape;
 const oneOf = (options: readonly string[]) =>
   z.nullable(z.int().check(z.minimum(0), z.maximum(options.length - 1)));
 
-/** Null or empty where nothing was answered. */
+/** Null or empty: not answered. */
 export const ClientSurvey = z.object({
   expect,
   interests: z.array(z.enum(focuses)).check(z.maxLength(focuses.length)),
@@ -33,7 +33,7 @@ export const CoachSurvey = z.object({
 });
 export interface CoachSurvey extends z.infer<typeof CoachSurvey> {}
 
-/** The details as the survey has left them, so that nobody needs to ask for them again. */
+/** The user's details after the survey, so that nobody has to ask for them again. */
 const saved = z.object({ details: UserDetails, rev: z.int() });
 const reset = z.extend(saved, { text: z.string(), color: z.enum(['success', 'info', 'error']) });
 
@@ -47,7 +47,7 @@ export const saveClientSurvey = endpoint({
   ok: saved,
 });
 
-/** The answers sent are kept as a draft would be, unfinished; the profile stays as it is. */
+/** Stores the answers sent as an unfinished draft; the profile stays as it is. */
 export const resetClientSurvey = endpoint({
   method: 'POST',
   path: '/api/questions/reset',

@@ -1,4 +1,4 @@
-// The delta call: everything of one user that changed since a cursor.
+// The delta call: everything of one user that has changed since a cursor.
 import * as z from 'zod/mini';
 import { Conversation } from './conversation.ts';
 import { CreatedProgram, CreatedProgramDay } from './created-program.ts';
@@ -62,7 +62,7 @@ export const Change = z.union([
 ]);
 export type Change = z.infer<typeof Change>;
 
-/** What a device last said about its unsent changes; `seenAt` is when. */
+/** What a device last reported about its unsent changes; `seenAt` is when. */
 export const DeviceWord = z.object({
   changes: z.int(),
   /** How many of them the server refused. */
@@ -72,11 +72,11 @@ export const DeviceWord = z.object({
 export interface DeviceWord extends z.infer<typeof DeviceWord> {}
 
 /**
- * `more`: call again with the new cursor at once. `reset`: the cursor is older than what is
- * remembered of deletions; the device reads everything anew and keeps its unsent work.
- * `restoredTo`: the server was restored from a backup and has forgotten what came after this revision;
- * the device tells it anew. `silentDevices`: others of the same user that had unsent changes when they were last in touch, a
- * while ago. `lastWord`: what this device itself last said, told when it begins from nothing.
+ * `more`: call again with the new cursor at once. `reset`: the cursor is older than the memory of deletions; the
+ * device reads everything again and keeps its unsent work. `restoredTo`: the server was restored from a backup and
+ * has forgotten everything after this revision; the device gives it back. `silentDevices`: other devices of the user
+ * that had unsent changes at their last contact, a while ago. `lastWord`: what this device itself last reported,
+ * sent when it starts empty.
  */
 export const pullChanges = endpoint({
   method: 'GET',

@@ -1,9 +1,9 @@
-// What an operator may want to know of the app in use. Both are off until the environment names where they go,
-// and both pass through our own server, so that no browser ever talks to a third party.
+// What an operator may want to know about the app in use. Both are off until the environment says where they go, and
+// both pass through our own server, so that no browser ever talks to a third party.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** A path with the names of its parts instead of ids, as '/programs/purchased/$programId'. */
+/** A path with parameter names instead of ids, such as '/programs/purchased/$programId'. */
 const Screen = z.string().check(z.regex(/^\/[\w$./-]{0,199}$/));
 
 export const getTelemetry = endpoint({
@@ -30,10 +30,10 @@ export const reportError = endpoint({
   access: 'public',
   body: z.object({
     screen: Screen,
-    /** Of `Error`: 'TypeError'. */
+    /** The error's class: 'TypeError'. */
     name: z.string().check(z.maxLength(100)),
     message: z.string().check(z.maxLength(1000)),
-    /** As the browser words it; empty where it gives none. */
+    /** The browser's stack trace; empty if it gives none. */
     stack: z.string().check(z.maxLength(8000)),
   }),
   ok: z.object({}),

@@ -20,17 +20,17 @@ const longText = z.string().check(z.maxLength(10_000));
 /** An instant, ISO 8601 in UTC with milliseconds. */
 export const Instant = z.iso.datetime();
 /**
- * Proves to a server that was restored from an older backup that it gave this to this user. Only a sync brings one;
- * a document that a device makes has none.
+ * Proves to a server restored from an older backup that it gave this to this user. Only a pull brings one; a
+ * document made on a device has none.
  */
 export const Receipt = z.string().check(z.maxLength(100));
-/** A calendar day without a time zone, `YYYY-MM-DD`; no calendar has a year 0. */
+/** A calendar day without a time zone, `YYYY-MM-DD`; there is no year 0. */
 export const CalendarDate = z.iso.date().check(z.regex(/^(?!0000)/));
 
 export const ExerciseType = z.enum(['reps', 'time', 'distance']);
 export type ExerciseType = z.infer<typeof ExerciseType>;
 
-/** How a load is prescribed: in kg, or in per cent of the athlete's one-repetition maximum. */
+/** How a load is prescribed: in kg, or in percent of the athlete's one-rep max. */
 export const LoadMetric = z.enum(['weight', 'percent1RM']);
 export type LoadMetric = z.infer<typeof LoadMetric>;
 
@@ -45,10 +45,10 @@ export const ExerciseMetric = z.object({
 });
 export interface ExerciseMetric extends z.infer<typeof ExerciseMetric> {}
 
-/** What the coach asks for and what the athlete did; null is 'nothing said'. */
+/** The coach's target and what the athlete did; null means no value. */
 const amount = { recommended: z.nullable(z.number()), actual: z.nullable(z.number()) };
 
-/** What a distance was typed in, and is shown in to everybody. Stored are metres. */
+/** The unit a distance was typed in; everybody sees it in that unit. Stored are meters. */
 export const DistanceUnit = z.enum(['m', 'km', 'yd', 'mi']);
 export type DistanceUnit = z.infer<typeof DistanceUnit>;
 
@@ -56,7 +56,7 @@ const edit = { at: z.int(), by: z.string().check(z.maxLength(36)) };
 
 /**
  * When and on which device the athlete last changed something; only ever used to break a tie. `over`: edits
- * of other devices that this one replaced without knowing them. `field` absent: all of it, not one value.
+ * on other devices that this one replaced without knowing them. `field` absent: all fields.
  */
 export const EditStamp = z.object({
   ...edit,
@@ -68,7 +68,7 @@ export const EditStamp = z.object({
 });
 export interface EditStamp extends z.infer<typeof EditStamp> {}
 
-/** What the athlete calls a set: a drop set follows another one at once, failure ends in a missed rep. */
+/** What the athlete calls a set: a drop set directly follows another one, failure ends in a missed rep. */
 export const SetKind = z.enum(['normal', 'warm-up', 'drop', 'failure']);
 export type SetKind = z.infer<typeof SetKind>;
 
@@ -79,23 +79,23 @@ export const ExerciseSet = z.object({
   extraSet: z.optional(z.boolean()),
   /** As many reps as possible; only in a reps exercise with reps effort. */
   amrap: z.optional(z.boolean()),
-  /** Prescribed or imported as a warm-up: counts in neither records nor compliance. */
+  /** Prescribed or imported as a warm-up: counts for neither records nor compliance. */
   warmUp: z.optional(z.boolean()),
-  /** The athlete's own mark, which wins over `warmUp`. Absent: as `warmUp` says. */
+  /** The athlete's own choice; overrides `warmUp`. Absent: as `warmUp` says. */
   kind: z.optional(SetKind),
-  /** The athlete's own RPE of this set, whatever `effort` measures; 1 to 10. Absent: none given. */
+  /** The athlete's RPE of this set, whatever `effort` measures; 1 to 10. Absent: none. */
   rpe: z.optional(z.number()),
-  /** kg, or per cent when `metric` is `percent1RM`. */
+  /** kg, or percent if `metric` is `percent1RM`. */
   weight: z.optional(z.object({ metric: LoadMetric, ...amount })),
-  /** The athlete's one-repetition maximum, kg. */
+  /** The athlete's one-rep max, kg. */
   max: z.optional(z.nullable(z.number())),
   effort: z.optional(z.object({ metric: EffortMetric, ...amount })),
   /** Seconds. */
   time: z.optional(z.object(amount)),
-  /** Metres. Without a unit, as older releases wrote it, it is shown in the one that suits its length. */
+  /** Meters. Without a unit, as older releases wrote it, the unit shown depends on the length. */
   distance: z.optional(z.object({ ...amount, unit: z.optional(DistanceUnit) })),
   edited: z.optional(EditStamp),
-  /** Of a done set that keeps an earlier prescription than the one that now stands: its version. */
+  /** Of a done set that follows an earlier prescription than the current one: its version. */
   followed: z.optional(z.int()),
 });
 export interface ExerciseSet extends z.infer<typeof ExerciseSet> {}
@@ -111,7 +111,7 @@ export const MovementSummary = z.object({
 });
 export interface MovementSummary extends z.infer<typeof MovementSummary> {}
 
-/** An id where a plan is edited; the whole summary where it must be shown without a signal. */
+/** An id while a plan is edited; the whole summary where it must be shown without a signal. */
 export const MovementReference = z.union([MovementSummary, MovementId]);
 export type MovementReference = z.infer<typeof MovementReference>;
 
@@ -133,7 +133,7 @@ const exerciseFields = {
 export const SubExercise = z.object(exerciseFields);
 export interface SubExercise extends z.infer<typeof SubExercise> {}
 
-/** With `subExercises` it is a superset, or a circuit if `circuit`; its own `sets` are then empty. */
+/** With `subExercises` it is a superset, or with `circuit` a circuit; its own `sets` are then empty. */
 export const Exercise = z.object({
   ...exerciseFields,
   subExercises: z.optional(z.array(SubExercise).check(z.maxLength(20))),
@@ -141,13 +141,13 @@ export const Exercise = z.object({
 });
 export interface Exercise extends z.infer<typeof Exercise> {}
 
-/** Exercises as they stood until the version after this one changed them. */
+/** Exercises as they were until the next version changed them. */
 const EarlierPrescription = z.object({
   version: z.int(),
   exercises: z.array(Exercise).check(z.maxLength(60)),
 });
 
-/** Which version of a prescription stands, and what the earlier ones were: only what they had different. */
+/** The current version of a prescription, and how the earlier ones differed. */
 export const PrescriptionVersions = z.object({
   version: z.int(),
   earlier: z.array(EarlierPrescription).check(z.maxLength(20)),
@@ -159,12 +159,12 @@ export const TrainingPlanDay = z.object({
   title: shortText,
   description: longText,
   exercises: z.array(Exercise).check(z.maxLength(60)),
-  /** Absent: as it was bought, version 1. */
+  /** Absent: as bought, version 1. */
   prescription: z.optional(PrescriptionVersions),
 });
 export interface TrainingPlanDay extends z.infer<typeof TrainingPlanDay> {}
 
-/** Scores are 1 to 10, null while not answered. Exercise: effort, compliance. Workout: feel, unused. */
+/** Scores are 1 to 10, null until answered. Exercise: effort, compliance. Workout: feel, unused. */
 export const Feedback = z.object({
   score1: z.nullable(z.number()),
   score2: z.nullable(z.number()),
@@ -173,8 +173,8 @@ export const Feedback = z.object({
 export interface Feedback extends z.infer<typeof Feedback> {}
 
 /**
- * The athlete does another movement than the prescribed one, for which the machine was taken, say:
- * the log entry's `movement` is then the athlete's, `from` what was prescribed, `edited` when.
+ * The athlete does another movement than prescribed, perhaps because the machine was taken: the log entry's
+ * `movement` is then the athlete's, `from` the prescribed one, `edited` when.
  */
 export const MovementSwap = z.object({ from: MovementSummary, edited: EditStamp });
 export interface MovementSwap extends z.infer<typeof MovementSwap> {}
@@ -190,7 +190,7 @@ const exerciseLogFields = {
 export const SubExerciseLogEntry = z.object(exerciseLogFields);
 export interface SubExerciseLogEntry extends z.infer<typeof SubExerciseLogEntry> {}
 
-/** What the athlete did of one exercise. It is completed exactly while `finishDate` is set. */
+/** The athlete's log of one exercise. It is completed exactly while `finishDate` is set. */
 export const ExerciseLogEntry = z.object({
   ...exerciseLogFields,
   feedback: Feedback,
@@ -202,14 +202,14 @@ export interface ExerciseLogEntry extends z.infer<typeof ExerciseLogEntry> {}
 
 export const TrainingSessionStatus = z.enum(['started', 'completed']);
 
-/** Whose file a workout was read from. */
+/** The app whose file a workout came from. */
 export const ImportSource = z.enum(['hevy', 'strong', 'holdfast']);
 export type ImportSource = z.infer<typeof ImportSource>;
 
 /**
- * One workout, in one document: what is stored, synced and sent by `PUT /api/inworkout`.
- * `exercises` is the prescription as it stood at the start, or as its coach changed it since; `exerciseLog` has one entry
- * for each of them in the same order and is what the athlete did. Comments are documents of their own.
+ * One workout in one document: this is stored, synced and sent by `PUT /api/inworkout`. `exercises` is the
+ * prescription as of the start or the coach's last change. `exerciseLog` is the athlete's and has one entry for
+ * each of them, in the same order. Comments are documents of their own.
  */
 export const TrainingSession = z.object({
   _id: TrainingSessionId,
@@ -222,9 +222,9 @@ export const TrainingSession = z.object({
   workoutTitle: shortText,
   description: longText,
   exercises: z.array(Exercise).check(z.maxLength(60)),
-  /** Absent: the day as it was bought, version 1. */
+  /** Absent: the day as bought, version 1. */
   prescription: z.optional(PrescriptionVersions),
-  /** Where this device stands; never a conflict. */
+  /** Where this device is in the workout; never a conflict. */
   selectedExerciseIndex: z.int().check(z.minimum(0), z.maximum(59)),
   exerciseLog: z.array(ExerciseLogEntry).check(z.maxLength(60)),
   feedback: Feedback,
@@ -232,14 +232,14 @@ export const TrainingSession = z.object({
   finishDate: z.nullable(Instant),
   /** Logged elsewhere: nobody prescribed it, and its program is in no list. */
   importedFrom: z.optional(ImportSource),
-  /** Finished before the coach's last changes were known: the version that then stood. */
+  /** Finished before the coach's last changes arrived: the version it followed. */
   followed: z.optional(z.int()),
 });
 export interface TrainingSession extends z.infer<typeof TrainingSession> {}
 
 /**
- * What an athlete changed in a workout since one of its revisions: the athlete's own fields, with only those
- * entries of the log that differ.
+ * What an athlete has changed in a workout since one of its revisions: the athlete's own fields, with only those
+ * log entries that differ.
  */
 export const TrainingSessionChanges = z.pick(TrainingSession, {
   _id: true,
@@ -253,10 +253,10 @@ export const TrainingSessionChanges = z.pick(TrainingSession, {
 });
 export interface TrainingSessionChanges extends z.infer<typeof TrainingSessionChanges> {}
 
-/** When the texts were written that a comment's text has replaced without its author's device knowing them. */
+/** When the texts were written that a comment's text replaced without its author's device knowing of them. */
 export const ReplacedTexts = z.optional(z.array(Instant).check(z.maxLength(20)));
 
-/** `exerciseId` null: a comment on the whole workout. Text is plain and shown as text. */
+/** `exerciseId` null: a comment on the whole workout. The text is shown as typed, without markup. */
 export const Comment = z.object({
   _id: CommentId,
   trainingSessionId: TrainingSessionId,
@@ -269,7 +269,7 @@ export const Comment = z.object({
 });
 export interface Comment extends z.infer<typeof Comment> {}
 
-/** A session as the calls show it: revision and comments joined on. */
+/** A session as calls show it, with its revision and comments. */
 export const TrainingSessionView = z.extend(TrainingSession, {
   rev: z.int(),
   feedback: z.extend(Feedback, { comments: z.array(Comment) }),
@@ -281,7 +281,7 @@ export interface TrainingSessionView extends z.infer<typeof TrainingSessionView>
 
 export const PublishingStatus = z.enum(['unpublished', 'subscribers', 'all']);
 
-/** A bought program: the buyer's own copy, unaffected by what its coach edits later. */
+/** A bought program: the buyer's own copy, not affected by the coach's later edits. */
 export const PurchasedProgram = z.object({
   _id: ProgramId,
   parentProgramId: z.nullable(ProgramId),
@@ -306,30 +306,30 @@ export const PurchasedProgram = z.object({
   trainingPlan: z.array(TrainingPlanDay),
   totalDays: z.int(),
   hasBeenViewed: z.boolean(),
-  /** The money went back: what was trained stays, nothing new begins, and the days are empty. */
+  /** Refunded: workouts stay, nothing new can be started, and the days are empty. */
   accessEndedAt: z.optional(Instant),
   receipt: z.optional(Receipt),
 });
 export interface PurchasedProgram extends z.infer<typeof PurchasedProgram> {}
 
-/** A day of a run, and what was changed about when it falls; what is absent is as planned. */
+/** A day of a run and its changes; absent fields are as planned. */
 export const ScheduledDay = z.object({
   _id: TrainingPlanDayId,
   isTrainingDay: z.boolean(),
-  /** By how many days it alone falls later; earlier when below 0. */
+  /** By how many days this day alone moves; negative: earlier. */
   moved: z.optional(z.int()),
-  /** By how many days it and all that follow it fall later. */
+  /** By how many days it and all later days move. */
   shifted: z.optional(z.int()),
-  /** It is not going to be trained. */
+  /** Skipped. */
   skipped: z.optional(z.literal(true)),
-  /** Whoever changed it last, it was not the athlete. */
+  /** The last change was not made by the athlete. */
   byCoach: z.optional(z.literal(true)),
 });
 export interface ScheduledDay extends z.infer<typeof ScheduledDay> {}
 
 /**
- * A program from a start date on. `trainingSchedule[i]` falls on `firstWorkoutDate` plus i days, plus
- * what it was moved by, plus what it and the days before it were shifted by.
+ * A program from a start date on. `trainingSchedule[i]` falls on `firstWorkoutDate` plus i days, plus its own move,
+ * plus the shifts of this and all earlier days.
  */
 export const ProgramRun = z.object({
   _id: ProgramRunId,
@@ -340,7 +340,7 @@ export const ProgramRun = z.object({
 });
 export interface ProgramRun extends z.infer<typeof ProgramRun> {}
 
-/** A run as the calls show it: with the sessions of each day. */
+/** A run as calls show it: with the sessions of each day. */
 export const ProgramRunView = z.extend(ProgramRun, {
   rev: z.int(),
   trainingSchedule: z.array(
@@ -349,7 +349,7 @@ export const ProgramRunView = z.extend(ProgramRun, {
 });
 export interface ProgramRunView extends z.infer<typeof ProgramRunView> {}
 
-/** A bought program as the calls show it: with its latest run. */
+/** A bought program as calls show it: with its latest run. */
 export const PurchasedProgramView = z.extend(PurchasedProgram, {
   rev: z.int(),
   currentRun: z.nullable(z.object({ _id: ProgramRunId })),

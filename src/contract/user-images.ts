@@ -1,14 +1,14 @@
-// A user's own two pictures: a portrait (`userImage`) and the broad one behind it (`secondaryUserImage`).
+// A user's two pictures: a portrait (`userImage`) and the wide one behind it (`secondaryUserImage`).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { UserDetails } from './user.ts';
 
-/** Characters of base64: some 600 kB. A device cuts and shrinks a photograph before it sends it. */
+/** Characters of base64: about 600 kB. The device crops and shrinks a photo before it sends it. */
 export const longestImage = 800_000;
 
 /**
- * As text, because the bytes of a queued call are fixed when it is made up and the same on every repeat.
- * `_id` is the device's: by it the device knows its own picture again in what the server shows.
+ * As text, because the bytes of a queued call are fixed when it is frozen and repeated unchanged. The device makes
+ * `_id` and recognizes its own picture by it when the server shows it.
  */
 export const NewUserImage = z.object({
   _id: z.uuid(),
@@ -28,7 +28,7 @@ export const saveUserImage = endpoint({
   body: NewUserImage,
 });
 
-/** Also when there is none: then nothing changes. */
+/** No effect if there is none. */
 export const deleteUserImage = endpoint({
   ...write,
   method: 'DELETE',

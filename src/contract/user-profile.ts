@@ -18,7 +18,7 @@ export const UserProfileData = z.object({
   isCoach,
   isAdmin,
   canSwitchRoles,
-  /** Only what the caller may see; what is missing is nobody's but the user's own and their coach's. */
+  /** Only what the caller may see; absent fields are for the user and their coach. */
   profile: z.partial(Profile),
   /** The caller's subscription to this user, if there is one. */
   subscriptionFromCurUser: z.array(z.object({ _id: SubscriptionId, status: SubscriptionStatus })),

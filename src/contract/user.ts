@@ -1,4 +1,4 @@
-// Calls 'User details and roles', as far as they stand.
+// Calls 'User details and roles'.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { MovementId, UserId } from './ids.ts';
@@ -10,8 +10,8 @@ const tags = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60));
 const level = z.nullable(z.int().check(z.minimum(0), z.maximum(10)));
 
 /**
- * `srcSet` is ready for an `<img>`; widths in pixels, 180 among them. On the device that took it a picture
- * that is not sent yet is its own `url`.
+ * `srcSet` is ready for an `<img>`; widths in pixels, 180 among them. On the device that took it, a picture that is
+ * not sent yet is its own `url`.
  */
 export const UserImage = z.nullable(
   z.object({ _id: z.optional(z.uuid()), url: z.string(), srcSet: z.string() }),
@@ -37,8 +37,8 @@ export const Profile = z.object({
 export interface Profile extends z.infer<typeof Profile> {}
 
 /**
- * A bar and the plates for it, by what is engraved on them: a plate of 1.25 kg is not 1.2 or 1.3.
- * `pairs`: one of each pair goes on each side.
+ * A bar and its plates, by the weight printed on them: a 1.25 kg plate is not 1.2 or 1.3. `pairs`: one of each
+ * pair goes on each side.
  */
 export const Rack = z.object({
   bar: z.number().check(z.minimum(0), z.maximum(500)),
@@ -55,11 +55,11 @@ export interface Rack extends z.infer<typeof Rack> {}
 
 export const Preferences = z.object({
   animationMovement: z.boolean(),
-  /** How weights and distances are shown; they are stored in kg and m whatever is chosen. */
+  /** How weights and distances are shown; they are always stored in kg and m. */
   units: z.enum(['imperial', 'metric']),
-  /** Light or dark whatever the device says; left out, as the device says. */
+  /** Light or dark; absent: as the device is set. */
   theme: z.optional(z.enum(['light', 'dark'])),
-  /** The athlete's own bar and plates, in pounds and in kilograms. */
+  /** The athlete's bar and plates, in pounds and in kilograms. */
   racks: z.optional(z.object({ imperial: z.optional(Rack), metric: z.optional(Rack) })),
   /** How a machine or bench is set up for each movement: 'seat 4, pin 7'. */
   setUpNotes: z.optional(z.record(MovementId, z.string().check(z.maxLength(longestSetUpNote)))),
@@ -73,7 +73,7 @@ export const Preferences = z.object({
       }),
     )
     .check(z.maxLength(60)),
-  /** What a coach has answered since starting the survey over; there until it is finished. */
+  /** A coach's answers since starting the survey over; goes when it is finished. */
   coachAnswers: z.optional(
     z.object({ story: text, goals: tags, expertise: tags, experience: text }),
   ),
@@ -92,7 +92,7 @@ export const UserDetails = z.object({
   isAdmin: z.boolean(),
   isModerator: z.boolean(),
   canSwitchRoles: z.boolean(),
-  /** Why an admin restricts this account; there while it is restricted. */
+  /** Why an admin restricted this account; there while it is restricted. */
   restrictionReason: z.optional(z.string()),
   finishedCoachQuiz: z.boolean(),
   finishedClientQuiz: z.boolean(),
@@ -122,7 +122,7 @@ export const getUserDetails = endpoint({
   ok: z.object({ details: UserDetails, rev: z.int() }),
 });
 
-/** Names, location, preferences and profile are taken; every other field is ignored, whatever it says. */
+/** Takes names, location, preferences and profile; ignores every other field. */
 export const saveUserDetails = endpoint({
   method: 'PUT',
   path: '/api/user/details',

@@ -4,12 +4,11 @@
  *
  * History:
  * 1. First release.
- * 2. What a movement trains; workouts that were logged elsewhere; the prescription a workout followed;
- *    movements that were swapped; an athlete's plates and set-up notes; surveys,
- *    and pictures of users; programs whose money went back; days of a run that were moved or skipped.
- * 3. Effort and kind of each set; units as they were typed; documents offered again after a restore;
- *    edits and notes that gave way in a conflict; saves that send only what changed in a workout; the run that a
- *    new one replaces.
+ * 2. What a movement trains; workouts logged elsewhere; the prescription a workout followed; swapped movements; an
+ *    athlete's plates and set-up notes; surveys and pictures of users; refunded programs; days of a run that were
+ *    moved or skipped.
+ * 3. Effort and kind of each set; units as typed; documents given back after a restore; edits and notes that gave way
+ *    in a conflict; saves that send only what changed in a workout; the run that a new one replaces.
  */
 export const wireVersion = 3;
 

@@ -27,9 +27,9 @@ export const getStartedSessions = endpoint({
 });
 
 /**
- * `_id` and `startDate` are the device's, made when the workout was started without a signal. A day of a
- * run is one workout: when another device has started it, or finished it, the reply is that session, under
- * its own `_id`. To train the day again, start a new run.
+ * The device makes `_id` and `startDate` when the workout is started without a signal. A day of a run is one
+ * workout: if another device has started or finished it, the reply is that session, under its own `_id`. To train
+ * the day again, start a new run.
  */
 export const startSession = endpoint({
   method: 'POST',
@@ -47,9 +47,9 @@ export const startSession = endpoint({
 });
 
 /**
- * The body has either the whole session or the `changes` since the revision that If-Match names: what they leave
- * out stays as it is in that revision. If it is not the current one, the answer is 412.
- * `trainingSession` is in the reply only when the server stored something other than what was sent.
+ * The body has either the whole session or the `changes` since the revision in If-Match; anything they leave out
+ * stays as in that revision. If it is not the current one, the answer is 412. `trainingSession` is in the reply only
+ * if the server stored something other than what was sent.
  */
 export const saveSession = endpoint({
   method: 'PUT',
@@ -73,8 +73,8 @@ export const saveSession = endpoint({
 });
 
 /**
- * A workout that was logged elsewhere, whole and finished. Its ids are made from the athlete, the start
- * and the title, so that it is the same one however often it is imported: the reply is then what is stored.
+ * A workout logged elsewhere, whole and finished. Its ids are made from the athlete, the start and the title, so it
+ * is the same one however often it is imported: the reply is then what is stored.
  */
 export const importSession = endpoint({
   method: 'POST',
@@ -84,14 +84,14 @@ export const importSession = endpoint({
   write: 'key',
   isBulk: true,
   body: z.object({ trainingSession: TrainingSession }),
-  /** A call that was first made in a batch is answered as it was there. */
+  /** A call that was first made in a batch gets the answer it got there. */
   ok: z.object({ trainingSession: z.optional(TrainingSession), rev: z.int() }),
 });
 
 /**
- * `importSession` for a batch. Each workout has its own key and its own answer, so one that is refused holds up
- * no other. An answer has the workout only when the server stored something other than what was sent. Sending
- * a workout again, alone or in another batch, has no second effect.
+ * `importSession` for a batch. Each workout has its own key and its own answer, so a refused one holds up no other.
+ * An answer has the workout only if the server stored something other than what was sent. Sending a workout again,
+ * alone or in another batch, has no second effect.
  */
 export const importSessions = endpoint({
   method: 'POST',
@@ -124,19 +124,19 @@ const onExerciseComment = z.object({
   commentId: CommentId,
 });
 
-// Presence of the text is the command's to check: its refusal has words of its own.
+// The command checks that there is a text: its refusal has words of its own.
 const text = z.string().check(z.maxLength(longestComment));
 const newComment = z.object({
   text: z.optional(text),
   _id: z.optional(CommentId),
   createdAt: z.optional(Instant),
-  /** Of a comment that a restored server has forgotten. */
+  /** For a comment that a restored server has forgotten. */
   editedAt: z.optional(Instant),
 });
 const writtenComment = z.object({ comment: Comment, rev: z.int() });
-/** `from`: when the text that was changed had been written. Where another one has come since, the answer is 412. */
+/** `from`: when the text that was changed had been written. If a newer one has come since, the answer is 412. */
 const changedText = z.object({ text, from: z.optional(Instant), over: ReplacedTexts });
-/** Empty text deletes the comment; `comment` is then null. */
+/** An empty text deletes the comment; `comment` is then null. */
 const editedComment = z.object({ comment: z.nullable(Comment), rev: z.int() });
 const deletedComment = z.object({ rev: z.int() });
 
