@@ -1,5 +1,5 @@
 // `npm run restored`: after a backup of the database was put back, before the server is started again.
-import { beginEpoch } from '#server/queries/streams.ts';
+import { beginEpoch } from '#server/stores/streams.ts';
 import { runCommand, withDatabase } from './command.ts';
 
 await runCommand(async () => {

@@ -16,7 +16,7 @@ import { describeCalls } from './open-api.ts';
 import type { LiveService } from './live/live-service.ts';
 import { openLive } from './live/open-live.ts';
 import { serveHub } from './live/serve-hub.ts';
-import { syncStoreIndex } from './queries/sync-store-index.ts';
+import { syncStoreIndex } from './stores/sync-store-index.ts';
 import { serveAccount } from './routes/account.ts';
 import { serveClients } from './routes/clients.ts';
 import { serveCoaching } from './routes/coaching.ts';

@@ -22,7 +22,7 @@ import type { Deps } from './deps.ts';
 import { malformedRequest } from './errors.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { allowCall } from './policies/calls.ts';
-import type { Seen } from './queries/streams.ts';
+import type { Seen } from './stores/streams.ts';
 import { limitTo } from './rate-limits.ts';
 
 interface Call<E extends Endpoint> {

@@ -1,7 +1,7 @@
 // What the queue of jobs holds: work that goes on after the reply.
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { Rows } from './database/rows.ts';
-import type { RegistrationKey } from './queries/registrations.ts';
+import type { RegistrationKey } from './stores/registrations.ts';
 
 export type Job = AccountJob | PaymentJob | NotificationJob;
 

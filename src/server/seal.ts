@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from './database/rows.ts';
-import { secretOf } from './queries/secrets.ts';
+import { secretOf } from './stores/secrets.ts';
 
 /** Makes the mark by which what this server wrote for a user is known from what somebody has made up. */
 export type Seal = (text: string) => string;

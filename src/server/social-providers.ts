@@ -2,7 +2,7 @@
 import * as oidc from 'openid-client';
 import { type SocialProvider, socialLoginPath } from '#contract/social-login.ts';
 import { forbidden, notFound, RequestError, unavailable } from './errors.ts';
-import type { SocialAccount, SocialAttempt } from './queries/social-logins.ts';
+import type { SocialAccount, SocialAttempt } from './stores/social-logins.ts';
 
 /** A provider as the environment describes it. */
 export interface ProviderSettings extends SocialProvider {

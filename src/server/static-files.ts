@@ -7,7 +7,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { ProgramId } from '#contract/ids.ts';
 import type { Deps } from './deps.ts';
 import { notFound, wrongMethod } from './errors.ts';
-import { findShared } from './queries/store.ts';
+import { findShared } from './stores/store-programs.ts';
 import { sharePage } from './share-page.ts';
 
 const shell = 'index.html';

@@ -7,8 +7,8 @@ import {
   hasStaleMetrics,
   lockStaleMetrics,
   measureClients,
-} from '#server/queries/client-metrics.ts';
-import { findSessionLines } from '#server/queries/client-training.ts';
+} from '#server/stores/client-metrics.ts';
+import { findSessionLines } from '#server/stores/client-training.ts';
 import {
   type ClientList,
   clientsAmong,
@@ -16,9 +16,9 @@ import {
   findFreshness,
   findNeighbours,
   listClients,
-} from '#server/queries/clients.ts';
-import { findEarnings } from '#server/queries/earnings.ts';
-import { findFinishedWorkouts, findMissedDates } from '#server/queries/finished-workouts.ts';
+} from '#server/stores/clients.ts';
+import { findEarnings } from '#server/stores/earnings.ts';
+import { findFinishedWorkouts, findMissedDates } from '#server/stores/finished-workouts.ts';
 import { clientId, generateClients } from '../bench/programs/generated-clients.ts';
 import { newCoaching, type Coaching } from './coaching-scene.ts';
 import { plansOf } from './query-plans.ts';

@@ -15,7 +15,7 @@ import type { UserId } from '#contract/ids.ts';
 import { exportOwnData } from '#contract/own-data.ts';
 import { rescheduleRun } from '#contract/programs.ts';
 import { pullChanges } from '#contract/sync.ts';
-import { endAccess } from '#server/queries/programs.ts';
+import { endAccess } from '#server/stores/programs.ts';
 import { addPerson, addProgram, type Person } from './builders.ts';
 import { type Coaching, newCoaching } from './coaching-scene.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

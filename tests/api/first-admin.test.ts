@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openEmbedded } from '#server/database/database.ts';
-import { findUser } from '#server/queries/users.ts';
+import { findUser } from '#server/stores/users.ts';
 import { emptyDatabase } from '../tools/empty-database.ts';
 import { projectRoot } from '../tools/project-root.ts';
 import { addPerson, type Person } from './builders.ts';

@@ -8,7 +8,7 @@ import { changeRunStartDate } from '#contract/programs.ts';
 import { createSessionComment, saveSession, startSession } from '#contract/workout.ts';
 import { pruneExpired } from '#server/commands/prune-expired.ts';
 import { runOnce } from '#server/commands/run-once.ts';
-import { lockStream, takeRevision } from '#server/queries/streams.ts';
+import { lockStream, takeRevision } from '#server/stores/streams.ts';
 import { addPerson, addProgram, type Person } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

@@ -6,7 +6,7 @@ import { channelOfUser, getLiveAccess, LiveEvent } from '#contract/live.ts';
 import { restrictUser } from '#contract/roles.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { createSessionComment } from '#contract/workout.ts';
-import { takeRevision } from '#server/queries/streams.ts';
+import { takeRevision } from '#server/stores/streams.ts';
 import { addPerson, addProgram, type Person } from './builders.ts';
 import { newChat } from './chat.ts';
 import { liveScene, patience } from './live/scene.ts';

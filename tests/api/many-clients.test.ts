@@ -22,7 +22,7 @@ import {
 } from '#contract/subscriptions.ts';
 import { type ClientSurvey, saveClientSurvey } from '#contract/survey.ts';
 import { movements, summaryOf } from '#domain/movement/catalogue.ts';
-import { endAccess } from '#server/queries/programs.ts';
+import { endAccess } from '#server/stores/programs.ts';
 import { addPerson, addProgram, password, type Person } from './builders.ts';
 import { newCoaching } from './coaching-scene.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

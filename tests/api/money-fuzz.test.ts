@@ -13,7 +13,7 @@ import { getCoachingStats } from '#contract/stats.ts';
 import { restrictProgram, unrestrictProgram } from '#contract/store.ts';
 import { runPaymentJob } from '#server/commands/run-payment-job.ts';
 import { openSandbox } from '#server/payments/sandbox-provider.ts';
-import { endSandboxCheckout, refundSandboxCheckout } from '#server/queries/sandbox.ts';
+import { endSandboxCheckout, refundSandboxCheckout } from '#server/stores/sandbox.ts';
 import { addPerson, type Person } from './builders.ts';
 import { faulty, type FaultyProvider } from './faulty-provider.ts';
 import { addSeller, publish, sell } from './shop.ts';

@@ -8,7 +8,7 @@ import { getPurchasedProgram } from '#contract/programs.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { createSessionComment } from '#contract/workout.ts';
 import { picturePath } from '#contract/picture-address.ts';
-import { findPicture, insertPicture } from '#server/queries/pictures.ts';
+import { findPicture, insertPicture } from '#server/stores/pictures.ts';
 import { addDevice, addPerson, password, type Person } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { newTraining, tickFirst } from './training.ts';

@@ -6,7 +6,7 @@ import { confirmAccount, register, sendConfirmationAgain } from '#contract/regis
 import { passwordTexts } from '#domain/account/password.ts';
 import { pruneExpired } from '#server/commands/prune-expired.ts';
 import { hashPassword } from '#server/passwords.ts';
-import { findUserByEmail } from '#server/queries/users.ts';
+import { findUserByEmail } from '#server/stores/users.ts';
 import { addPerson, password } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

@@ -8,7 +8,7 @@ import { getPurchasedPrograms } from '#contract/programs.ts';
 import { restrictUser } from '#contract/roles.ts';
 import { runPaymentJob } from '#server/commands/run-payment-job.ts';
 import { openSandbox } from '#server/payments/sandbox-provider.ts';
-import { endSandboxCheckout } from '#server/queries/sandbox.ts';
+import { endSandboxCheckout } from '#server/stores/sandbox.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
 import { deleteProgram } from '#contract/created-programs.ts';
 import { restrictProgram } from '#contract/store.ts';

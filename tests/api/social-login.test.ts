@@ -5,7 +5,7 @@ import { deleteAccount, exportOwnData } from '#contract/own-data.ts';
 import { changePassword, requestPasswordReset, setNewPassword } from '#contract/password.ts';
 import { confirmAccount, register } from '#contract/registration.ts';
 import { finishSocialLogin, getSocialProviders, startSocialLogin } from '#contract/social-login.ts';
-import { findUserByEmail } from '#server/queries/users.ts';
+import { findUserByEmail } from '#server/stores/users.ts';
 import { freePort } from '#tests/tools/free-port.ts';
 import { addPerson, password } from './builders.ts';
 import { type Claims, type IdentityProvider, startIdentityProvider } from './identity-provider.ts';

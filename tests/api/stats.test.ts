@@ -7,7 +7,7 @@ import { ProgramId } from '#contract/ids.ts';
 import { getCoachingStats, getTrainingStats } from '#contract/stats.ts';
 import { addDays } from '#domain/history/calendar.ts';
 import { entriesOf, feeOf } from '#domain/store/ledger.ts';
-import { insertEntries } from '#server/queries/orders.ts';
+import { insertEntries } from '#server/stores/orders.ts';
 import { addPerson, addProgram, type Person } from './builders.ts';
 import { newCoaching } from './coaching-scene.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

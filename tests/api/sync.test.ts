@@ -14,9 +14,9 @@ import {
   startSession,
 } from '#contract/workout.ts';
 import { pruneExpired } from '#server/commands/prune-expired.ts';
-import { findChanges } from '#server/queries/changes.ts';
-import { insertComment } from '#server/queries/comments.ts';
-import { takeRevision } from '#server/queries/streams.ts';
+import { findChanges } from '#server/stores/changes.ts';
+import { insertComment } from '#server/stores/comments.ts';
+import { takeRevision } from '#server/stores/streams.ts';
 import { CommentId } from '#contract/ids.ts';
 import { startPostgres } from '#tests/tools/postgres.ts';
 import { addPerson, addProgram } from './builders.ts';

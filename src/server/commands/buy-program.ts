@@ -15,18 +15,18 @@ import { notFound, unavailable } from '../errors.ts';
 import type { CheckoutRequest } from '../payments/provider.ts';
 import { buyableOffer, refuseBuying } from '../policies/buying.ts';
 import { showPrograms } from '../presenters/show-programs.ts';
-import { findPublished } from '../queries/created-programs.ts';
-import { findOwnedCopy, type OfferRow } from '../queries/offers.ts';
+import { findPublished } from '../stores/created-programs.ts';
+import { findOwnedCopy, type OfferRow } from '../stores/offers.ts';
 import {
   findOpenOrder,
   insertOrder,
   lockOrder,
   type OrderRow,
   updateOrder,
-} from '../queries/orders.ts';
-import { findPurchasedProgram, insertPurchasedProgram } from '../queries/programs.ts';
-import { lockStream } from '../queries/streams.ts';
-import { findUser } from '../queries/users.ts';
+} from '../stores/orders.ts';
+import { findPurchasedProgram, insertPurchasedProgram } from '../stores/programs.ts';
+import { lockStream } from '../stores/streams.ts';
+import { findUser } from '../stores/users.ts';
 import { settleOrder } from './settle-order.ts';
 
 interface Purchase {

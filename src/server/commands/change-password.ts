@@ -4,10 +4,10 @@ import type { Identity } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { linkInvalid, refusedByRule, signInRequired } from '../errors.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
-import { deleteLinks, findLink, takeLink } from '../queries/account-links.ts';
-import { updatePassword } from '../queries/accounts.ts';
-import { revokeDevicesOf } from '../queries/device-sessions.ts';
-import { findUser, type UserRow } from '../queries/users.ts';
+import { deleteLinks, findLink, takeLink } from '../stores/account-links.ts';
+import { updatePassword } from '../stores/accounts.ts';
+import { revokeDevicesOf } from '../stores/device-sessions.ts';
+import { findUser, type UserRow } from '../stores/users.ts';
 import { hashToken } from '../tokens.ts';
 import { refuseWeak } from './register.ts';
 

@@ -10,19 +10,19 @@ import { regainPrescription, takePrescription } from '#domain/session/take-presc
 import type { Rows } from '../database/rows.ts';
 import { notFound, staleRevision } from '../errors.ts';
 import { allow } from '../policies/rules.ts';
-import { findCurrentRuns } from '../queries/program-runs.ts';
+import { findCurrentRuns } from '../stores/program-runs.ts';
 import {
   coachOfCopy,
   findAnyPurchasedProgram,
   type PurchasedProgramRow,
   updateContent,
-} from '../queries/programs.ts';
-import { lastRestored, lockStream } from '../queries/streams.ts';
+} from '../stores/programs.ts';
+import { lastRestored, lockStream } from '../stores/streams.ts';
 import {
   findSessionsOfDay,
   type TrainingSessionRow,
   updatePrescription,
-} from '../queries/training-sessions.ts';
+} from '../stores/training-sessions.ts';
 import { wholeSession } from '../session-parts.ts';
 import { withWholeMovements } from './name-movements.ts';
 

@@ -7,8 +7,8 @@ import {
   deadenRegistrations,
   deleteRegistration,
   findRegistrationByLink,
-} from '../queries/registrations.ts';
-import { findUser, insertUser, type UserRow } from '../queries/users.ts';
+} from '../stores/registrations.ts';
+import { findUser, insertUser, type UserRow } from '../stores/users.ts';
 import { hashToken } from '../tokens.ts';
 
 /**

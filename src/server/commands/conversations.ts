@@ -10,7 +10,7 @@ import { forbidden, notFound, refusedByRule } from '../errors.ts';
 import { timetokenOf } from '../live/timetoken.ts';
 import { pushTo } from '../notify/notify.ts';
 import { presentConversation, presentMessage } from '../presenters/conversation.ts';
-import { areRelated } from '../queries/contacts.ts';
+import { areRelated } from '../stores/contacts.ts';
 import {
   findConversation,
   findConversationWith,
@@ -18,16 +18,16 @@ import {
   hasConversation,
   insertConversation,
   updateMember,
-} from '../queries/conversations.ts';
+} from '../stores/conversations.ts';
 import {
   countGivenBack,
   findMessage,
   insertMessage,
   isTaken,
   lockLastTimeToken,
-} from '../queries/messages.ts';
-import { lockStreams, wasRestored } from '../queries/streams.ts';
-import { findUser } from '../queries/users.ts';
+} from '../stores/messages.ts';
+import { lockStreams, wasRestored } from '../stores/streams.ts';
+import { findUser } from '../stores/users.ts';
 
 /** A conversation in the stream of whose it is. */
 export interface Changed {

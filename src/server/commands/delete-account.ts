@@ -9,17 +9,17 @@ import {
   forgetAuthor,
   freePictures,
   lockUser,
-} from '../queries/accounts.ts';
-import { deleteNotifications, findNotificationsFrom } from '../queries/notifications.ts';
+} from '../stores/accounts.ts';
+import { deleteNotifications, findNotificationsFrom } from '../stores/notifications.ts';
 import {
   findMembersBeside,
   forgetForsaken,
   forgetMessages,
   updateMember,
-} from '../queries/conversations.ts';
-import { lockStream, takeRevisions } from '../queries/streams.ts';
-import { buryDocuments } from '../queries/tombstones.ts';
-import { findUser } from '../queries/users.ts';
+} from '../stores/conversations.ts';
+import { lockStream, takeRevisions } from '../stores/streams.ts';
+import { buryDocuments } from '../stores/tombstones.ts';
+import { findUser } from '../stores/users.ts';
 import { requirePassword } from './change-password.ts';
 import { retryDeadlocks } from './run-once.ts';
 

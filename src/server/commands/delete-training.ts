@@ -2,10 +2,10 @@ import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { withdrawNotices } from '../notify/notify.ts';
-import { findCommentsOfSessions } from '../queries/comments.ts';
-import { findSeen } from '../queries/seen-by-coach.ts';
-import { buryDocuments } from '../queries/tombstones.ts';
-import { deleteSessions, findSessionsOf } from '../queries/training-sessions.ts';
+import { findCommentsOfSessions } from '../stores/comments.ts';
+import { findSeen } from '../stores/seen-by-coach.ts';
+import { buryDocuments } from '../stores/tombstones.ts';
+import { deleteSessions, findSessionsOf } from '../stores/training-sessions.ts';
 
 /** All workouts of one athlete, with what was said about them and to whom. */
 export async function deleteTraining(

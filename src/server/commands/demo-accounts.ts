@@ -6,10 +6,10 @@ import { demoEmails, demoPassword, seedDemo } from '../database/seed.ts';
 import type { Deps } from '../deps.ts';
 import type { Environment } from '../environment.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
-import { deleteLinks } from '../queries/account-links.ts';
-import { updatePassword } from '../queries/accounts.ts';
-import { revokeDevicesOf } from '../queries/device-sessions.ts';
-import { findUserByEmail, type UserRow } from '../queries/users.ts';
+import { deleteLinks } from '../stores/account-links.ts';
+import { updatePassword } from '../stores/accounts.ts';
+import { revokeDevicesOf } from '../stores/device-sessions.ts';
+import { findUserByEmail, type UserRow } from '../stores/users.ts';
 
 /**
  * At the server's start: adds the demo accounts where they belong, and locks those that still have the known

@@ -5,9 +5,9 @@ import { signInRequired } from '../errors.ts';
 import { presentDevice } from '../presenters/device.ts';
 import { presentNotification } from '../presenters/notification.ts';
 import { presentUserDetails } from '../presenters/user.ts';
-import { findCommentTemplates, findNotesOfCoach } from '../queries/client-notes.ts';
-import { findDevicesOf } from '../queries/device-sessions.ts';
-import { findNotifications } from '../queries/notifications.ts';
+import { findCommentTemplates, findNotesOfCoach } from '../stores/client-notes.ts';
+import { findDevicesOf } from '../stores/device-sessions.ts';
+import { findNotifications } from '../stores/notifications.ts';
 import {
   commentsOf,
   createdProgramsOf,
@@ -20,10 +20,10 @@ import {
   runsOf,
   searchesOf,
   sessionsOf,
-} from '../queries/own-data.ts';
-import { findSocialLoginsOf } from '../queries/social-logins.ts';
-import { findSubscriptionsOf } from '../queries/subscriptions.ts';
-import { findUser } from '../queries/users.ts';
+} from '../stores/own-data.ts';
+import { findSocialLoginsOf } from '../stores/social-logins.ts';
+import { findSubscriptionsOf } from '../stores/subscriptions.ts';
+import { findUser } from '../stores/users.ts';
 
 /** Resolves to the text of an `OwnData`, which is read while it is sent. */
 export async function exportOwnData(

@@ -6,8 +6,8 @@ import { findMovement as findBuiltIn } from '#domain/movement/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { makeSizes, type PictureSize } from '../pictures/make-sizes.ts';
 import { movementPicture } from '../pictures/shapes.ts';
-import { findMovement, type NewMovement, storeLibrary } from '../queries/movements.ts';
-import { insertPicture } from '../queries/pictures.ts';
+import { findMovement, type NewMovement, storeLibrary } from '../stores/movements.ts';
+import { insertPicture } from '../stores/pictures.ts';
 import { wordsToFind } from './save-movement.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));

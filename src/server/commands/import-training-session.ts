@@ -13,7 +13,7 @@ import {
   findSessionsById,
   insertSessions,
   type TrainingSessionRow,
-} from '../queries/training-sessions.ts';
+} from '../stores/training-sessions.ts';
 import { pinnedPart, wholeSession } from '../session-parts.ts';
 import { runBatchOnce } from './run-batch-once.ts';
 

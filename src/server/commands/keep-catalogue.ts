@@ -2,7 +2,7 @@
 import { movements } from '#domain/movement/catalogue.ts';
 import { cuesOf } from '#domain/movement/cues.ts';
 import type { Deps } from '../deps.ts';
-import { storeLibrary } from '../queries/movements.ts';
+import { storeLibrary } from '../stores/movements.ts';
 import { wordsToFind } from './save-movement.ts';
 
 /** At each start: a release may have taught the catalogue something. */

@@ -13,9 +13,9 @@ import { notFound } from '../errors.ts';
 import type { Grant } from '../live/access-token.ts';
 import type { LiveService } from '../live/live-service.ts';
 import { presentUserDetails } from '../presenters/user.ts';
-import { findLatestConversations } from '../queries/conversations.ts';
-import { coaches } from '../queries/programs.ts';
-import type { UserRow } from '../queries/users.ts';
+import { findLatestConversations } from '../stores/conversations.ts';
+import { coaches } from '../stores/programs.ts';
+import type { UserRow } from '../stores/users.ts';
 
 /** So long somebody hears that something happened after they may no longer. */
 const tokenMinutes = 60;

@@ -3,14 +3,14 @@ import type { Rows } from '../database/rows.ts';
 import { sqlState, uniqueViolation } from '../database/sql-states.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, inProgress, linkInvalid } from '../errors.ts';
-import { deadenRegistrations } from '../queries/registrations.ts';
+import { deadenRegistrations } from '../stores/registrations.ts';
 import {
   findSocialLogin,
   insertSocialAttempt,
   insertSocialLogin,
   takeSocialAttempt,
-} from '../queries/social-logins.ts';
-import { findUser, findUserByEmail, insertUser, type UserRow } from '../queries/users.ts';
+} from '../stores/social-logins.ts';
+import { findUser, findUserByEmail, insertUser, type UserRow } from '../stores/users.ts';
 import type { SocialPerson } from '../social-providers.ts';
 import { hashToken, newToken } from '../tokens.ts';
 

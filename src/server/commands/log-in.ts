@@ -5,9 +5,9 @@ import {
   findEarlierRegistration,
   findRegistration,
   rekeyRegistration,
-} from '../queries/registrations.ts';
-import { secretOf } from '../queries/secrets.ts';
-import { findUserByEmail, type UserRow } from '../queries/users.ts';
+} from '../stores/registrations.ts';
+import { secretOf } from '../stores/secrets.ts';
+import { findUserByEmail, type UserRow } from '../stores/users.ts';
 import { registrationKey } from './register.ts';
 
 /**

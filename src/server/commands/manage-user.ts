@@ -9,9 +9,9 @@ import type { NotifyDeps } from '../notify/notify.ts';
 import { tellAccountRestriction } from '../notify/occasions.ts';
 import { allow } from '../policies/rules.ts';
 import { presentUserDetails } from '../presenters/user.ts';
-import { type Flags, updateFlags } from '../queries/managed-users.ts';
-import { syncStoreIndex } from '../queries/sync-store-index.ts';
-import { findUser, type UserRow } from '../queries/users.ts';
+import { type Flags, updateFlags } from '../stores/managed-users.ts';
+import { syncStoreIndex } from '../stores/sync-store-index.ts';
+import { findUser, type UserRow } from '../stores/users.ts';
 
 interface Order {
   readonly adminId: UserId;

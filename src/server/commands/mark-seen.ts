@@ -7,10 +7,10 @@ import { partsOf } from '#domain/history/session-parts.ts';
 import type { Rows } from '../database/rows.ts';
 import { notFound } from '../errors.ts';
 import { presentSeen } from '../presenters/seen-by-coach.ts';
-import { findCommentsOfSessions } from '../queries/comments.ts';
-import { markRead } from '../queries/notifications.ts';
-import { findSeen, putSeen } from '../queries/seen-by-coach.ts';
-import { findSession } from '../queries/training-sessions.ts';
+import { findCommentsOfSessions } from '../stores/comments.ts';
+import { markRead } from '../stores/notifications.ts';
+import { findSeen, putSeen } from '../stores/seen-by-coach.ts';
+import { findSession } from '../stores/training-sessions.ts';
 import { wholeSession } from '../session-parts.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { messageClients as messageClientsCall } from '#contract/clients.ts'
 import type { MessageId, UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
-import { clientsAmong } from '../queries/clients.ts';
+import { clientsAmong } from '../stores/clients.ts';
 import { openConversation, writeMessage } from './conversations.ts';
 
 /** In a transaction that has locked the streams of all. */

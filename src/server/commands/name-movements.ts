@@ -5,7 +5,7 @@ import type { Exercise, MovementSummary, SubExercise } from '#contract/training.
 import type { Rows } from '../database/rows.ts';
 import { refusePlan } from '../policies/programs.ts';
 import { presentMovement } from '../presenters/movement.ts';
-import { findListedMovements } from '../queries/movements.ts';
+import { findListedMovements } from '../stores/movements.ts';
 
 /** The days with each movement whole. Refused: an id of no movement in the library or of the coach's own. */
 export async function withWholeMovements<D extends { readonly exercises: Exercise[] }>(

@@ -3,9 +3,9 @@ import { type Balance, currency } from '#contract/payments.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, notFound, signInRequired } from '../errors.ts';
-import { findOwnerOfAccount, updatePayoutAccount } from '../queries/payout-accounts.ts';
-import { lockStream } from '../queries/streams.ts';
-import { findUser, type UserRow } from '../queries/users.ts';
+import { findOwnerOfAccount, updatePayoutAccount } from '../stores/payout-accounts.ts';
+import { lockStream } from '../stores/streams.ts';
+import { findUser, type UserRow } from '../stores/users.ts';
 
 type AccountDeps = Pick<Deps, 'database' | 'payments'>;
 

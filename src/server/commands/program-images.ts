@@ -9,8 +9,8 @@ import type { PictureSize } from '../pictures/make-sizes.ts';
 import { promo } from '../pictures/shapes.ts';
 import { ownProgram, refusePlan } from '../policies/programs.ts';
 import { presentPicture } from '../presenters/picture.ts';
-import { updateCreatedProgram } from '../queries/created-programs.ts';
-import { insertPicture, ownerOfPicture } from '../queries/pictures.ts';
+import { updateCreatedProgram } from '../stores/created-programs.ts';
+import { insertPicture, ownerOfPicture } from '../stores/pictures.ts';
 
 export async function addPromoImage(
   rows: Rows,

@@ -1,15 +1,15 @@
 import type { Deps } from '../deps.ts';
 import { messageStore } from '../live/message-store.ts';
 import { timetokenOf } from '../live/timetoken.ts';
-import { pruneLinks } from '../queries/account-links.ts';
-import { forgetRemovedDays } from '../queries/created-programs.ts';
-import { pruneDeviceContacts } from '../queries/device-contacts.ts';
-import { pruneDeviceSessions } from '../queries/device-sessions.ts';
-import { pruneReplies } from '../queries/idempotency.ts';
-import { forgetStoreWords } from '../queries/sync-store-index.ts';
-import { pruneRegistrations } from '../queries/registrations.ts';
-import { pruneSocialAttempts } from '../queries/social-logins.ts';
-import { pruneTombstones } from '../queries/tombstones.ts';
+import { pruneLinks } from '../stores/account-links.ts';
+import { forgetRemovedDays } from '../stores/created-programs.ts';
+import { pruneDeviceContacts } from '../stores/device-contacts.ts';
+import { pruneDeviceSessions } from '../stores/device-sessions.ts';
+import { pruneReplies } from '../stores/idempotency.ts';
+import { forgetStoreWords } from '../stores/sync-store-index.ts';
+import { pruneRegistrations } from '../stores/registrations.ts';
+import { pruneSocialAttempts } from '../stores/social-logins.ts';
+import { pruneTombstones } from '../stores/tombstones.ts';
 
 /** Long enough for a phone that was left in a bag. */
 export const keptMs = 90 * 86_400_000;

@@ -31,16 +31,16 @@ import {
   setRestrictedFrom,
   storePublished,
   updateCreatedProgram,
-} from '../queries/created-programs.ts';
-import { syncStoreIndex } from '../queries/sync-store-index.ts';
-import { findBegunDays, findCurrentRuns, updateSchedule } from '../queries/program-runs.ts';
+} from '../stores/created-programs.ts';
+import { syncStoreIndex } from '../stores/sync-store-index.ts';
+import { findBegunDays, findCurrentRuns, updateSchedule } from '../stores/program-runs.ts';
 import {
   findAnyPurchasedProgram,
   findCopies,
   type PurchasedProgramRow,
   updateContent,
-} from '../queries/programs.ts';
-import { lockStream } from '../queries/streams.ts';
+} from '../stores/programs.ts';
+import { lockStream } from '../stores/streams.ts';
 
 /** A program that is taken back keeps its last version for when it is published again. */
 export async function publishProgram(

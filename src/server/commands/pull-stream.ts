@@ -6,8 +6,8 @@ import type { pullChanges } from '#contract/sync.ts';
 import type { Rows } from '../database/rows.ts';
 import type { Restoration } from '../database/tables.ts';
 import { malformedRequest } from '../errors.ts';
-import { findChanges, findStream, inSnapshot } from '../queries/changes.ts';
-import { beginEpoch, noticeRestore, type Seen } from '../queries/streams.ts';
+import { findChanges, findStream, inSnapshot } from '../stores/changes.ts';
+import { beginEpoch, noticeRestore, type Seen } from '../stores/streams.ts';
 import { withReceipt } from '../receipts.ts';
 import { type Seal, sealsOf } from '../seal.ts';
 

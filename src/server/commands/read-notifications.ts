@@ -10,7 +10,7 @@ import type { Rows } from '../database/rows.ts';
 import { notFound, refusedByRule } from '../errors.ts';
 import { forgetOldest, type NotifyDeps } from '../notify/notify.ts';
 import { presentNotificationView, type NotificationRow } from '../presenters/notification.ts';
-import { findNotification, findNotifications, markRead } from '../queries/notifications.ts';
+import { findNotification, findNotifications, markRead } from '../stores/notifications.ts';
 import { answerSubscription } from './subscribe.ts';
 
 interface Answer {

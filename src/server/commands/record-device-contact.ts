@@ -11,7 +11,7 @@ import {
   type DeviceContact,
   findDeviceContacts,
   putDeviceContact,
-} from '../queries/device-contacts.ts';
+} from '../stores/device-contacts.ts';
 
 type Told = Pick<OkOf<typeof pullChanges>, 'silentDevices' | 'lastWord'>;
 

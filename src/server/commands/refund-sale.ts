@@ -3,7 +3,7 @@ import { orderAfterRefundRequest } from '#domain/store/order.ts';
 import type { Identity } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import { findSale, lockOrder, type SaleRow, updateOrder } from '../queries/orders.ts';
+import { findSale, lockOrder, type SaleRow, updateOrder } from '../stores/orders.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**

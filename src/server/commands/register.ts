@@ -5,8 +5,8 @@ import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest } from '../errors.ts';
 import { hashRegistrationPassword } from '../passwords.ts';
-import { type RegistrationKey, saveRegistration } from '../queries/registrations.ts';
-import { secretOf } from '../queries/secrets.ts';
+import { type RegistrationKey, saveRegistration } from '../stores/registrations.ts';
+import { secretOf } from '../stores/secrets.ts';
 
 /**
  * Does the same for every address: whether it has an account, or is registered already, is looked up after

@@ -4,8 +4,8 @@ import { applyPatches } from '#domain/program/run-changes.ts';
 import { equal } from '#domain/three-way.ts';
 import type { Rows } from '../database/rows.ts';
 import { notFound } from '../errors.ts';
-import { findProgramRun, type ProgramRunRow, updateSchedule } from '../queries/program-runs.ts';
-import { lockStream } from '../queries/streams.ts';
+import { findProgramRun, type ProgramRunRow, updateSchedule } from '../stores/program-runs.ts';
+import { lockStream } from '../stores/streams.ts';
 
 /** Two devices that change different days at the same moment both have their way. */
 export async function rescheduleProgramRun(

@@ -11,9 +11,9 @@ import {
   findAnyCreatedProgram,
   setRestrictedFrom,
   updateCreatedProgram,
-} from '../queries/created-programs.ts';
-import { syncStoreIndex } from '../queries/sync-store-index.ts';
-import { lockStream } from '../queries/streams.ts';
+} from '../stores/created-programs.ts';
+import { syncStoreIndex } from '../stores/sync-store-index.ts';
+import { lockStream } from '../stores/streams.ts';
 
 interface Order {
   readonly id: ProgramId;

@@ -13,14 +13,14 @@ import {
   passwordResetLetter,
 } from '../mail/letters.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { replaceLink } from '../queries/account-links.ts';
+import { replaceLink } from '../stores/account-links.ts';
 import {
   countRegistrations,
   findRegistration,
   type RegistrationKey,
   setRegistrationLink,
-} from '../queries/registrations.ts';
-import { findUser, findUserByEmail, type UserRow } from '../queries/users.ts';
+} from '../stores/registrations.ts';
+import { findUser, findUserByEmail, type UserRow } from '../stores/users.ts';
 import type { AccountJob } from '../job.ts';
 
 export interface JobDeps extends Pick<Deps, 'database' | 'now' | 'publicUrl'> {

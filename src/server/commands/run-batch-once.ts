@@ -3,7 +3,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { keyReused, RequestError } from '../errors.ts';
-import { findReplies, storeReplies } from '../queries/idempotency.ts';
+import { findReplies, storeReplies } from '../stores/idempotency.ts';
 import { isLasting, type Reply, writing } from './run-once.ts';
 
 interface KeyedWrite {

@@ -8,12 +8,12 @@ import { digestLetter } from '../mail/letters.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { tellProgramPublished } from '../notify/occasions.ts';
 import { presentNotification } from '../presenters/notification.ts';
-import { countUnreadConversations } from '../queries/conversations.ts';
-import { findDueMail, findOwnersOfDueMail, noteMailed } from '../queries/notification-mail.ts';
-import { countUnread, findToldOf } from '../queries/notifications.ts';
-import { deletePushToken, findPushToken } from '../queries/push-tokens.ts';
-import { findSubscribers } from '../queries/subscriptions.ts';
-import { findUser } from '../queries/users.ts';
+import { countUnreadConversations } from '../stores/conversations.ts';
+import { findDueMail, findOwnersOfDueMail, noteMailed } from '../stores/notification-mail.ts';
+import { countUnread, findToldOf } from '../stores/notifications.ts';
+import { deletePushToken, findPushToken } from '../stores/push-tokens.ts';
+import { findSubscribers } from '../stores/subscriptions.ts';
+import { findUser } from '../stores/users.ts';
 import { retryDeadlocks } from './run-once.ts';
 import type { NotificationJob } from '../job.ts';
 

@@ -6,8 +6,8 @@ import type { Rows } from '../database/rows.ts';
 import { deadlockDetected, lockNotAvailable, sqlState } from '../database/sql-states.ts';
 import type { Deps } from '../deps.ts';
 import { inProgress, keyReused, RequestError } from '../errors.ts';
-import { findReply, storeReply, type StoredReply } from '../queries/idempotency.ts';
-import { hasLost, lockStreams, noticeRestore, type Seen } from '../queries/streams.ts';
+import { findReply, storeReply, type StoredReply } from '../stores/idempotency.ts';
+import { hasLost, lockStreams, noticeRestore, type Seen } from '../stores/streams.ts';
 
 export interface Write {
   readonly userId: UserId;

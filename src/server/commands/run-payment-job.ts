@@ -2,7 +2,7 @@
 import { ProgramId } from '#contract/ids.ts';
 import { nextCheckAt } from '#domain/store/order.ts';
 import type { Deps } from '../deps.ts';
-import { findDueOrders, findOrderOfPayment, updateOrder } from '../queries/orders.ts';
+import { findDueOrders, findOrderOfPayment, updateOrder } from '../stores/orders.ts';
 import { followAccount } from './payout-account.ts';
 import { settleOrder } from './settle-order.ts';
 import type { PaymentJob } from '../job.ts';

@@ -38,7 +38,7 @@ import {
   isProgram,
   putCreatedDays,
   updateCreatedProgram,
-} from '../queries/created-programs.ts';
+} from '../stores/created-programs.ts';
 
 /** Who writes, under which key and when. */
 export interface Writer {

@@ -4,9 +4,9 @@ import { equal } from '#domain/three-way.ts';
 import type { Rows } from '../database/rows.ts';
 import { signInRequired, staleRevision } from '../errors.ts';
 import { presentUserDetails } from '../presenters/user.ts';
-import { syncStoreIndex } from '../queries/sync-store-index.ts';
-import { takeRevision } from '../queries/streams.ts';
-import { findUser, updateUserDetails } from '../queries/users.ts';
+import { syncStoreIndex } from '../stores/sync-store-index.ts';
+import { takeRevision } from '../stores/streams.ts';
+import { findUser, updateUserDetails } from '../stores/users.ts';
 
 /** Flags, addresses and whatever else is not the user's to say stay as they are. */
 export async function saveDetails(

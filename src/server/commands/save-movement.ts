@@ -13,10 +13,10 @@ import {
   hideMovement,
   insertMovement,
   updateMovement,
-} from '../queries/movements.ts';
-import { insertPicture, ownerOfPicture } from '../queries/pictures.ts';
-import { takeRevision } from '../queries/streams.ts';
-import { buryDocuments } from '../queries/tombstones.ts';
+} from '../stores/movements.ts';
+import { insertPicture, ownerOfPicture } from '../stores/pictures.ts';
+import { takeRevision } from '../stores/streams.ts';
+import { buryDocuments } from '../stores/tombstones.ts';
 
 interface NewPicture {
   readonly id: string;

@@ -4,8 +4,8 @@ import { equal } from '#domain/three-way.ts';
 import type { Rows } from '../database/rows.ts';
 import { signInRequired } from '../errors.ts';
 import { presentUserDetails } from '../presenters/user.ts';
-import { takeRevision } from '../queries/streams.ts';
-import { findUser, updateSurveys } from '../queries/users.ts';
+import { takeRevision } from '../stores/streams.ts';
+import { findUser, updateSurveys } from '../stores/users.ts';
 
 /** `change`: what the survey, or its reset, makes of the details. */
 export async function saveSurvey(

@@ -20,9 +20,9 @@ import { notFound, staleRevision } from '../errors.ts';
 import type { FastPath } from '../handle.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import { tellWorkoutFinished } from '../notify/occasions.ts';
-import { saveSessionAtOnce } from '../queries/save-session.ts';
-import { completedExercises, findSession, updateLogged } from '../queries/training-sessions.ts';
-import type { KnownVersions } from '../queries/known-versions.ts';
+import { saveSessionAtOnce } from '../stores/save-session.ts';
+import { completedExercises, findSession, updateLogged } from '../stores/training-sessions.ts';
+import type { KnownVersions } from '../stores/known-versions.ts';
 import { pinnedDigest, pinnedPart, wholeSession } from '../session-parts.ts';
 
 type Sent = BodyOf<typeof saveSession>;

@@ -4,9 +4,9 @@ import type { Rows } from '../database/rows.ts';
 import { refusedByRule, signInRequired } from '../errors.ts';
 import type { PictureSize } from '../pictures/make-sizes.ts';
 import { presentUserDetails } from '../presenters/user.ts';
-import { deletePicture, insertPicture, ownerOfPicture } from '../queries/pictures.ts';
-import { takeRevision } from '../queries/streams.ts';
-import { findUser, updateUserImage } from '../queries/users.ts';
+import { deletePicture, insertPicture, ownerOfPicture } from '../stores/pictures.ts';
+import { takeRevision } from '../stores/streams.ts';
+import { findUser, updateUserImage } from '../stores/users.ts';
 
 export type ImageColumn = 'user_image_id' | 'secondary_user_image_id';
 

@@ -5,8 +5,8 @@ import { excerptOf, type IsHit, rangesOf, wordsIn } from '#domain/store/highligh
 import { queryOf } from '#domain/store/search-terms.ts';
 import type { Rows } from '../database/rows.ts';
 import { presentStoreProgram } from '../presenters/store-program.ts';
-import type { Page, StoreFilters } from '../queries/store.ts';
-import { findHits, findInStore, type FoundRow, termsOf } from '../queries/store-search.ts';
+import type { Page, StoreFilters } from '../stores/store-programs.ts';
+import { findHits, findInStore, type FoundRow, termsOf } from '../stores/store-search.ts';
 
 /** The programs that say all of it; when there are none, those that say any of it. */
 export async function searchStore(

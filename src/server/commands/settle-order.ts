@@ -9,18 +9,18 @@ import { isAbandoned, orderAfterPayment, type OrderStep } from '#domain/store/or
 import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../payments/provider.ts';
-import { findPublished } from '../queries/created-programs.ts';
-import { findOffer, findOwnedCopy } from '../queries/offers.ts';
+import { findPublished } from '../stores/created-programs.ts';
+import { findOffer, findOwnedCopy } from '../stores/offers.ts';
 import {
   findOrder,
   insertEntries,
   lockOrder,
   type OrderRow,
   updateOrder,
-} from '../queries/orders.ts';
-import { endAccess, findPurchasedProgram, insertPurchasedProgram } from '../queries/programs.ts';
-import { lockStream } from '../queries/streams.ts';
-import { findUser } from '../queries/users.ts';
+} from '../stores/orders.ts';
+import { endAccess, findPurchasedProgram, insertPurchasedProgram } from '../stores/programs.ts';
+import { lockStream } from '../stores/streams.ts';
+import { findUser } from '../stores/users.ts';
 import { retryDeadlocks } from './run-once.ts';
 
 type SettleDeps = Pick<Deps, 'database' | 'now' | 'payments' | 'jobs'>;

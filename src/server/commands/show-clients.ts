@@ -22,33 +22,33 @@ import {
 import { presentFollowed } from '../presenters/followed.ts';
 import { presentProgramRun, presentPurchasedProgram } from '../presenters/program.ts';
 import { presentUserDetails } from '../presenters/user.ts';
-import { findClientNotes } from '../queries/client-notes.ts';
+import { findClientNotes } from '../stores/client-notes.ts';
 import {
   hasStaleMetrics,
   lockStaleMetrics,
   type Measured,
   measureClients,
   storeMetrics,
-} from '../queries/client-metrics.ts';
+} from '../stores/client-metrics.ts';
 import {
   findCopiesOfClient,
   findCopyOfClient,
   findPlanDays,
   findSessionLines,
   type Relation,
-} from '../queries/client-training.ts';
+} from '../stores/client-training.ts';
 import {
   clientsAmong,
   findClientRow,
   findFreshness,
   findNeighbours,
   listClients,
-} from '../queries/clients.ts';
-import { findCommentsOfSessions } from '../queries/comments.ts';
-import { findCurrentRuns } from '../queries/program-runs.ts';
-import { findSeen } from '../queries/seen-by-coach.ts';
-import { findSessionsOfDay, findSessionsOfRuns } from '../queries/training-sessions.ts';
-import { findUser } from '../queries/users.ts';
+} from '../stores/clients.ts';
+import { findCommentsOfSessions } from '../stores/comments.ts';
+import { findCurrentRuns } from '../stores/program-runs.ts';
+import { findSeen } from '../stores/seen-by-coach.ts';
+import { findSessionsOfDay, findSessionsOfRuns } from '../stores/training-sessions.ts';
+import { findUser } from '../stores/users.ts';
 import { wholeSession } from '../session-parts.ts';
 
 export async function showClients(

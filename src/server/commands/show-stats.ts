@@ -11,8 +11,8 @@ import { firstOpenDay } from '#domain/coaching/attention.ts';
 import { addDays, type DayOf } from '#domain/history/calendar.ts';
 import { trainingStats } from '#domain/history/training-stats.ts';
 import type { Rows } from '../database/rows.ts';
-import { findEarnings } from '../queries/earnings.ts';
-import { findFinishedWorkouts, findMissedDates, type Whose } from '../queries/finished-workouts.ts';
+import { findEarnings } from '../stores/earnings.ts';
+import { findFinishedWorkouts, findMissedDates, type Whose } from '../stores/finished-workouts.ts';
 
 export async function showTrainingStats(
   rows: Rows,

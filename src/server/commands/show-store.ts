@@ -17,11 +17,11 @@ import { visibleProgram } from '../policies/store.ts';
 import { publishedOf } from '../presenters/created-program.ts';
 import { presentPreview, presentStoreProgram } from '../presenters/store-program.ts';
 import { presentUserDetails } from '../presenters/user.ts';
-import { findCreatedDays } from '../queries/created-programs.ts';
-import { findOwnedCopy } from '../queries/offers.ts';
-import { type FoundProgram, listShelves } from '../queries/store.ts';
-import { isSubscriber } from '../queries/subscriptions.ts';
-import { findUser } from '../queries/users.ts';
+import { findCreatedDays } from '../stores/created-programs.ts';
+import { findOwnedCopy } from '../stores/offers.ts';
+import { type FoundProgram, listShelves } from '../stores/store-programs.ts';
+import { isSubscriber } from '../stores/subscriptions.ts';
+import { findUser } from '../stores/users.ts';
 
 /** Programs that a shelf shows. */
 const shelfLength = 8;

@@ -5,8 +5,8 @@ import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { deviceName } from '../device-name.ts';
 import type { LiveService } from '../live/live-service.ts';
-import { insertDeviceSession } from '../queries/device-sessions.ts';
-import type { UserRow } from '../queries/users.ts';
+import { insertDeviceSession } from '../stores/device-sessions.ts';
+import type { UserRow } from '../stores/users.ts';
 import { expiryFrom, hashToken, newToken } from '../tokens.ts';
 import { currentUser } from './live-access.ts';
 

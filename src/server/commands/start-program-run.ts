@@ -14,9 +14,9 @@ import {
   hasProgramRun,
   insertProgramRun,
   type ProgramRunRow,
-} from '../queries/program-runs.ts';
-import { findPurchasedProgram } from '../queries/programs.ts';
-import { findSessionsOfRuns } from '../queries/training-sessions.ts';
+} from '../stores/program-runs.ts';
+import { findPurchasedProgram } from '../stores/programs.ts';
+import { findSessionsOfRuns } from '../stores/training-sessions.ts';
 import { wholeSession } from '../session-parts.ts';
 
 /**

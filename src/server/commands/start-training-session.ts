@@ -14,10 +14,10 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { allow } from '../policies/rules.ts';
 import { presentProgramRun, wholeProgram } from '../presenters/program.ts';
-import { findProgramRun } from '../queries/program-runs.ts';
-import { findPurchasedProgram } from '../queries/programs.ts';
-import { isBuried } from '../queries/tombstones.ts';
-import { findSession, findSessionOfRunDay, insertSession } from '../queries/training-sessions.ts';
+import { findProgramRun } from '../stores/program-runs.ts';
+import { findPurchasedProgram } from '../stores/programs.ts';
+import { isBuried } from '../stores/tombstones.ts';
+import { findSession, findSessionOfRunDay, insertSession } from '../stores/training-sessions.ts';
 import { wholeSession } from '../session-parts.ts';
 
 /**

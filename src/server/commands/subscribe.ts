@@ -18,8 +18,8 @@ import {
   putRequest,
   setSubscriptionState,
   type SubscriptionRow,
-} from '../queries/subscriptions.ts';
-import { findUser } from '../queries/users.ts';
+} from '../stores/subscriptions.ts';
+import { findUser } from '../stores/users.ts';
 
 export async function requestSubscription(
   deps: NotifyDeps,

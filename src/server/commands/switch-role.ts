@@ -6,8 +6,8 @@ import type { Rows } from '../database/rows.ts';
 import { signInRequired } from '../errors.ts';
 import { allow } from '../policies/rules.ts';
 import { presentUserDetails } from '../presenters/user.ts';
-import { updateFlags } from '../queries/managed-users.ts';
-import { findUser } from '../queries/users.ts';
+import { updateFlags } from '../stores/managed-users.ts';
+import { findUser } from '../stores/users.ts';
 
 export async function switchRole(
   rows: Rows,

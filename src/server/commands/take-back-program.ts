@@ -7,10 +7,10 @@ import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { presentPurchasedProgram } from '../presenters/program.ts';
-import { findOffer, findOwnedCopy } from '../queries/offers.ts';
-import { endAccess, findAnyPurchasedProgram, insertPurchasedProgram } from '../queries/programs.ts';
-import { wasRestored } from '../queries/streams.ts';
-import { findUser } from '../queries/users.ts';
+import { findOffer, findOwnedCopy } from '../stores/offers.ts';
+import { endAccess, findAnyPurchasedProgram, insertPurchasedProgram } from '../stores/programs.ts';
+import { wasRestored } from '../stores/streams.ts';
+import { findUser } from '../stores/users.ts';
 import { receiptOfProgram } from '../receipts.ts';
 import { sealsOf } from '../seal.ts';
 

@@ -18,16 +18,16 @@ import {
   findToldOf,
   putNotification,
   settleRequest,
-} from '../queries/notifications.ts';
-import { wasRestored } from '../queries/streams.ts';
+} from '../stores/notifications.ts';
+import { wasRestored } from '../stores/streams.ts';
 import {
   findSubscription,
   putRequest,
   setSubscriptionState,
   type SubscriptionRow,
-} from '../queries/subscriptions.ts';
-import { isBuried } from '../queries/tombstones.ts';
-import { findUser } from '../queries/users.ts';
+} from '../stores/subscriptions.ts';
+import { isBuried } from '../stores/tombstones.ts';
+import { findUser } from '../stores/users.ts';
 import { receiptOfNotification } from '../receipts.ts';
 import { sealsOf } from '../seal.ts';
 import { keptMs } from './prune-expired.ts';

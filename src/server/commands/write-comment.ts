@@ -22,10 +22,10 @@ import {
   findComment,
   insertComment,
   updateComment,
-} from '../queries/comments.ts';
-import { rewordNotifications } from '../queries/notifications.ts';
-import { buryDocuments, isBuried } from '../queries/tombstones.ts';
-import { findSession, noteSave } from '../queries/training-sessions.ts';
+} from '../stores/comments.ts';
+import { rewordNotifications } from '../stores/notifications.ts';
+import { buryDocuments, isBuried } from '../stores/tombstones.ts';
+import { findSession, noteSave } from '../stores/training-sessions.ts';
 import { wholeSession } from '../session-parts.ts';
 
 /** A comment that is there already under the device's id is not written again. */

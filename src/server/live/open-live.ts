@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { secretOf } from '../queries/secrets.ts';
+import { secretOf } from '../stores/secrets.ts';
 import { builtInLive } from './built-in-live.ts';
 import { type Hub, openHub } from './hub.ts';
 import type { LiveService } from './live-service.ts';

@@ -12,9 +12,9 @@ import {
   findForgettable,
   findNotificationsAbout,
   putNotification,
-} from '../queries/notifications.ts';
-import { findPushDevices } from '../queries/push-tokens.ts';
-import { findUser, type UserRow } from '../queries/users.ts';
+} from '../stores/notifications.ts';
+import { findPushDevices } from '../stores/push-tokens.ts';
+import { findUser, type UserRow } from '../stores/users.ts';
 import type { PushNote } from '../job.ts';
 
 export type NotifyDeps = Pick<Deps, 'now' | 'newId' | 'jobs'>;

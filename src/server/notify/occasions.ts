@@ -7,14 +7,10 @@ import type { SessionPeople } from '#domain/permissions.ts';
 import { isProgramCompleted } from '#domain/program/program-run.ts';
 import type { Rows } from '../database/rows.ts';
 import { presentProgramRun } from '../presenters/program.ts';
-import { findProgramRun, hasOtherRun } from '../queries/program-runs.ts';
-import {
-  coachOfCopy,
-  findPurchasedProgram,
-  type PurchasedProgramRow,
-} from '../queries/programs.ts';
-import { settleRequest } from '../queries/notifications.ts';
-import { findRunSessions } from '../queries/training-sessions.ts';
+import { findProgramRun, hasOtherRun } from '../stores/program-runs.ts';
+import { coachOfCopy, findPurchasedProgram, type PurchasedProgramRow } from '../stores/programs.ts';
+import { settleRequest } from '../stores/notifications.ts';
+import { findRunSessions } from '../stores/training-sessions.ts';
 import { notify, type NotifyDeps, withdrawNotices } from './notify.ts';
 
 export async function tellRunStarted(

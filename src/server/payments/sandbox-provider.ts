@@ -11,7 +11,7 @@ import {
   putSandboxCheckout,
   refundSandboxCheckout,
   type SandboxCheckoutRow,
-} from '../queries/sandbox.ts';
+} from '../stores/sandbox.ts';
 import type { CheckoutRequest, Payment, PaymentProvider } from './provider.ts';
 
 export type SandboxDeps = Pick<Deps, 'database' | 'now' | 'newId' | 'publicUrl'>;

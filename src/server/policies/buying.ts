@@ -9,8 +9,8 @@ import {
   type RequestError,
   subscribersOnly,
 } from '../errors.ts';
-import { findOffer, findOwnedCopy, type OfferRow } from '../queries/offers.ts';
-import { isSubscriber } from '../queries/subscriptions.ts';
+import { findOffer, findOwnedCopy, type OfferRow } from '../stores/offers.ts';
+import { isSubscriber } from '../stores/subscriptions.ts';
 
 /** What the store offers, if this buyer may have it. What is not in the store does not exist for buyers. */
 export async function buyableOffer(

@@ -2,8 +2,8 @@ import { type PlanRefusal, planRefusalTexts } from '#domain/program/plan-outcome
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';
 import { forbidden, notFound, refusedByRule } from '../errors.ts';
-import { type CreatedProgramRow, findCreatedProgram } from '../queries/created-programs.ts';
-import { findUser } from '../queries/users.ts';
+import { type CreatedProgramRow, findCreatedProgram } from '../stores/created-programs.ts';
+import { findUser } from '../stores/users.ts';
 
 /** What the rules of a plan refuse, in their words. */
 export const refusePlan = (code: PlanRefusal, fields?: Record<string, string>) =>

@@ -1,8 +1,8 @@
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';
 import { forbidden, notFound } from '../errors.ts';
-import { findStoreProgram, type FoundProgram } from '../queries/store.ts';
-import { findUser } from '../queries/users.ts';
+import { findStoreProgram, type FoundProgram } from '../stores/store-programs.ts';
+import { findUser } from '../stores/users.ts';
 
 /**
  * What is in the store is for all (see `syncStoreIndex`). What is not, its author sees, and, while it is

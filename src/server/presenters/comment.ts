@@ -1,5 +1,5 @@
 import type { Comment } from '#contract/training.ts';
-import type { CommentRow } from '../queries/comments.ts';
+import type { CommentRow } from '../stores/comments.ts';
 
 export const presentComment = (row: CommentRow): Comment => ({
   _id: row.id,

@@ -2,8 +2,8 @@ import type { Conversation, Participant } from '#contract/conversation.ts';
 import type { Message } from '#contract/conversations.ts';
 import { channelOfConversation } from '#contract/live.ts';
 import { portrait } from '../pictures/shapes.ts';
-import type { ConversationRow } from '../queries/conversations.ts';
-import type { MessageRow } from '../queries/messages.ts';
+import type { ConversationRow } from '../stores/conversations.ts';
+import type { MessageRow } from '../stores/messages.ts';
 import { presentPicture } from './picture.ts';
 
 export const presentConversation = (row: ConversationRow): Conversation => ({

@@ -1,5 +1,5 @@
 import type { SignedInDevice } from '#contract/devices.ts';
-import type { DeviceRow } from '../queries/device-sessions.ts';
+import type { DeviceRow } from '../stores/device-sessions.ts';
 import { lastUse } from '../tokens.ts';
 
 export const presentDevice = (row: DeviceRow, presentHash: string): SignedInDevice => ({

@@ -1,6 +1,6 @@
 import type { Followed } from '#contract/coaching.ts';
 import { versionOf } from '#domain/session/prescription.ts';
-import type { TrainingSessionRow } from '../queries/training-sessions.ts';
+import type { TrainingSessionRow } from '../stores/training-sessions.ts';
 import { wholeSession } from '../session-parts.ts';
 
 /** Which versions of its prescription a workout went by. */

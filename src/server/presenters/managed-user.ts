@@ -1,5 +1,5 @@
 import type { ManagedUser } from '#contract/roles.ts';
-import type { UserRow } from '../queries/users.ts';
+import type { UserRow } from '../stores/users.ts';
 import { presentUserDetails } from './user.ts';
 
 export function presentManagedUser(row: UserRow): ManagedUser {

@@ -5,10 +5,10 @@ import type {
   PurchasedProgramView,
   TrainingPlanDay,
 } from '#contract/training.ts';
-import type { CommentRow } from '../queries/comments.ts';
-import type { ProgramRunRow } from '../queries/program-runs.ts';
-import type { PurchasedProgramRow } from '../queries/programs.ts';
-import type { TrainingSessionRow } from '../queries/training-sessions.ts';
+import type { CommentRow } from '../stores/comments.ts';
+import type { ProgramRunRow } from '../stores/program-runs.ts';
+import type { PurchasedProgramRow } from '../stores/programs.ts';
+import type { TrainingSessionRow } from '../stores/training-sessions.ts';
 import { presentSessionView } from './training-session.ts';
 
 /** When access has ended, what was trained is in its sessions, and the plan says only which days there were. */

@@ -2,10 +2,10 @@
 import type { ProgramRunView, PurchasedProgramView } from '#contract/training.ts';
 import type { Rows } from '../database/rows.ts';
 import { presentProgramView, presentRunView, type Trained } from './program.ts';
-import { findCommentsOfSessions } from '../queries/comments.ts';
-import { findCurrentRuns, type ProgramRunRow } from '../queries/program-runs.ts';
-import type { PurchasedProgramRow } from '../queries/programs.ts';
-import { findSessionsOfRuns } from '../queries/training-sessions.ts';
+import { findCommentsOfSessions } from '../stores/comments.ts';
+import { findCurrentRuns, type ProgramRunRow } from '../stores/program-runs.ts';
+import type { PurchasedProgramRow } from '../stores/programs.ts';
+import { findSessionsOfRuns } from '../stores/training-sessions.ts';
 
 /** Programs with their latest run. */
 export async function showPrograms(

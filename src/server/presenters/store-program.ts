@@ -7,9 +7,9 @@ import type {
 import { isTrainingDay } from '#domain/program/program-run.ts';
 import type { ProgramContent } from '../database/tables.ts';
 import { portrait, promo } from '../pictures/shapes.ts';
-import { shownOf } from '../queries/sync-store-index.ts';
-import type { FoundProgram, StoreRow } from '../queries/store.ts';
-import type { UserRow } from '../queries/users.ts';
+import { shownOf } from '../stores/sync-store-index.ts';
+import type { FoundProgram, StoreRow } from '../stores/store-programs.ts';
+import type { UserRow } from '../stores/users.ts';
 import { pictureSizes, presentPicture } from './picture.ts';
 
 export const presentStoreProgram = (row: StoreRow): StoreProgram => ({

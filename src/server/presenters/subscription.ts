@@ -1,6 +1,6 @@
 import { subscriptionStatus } from '#contract/notifications.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
-import type { SubscriptionRow } from '../queries/subscriptions.ts';
+import type { SubscriptionRow } from '../stores/subscriptions.ts';
 
 export const presentSubscription = (row: SubscriptionRow): Subscription => ({
   _id: row.id,

@@ -1,7 +1,7 @@
 import type { TrainingSessionView } from '#contract/training.ts';
 import { wholeSession } from '../session-parts.ts';
-import type { CommentRow } from '../queries/comments.ts';
-import type { TrainingSessionRow } from '../queries/training-sessions.ts';
+import type { CommentRow } from '../stores/comments.ts';
+import type { TrainingSessionRow } from '../stores/training-sessions.ts';
 import { presentComment } from './comment.ts';
 
 /** With its comments; `comments` may hold those of other sessions too. */

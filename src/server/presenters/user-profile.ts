@@ -1,8 +1,8 @@
 import { subscriptionStatus } from '#contract/notifications.ts';
 import type { UserProfileData } from '#contract/user-profile.ts';
 import { type Viewer, visibleProfile } from '#domain/profile/visible-profile.ts';
-import type { SubscriptionRow } from '../queries/subscriptions.ts';
-import type { UserRow } from '../queries/users.ts';
+import type { SubscriptionRow } from '../stores/subscriptions.ts';
+import type { UserRow } from '../stores/users.ts';
 import { presentUserDetails } from './user.ts';
 
 /** A user as somebody else may see them. */

@@ -1,6 +1,6 @@
 import type { UserDetails } from '#contract/user.ts';
 import { broad, portrait } from '../pictures/shapes.ts';
-import type { UserRow } from '../queries/users.ts';
+import type { UserRow } from '../stores/users.ts';
 import { presentPicture } from './picture.ts';
 
 export const presentUserDetails = (row: UserRow): UserDetails => ({

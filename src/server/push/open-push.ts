@@ -3,7 +3,7 @@ import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushMessage, PushToken } from '#contract/push.ts';
 import type { Database } from '../database/database.ts';
-import { secretOf } from '../queries/secrets.ts';
+import { secretOf } from '../stores/secrets.ts';
 import { pushAddress } from './push-hosts.ts';
 
 /** `gone`: the browser wants no more of it, or its address is of another server's key. */

@@ -13,8 +13,8 @@ import { isLoopback } from '../environment.ts';
 import type { Serve } from '../handle.ts';
 import type { LiveService } from '../live/live-service.ts';
 import { presentDevice } from '../presenters/device.ts';
-import { findDevicesOf, revokeDevice, revokeDeviceSession } from '../queries/device-sessions.ts';
-import { findUser } from '../queries/users.ts';
+import { findDevicesOf, revokeDevice, revokeDeviceSession } from '../stores/device-sessions.ts';
+import { findUser } from '../stores/users.ts';
 import { limitTo } from '../rate-limits.ts';
 
 export function serveAccount(

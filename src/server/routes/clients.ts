@@ -29,8 +29,8 @@ import { showCoachingStats, showTrainingStats } from '../commands/show-stats.ts'
 import { notFound, refusedByRule } from '../errors.ts';
 import type { Serve } from '../handle.ts';
 import { allowCoach } from '../policies/programs.ts';
-import * as notes from '../queries/client-notes.ts';
-import { findCopiesOfClient } from '../queries/client-training.ts';
+import * as notes from '../stores/client-notes.ts';
+import { findCopiesOfClient } from '../stores/client-training.ts';
 
 export function serveClients(serve: Serve): void {
   serveStats(serve);

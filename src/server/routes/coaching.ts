@@ -6,8 +6,8 @@ import type { Serve } from '../handle.ts';
 import { allow } from '../policies/rules.ts';
 import { presentFollowed } from '../presenters/followed.ts';
 import { presentPurchasedProgram } from '../presenters/program.ts';
-import { coachOfCopy, findAnyPurchasedProgram } from '../queries/programs.ts';
-import { findSessionsOfDay } from '../queries/training-sessions.ts';
+import { coachOfCopy, findAnyPurchasedProgram } from '../stores/programs.ts';
+import { findSessionsOfDay } from '../stores/training-sessions.ts';
 
 export function serveCoaching(serve: Serve): void {
   serve(getPrescription, async ({ rows, identity, params }) => {

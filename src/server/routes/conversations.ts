@@ -21,10 +21,10 @@ import {
   presentMessage,
   presentParticipant,
 } from '../presenters/conversation.ts';
-import { findContacts } from '../queries/contacts.ts';
-import { findConversations, findMember } from '../queries/conversations.ts';
-import { findMessages, searchInMessages } from '../queries/messages.ts';
-import { findUser } from '../queries/users.ts';
+import { findContacts } from '../stores/contacts.ts';
+import { findConversations, findMember } from '../stores/conversations.ts';
+import { findMessages, searchInMessages } from '../stores/messages.ts';
+import { findUser } from '../stores/users.ts';
 
 /** One more than is shown tells whether there are more. */
 const count = messagePageSize + 1;

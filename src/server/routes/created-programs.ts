@@ -33,7 +33,7 @@ import {
   deleteCreatedProgram,
   findCreatedDays,
   findCreatedPrograms,
-} from '../queries/created-programs.ts';
+} from '../stores/created-programs.ts';
 
 export function serveCreatedPrograms(serve: Serve, app: FastifyInstance): void {
   serveReading(serve);

@@ -31,10 +31,10 @@ import { makeSizes } from '../pictures/make-sizes.ts';
 import { movementPicture } from '../pictures/shapes.ts';
 import { type Frame, isSigned, signedAddress } from '../pictures/signed-addresses.ts';
 import { presentMovement, type MovementRow } from '../presenters/movement.ts';
-import { findMovement, findMovementsByText, listMovements } from '../queries/movements.ts';
-import { findPicture } from '../queries/pictures.ts';
-import { recentSearches, storeSearch } from '../queries/searches.ts';
-import { secretOf } from '../queries/secrets.ts';
+import { findMovement, findMovementsByText, listMovements } from '../stores/movements.ts';
+import { findPicture } from '../stores/pictures.ts';
+import { recentSearches, storeSearch } from '../stores/searches.ts';
+import { secretOf } from '../stores/secrets.ts';
 
 export function serveMovements(serve: Serve, app: FastifyInstance, deps: Deps): void {
   serveLists(serve, deps);

@@ -16,9 +16,9 @@ import { takeBackNotification } from '../commands/take-back-subscription.ts';
 import { refusedByRule } from '../errors.ts';
 import type { Serve } from '../handle.ts';
 import { presentNotificationView } from '../presenters/notification.ts';
-import { findNotifications } from '../queries/notifications.ts';
-import { deletePushTokenOf, savePushToken } from '../queries/push-tokens.ts';
-import { findPeopleOfSubscription } from '../queries/subscriptions.ts';
+import { findNotifications } from '../stores/notifications.ts';
+import { deletePushTokenOf, savePushToken } from '../stores/push-tokens.ts';
+import { findPeopleOfSubscription } from '../stores/subscriptions.ts';
 
 export function serveNotifications(serve: Serve): void {
   serve(getNotifications, async ({ rows, identity }) => {

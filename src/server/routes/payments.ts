@@ -20,8 +20,8 @@ import { forbidden, notFound, paymentFailed, paymentRefunded } from '../errors.t
 import type { Serve } from '../handle.ts';
 import { presentSale } from '../presenters/sale.ts';
 import { showPrograms } from '../presenters/show-programs.ts';
-import { findOrderOfCheckout, findSales } from '../queries/orders.ts';
-import { findPurchasedProgram } from '../queries/programs.ts';
+import { findOrderOfCheckout, findSales } from '../stores/orders.ts';
+import { findPurchasedProgram } from '../stores/programs.ts';
 import { servePaymentWebhook } from './payment-webhook.ts';
 import { serveSandboxPages } from './sandbox-pages.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { picturePath } from '#contract/picture-address.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import { findPicture } from '../queries/pictures.ts';
+import { findPicture } from '../stores/pictures.ts';
 
 const Params = z.object({ id: z.uuid(), width: z.string().check(z.regex(/^\d{2,4}$/)) });
 

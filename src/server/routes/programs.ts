@@ -15,12 +15,12 @@ import { showPrograms, showRun } from '../presenters/show-programs.ts';
 import { notFound } from '../errors.ts';
 import type { Serve } from '../handle.ts';
 import { allow } from '../policies/rules.ts';
-import { findPeopleOfRun, findProgramRun, moveProgramRun } from '../queries/program-runs.ts';
+import { findPeopleOfRun, findProgramRun, moveProgramRun } from '../stores/program-runs.ts';
 import {
   findPurchasedProgram,
   findPurchasedPrograms,
   markProgramViewed,
-} from '../queries/programs.ts';
+} from '../stores/programs.ts';
 
 export function servePrograms(serve: Serve): void {
   serve(getPurchasedPrograms, async ({ rows, identity }) => ({

@@ -18,7 +18,7 @@ import { deviceName } from '../device-name.ts';
 import { linkInvalid } from '../errors.ts';
 import { JsonFile, type Serve } from '../handle.ts';
 import type { LiveService } from '../live/live-service.ts';
-import { findLink } from '../queries/account-links.ts';
+import { findLink } from '../stores/account-links.ts';
 import { exceeds, limitTo } from '../rate-limits.ts';
 import { hashToken } from '../tokens.ts';
 

@@ -19,8 +19,8 @@ import {
 import { switchRole as switchOwnRole } from '../commands/switch-role.ts';
 import type { Serve } from '../handle.ts';
 import { presentManagedUser } from '../presenters/managed-user.ts';
-import { findManagedUsers } from '../queries/managed-users.ts';
-import type { UserRow } from '../queries/users.ts';
+import { findManagedUsers } from '../stores/managed-users.ts';
+import type { UserRow } from '../stores/users.ts';
 
 export function serveRoles(serve: Serve): void {
   serve(switchRole, async ({ rows, identity, key }) =>

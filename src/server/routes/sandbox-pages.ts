@@ -15,7 +15,7 @@ import {
   refundSandboxCheckout,
   type SandboxAccountRow,
   type SandboxCheckoutRow,
-} from '../queries/sandbox.ts';
+} from '../stores/sandbox.ts';
 
 const hidden = { schema: { hide: true } };
 

@@ -20,7 +20,7 @@ import { notFound } from '../errors.ts';
 import type { Serve } from '../handle.ts';
 import { allowModerator } from '../policies/store.ts';
 import { presentStoreAuthor, presentStoreProgram } from '../presenters/store-program.ts';
-import { recentSearches } from '../queries/searches.ts';
+import { recentSearches } from '../stores/searches.ts';
 import {
   isInStore,
   listRecent,
@@ -28,8 +28,8 @@ import {
   listStore,
   storeRecent,
   type StoreRow,
-} from '../queries/store.ts';
-import { findUser } from '../queries/users.ts';
+} from '../stores/store-programs.ts';
+import { findUser } from '../stores/users.ts';
 
 export function serveStore(serve: Serve): void {
   serveLists(serve);

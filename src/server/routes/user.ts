@@ -5,9 +5,9 @@ import { notFound, signInRequired } from '../errors.ts';
 import type { Serve } from '../handle.ts';
 import { presentUserDetails } from '../presenters/user.ts';
 import { presentUserProfile } from '../presenters/user-profile.ts';
-import { coaches } from '../queries/programs.ts';
-import { findSubscription } from '../queries/subscriptions.ts';
-import { findUser } from '../queries/users.ts';
+import { coaches } from '../stores/programs.ts';
+import { findSubscription } from '../stores/subscriptions.ts';
+import { findUser } from '../stores/users.ts';
 
 export function serveUser(serve: Serve): void {
   serve(getUserDetails, async ({ rows, identity }) => {

@@ -22,9 +22,9 @@ import { startTrainingSession } from '../commands/start-training-session.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import type { Serve } from '../handle.ts';
 import { presentSessionView } from '../presenters/training-session.ts';
-import { findCommentsOfSessions } from '../queries/comments.ts';
-import { knownVersions } from '../queries/known-versions.ts';
-import { findStartedSessions } from '../queries/training-sessions.ts';
+import { findCommentsOfSessions } from '../stores/comments.ts';
+import { knownVersions } from '../stores/known-versions.ts';
+import { findStartedSessions } from '../stores/training-sessions.ts';
 
 export function serveWorkout(serve: Serve): void {
   const versions = knownVersions();

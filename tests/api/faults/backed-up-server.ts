@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pullChanges } from '#contract/sync.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import type { Rows } from '#server/database/rows.ts';
-import { beginEpoch } from '#server/queries/streams.ts';
+import { beginEpoch } from '#server/stores/streams.ts';
 import { startTestServer } from '../test-server.ts';
 import { newTraining } from '../training.ts';
 import { phoneOf } from './phone.ts';

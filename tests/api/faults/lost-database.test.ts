@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveSession } from '#contract/workout.ts';
-import { lockStream } from '#server/queries/streams.ts';
+import { lockStream } from '#server/stores/streams.ts';
 import { type PostgresServer, startPostgres } from '#tests/tools/postgres.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { newTraining } from '../training.ts';

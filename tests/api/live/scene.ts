@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import type { Grant } from '#server/live/access-token.ts';
-import { secretOf } from '#server/queries/secrets.ts';
+import { secretOf } from '#server/stores/secrets.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { type HubAddress, newSubscriber, type Subscriber } from './subscriber.ts';
 

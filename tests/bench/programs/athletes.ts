@@ -15,11 +15,11 @@ import { newRun } from '#domain/program/program-run.ts';
 import { startSession } from '#domain/session/start-session.ts';
 import type { ProgramContent } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
-import { insertDeviceSession } from '#server/queries/device-sessions.ts';
-import { insertProgramRun } from '#server/queries/program-runs.ts';
-import { insertProgram, insertPurchasedProgram } from '#server/queries/programs.ts';
-import { insertSession } from '#server/queries/training-sessions.ts';
-import { insertUser } from '#server/queries/users.ts';
+import { insertDeviceSession } from '#server/stores/device-sessions.ts';
+import { insertProgramRun } from '#server/stores/program-runs.ts';
+import { insertProgram, insertPurchasedProgram } from '#server/stores/programs.ts';
+import { insertSession } from '#server/stores/training-sessions.ts';
+import { insertUser } from '#server/stores/users.ts';
 import { expiryFrom, hashToken, newToken } from '#server/tokens.ts';
 
 export interface PlanSize {

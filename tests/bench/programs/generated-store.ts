@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { focuses } from '#contract/survey-terms.ts';
 import type { Database } from '#server/database/database.ts';
-import { syncStoreIndex } from '#server/queries/sync-store-index.ts';
+import { syncStoreIndex } from '#server/stores/sync-store-index.ts';
 
 const words = {
   manner: [

@@ -5,7 +5,7 @@ import { openEmbedded, openPostgres } from '#server/database/database.ts';
 import { demoPassword, seedDemo } from '#server/database/seed.ts';
 import type { Deps } from '#server/deps.ts';
 import { openSandbox } from '#server/payments/sandbox-provider.ts';
-import { secretOf } from '#server/queries/secrets.ts';
+import { secretOf } from '#server/stores/secrets.ts';
 import { openPush } from '#server/push/open-push.ts';
 import { openProviders } from '#server/social-providers.ts';
 import { freePort } from '#tests/tools/free-port.ts';

@@ -111,7 +111,7 @@ export const documents: Chapter = {
     {
       name: 'the list of one part of the body has others',
       rule: 'The library lists movements by the part of the body.',
-      file: 'src/server/queries/movements.ts',
+      file: 'src/server/stores/movements.ts',
       code: "listed.where('body_part', '=', bodyPart)",
       mistake: "listed.where('body_part', '>=', bodyPart)",
       caughtBy: movements('[API-84] [PB-26] those of the neck'),
@@ -119,7 +119,7 @@ export const documents: Chapter = {
     {
       name: 'the list of one piece of equipment has others',
       rule: 'The library lists movements by their equipment.',
-      file: 'src/server/queries/movements.ts',
+      file: 'src/server/stores/movements.ts',
       code: "listed.where('equipment', '=', equipment)",
       mistake: "listed.where('equipment', '>=', equipment)",
       caughtBy: movements('[API-84] [PB-27] those for which the equipment is: Trap bar'),

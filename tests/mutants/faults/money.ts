@@ -7,7 +7,7 @@ const stripe = testsOf('tests/api/stripe.test.ts');
 
 const checkout = 'src/server/commands/buy-program.ts';
 const settle = 'src/server/commands/settle-order.ts';
-const orders = 'src/server/queries/orders.ts';
+const orders = 'src/server/stores/orders.ts';
 const order = 'src/domain/store/order.ts';
 const rules = 'src/domain/store/buying.ts';
 const provider = 'src/server/payments/stripe-provider.ts';
@@ -134,7 +134,7 @@ export const money: Chapter = {
     {
       name: 'the coach looks on',
       rule: "After a refund the athlete's workouts are no longer the coach's to read.",
-      file: 'src/server/queries/training-sessions.ts',
+      file: 'src/server/stores/training-sessions.ts',
       code: ".on('program.access_ended_at', 'is', null)",
       mistake: '',
       caughtBy: refunds('ends the view of the coach'),

@@ -32,7 +32,7 @@ export const notices: Chapter = {
     {
       name: 'told whoever asked once',
       rule: 'Only confirmed subscribers are told what a coach publishes.',
-      file: 'src/server/queries/subscriptions.ts',
+      file: 'src/server/stores/subscriptions.ts',
       code: ".where('coach_id', '=', coach)\n    .where('state', '=', 'confirmed');",
       mistake: ".where('coach_id', '=', coach);",
       caughtBy: occasions(
@@ -42,7 +42,7 @@ export const notices: Chapter = {
     {
       name: 'any answer subscribes',
       rule: 'What is for subscribers follows the coach’s answer.',
-      file: 'src/server/queries/subscriptions.ts',
+      file: 'src/server/stores/subscriptions.ts',
       code: "(await findSubscription(rows, pair))?.state === 'confirmed'",
       mistake: '(await findSubscription(rows, pair)) !== undefined',
       caughtBy: subscriptions('follows the answer at once'),
@@ -68,7 +68,7 @@ export const notices: Chapter = {
     {
       name: 'read before it came',
       rule: 'What came after the button was pressed stays unread.',
-      file: 'src/server/queries/notifications.ts',
+      file: 'src/server/stores/notifications.ts',
       code: "else if (which.until) unread = unread.where('created_at', '<=', which.until);",
       mistake: '',
       caughtBy: notifications('[API-77] that came after the button was pressed stays unread'),
@@ -84,7 +84,7 @@ export const notices: Chapter = {
     {
       name: 'a request is forgotten',
       rule: 'What waits for an answer is kept.',
-      file: 'src/server/queries/notifications.ts',
+      file: 'src/server/stores/notifications.ts',
       code: '${String(subscriptionStatus.pending)}',
       mistake: '${String(subscriptionStatus.declined)}',
       caughtBy: notifications('the newest 200 are kept, and all that are unread or to be answered'),
@@ -100,7 +100,7 @@ export const notices: Chapter = {
     {
       name: 'pushed to who has left',
       rule: 'A device that was signed out gets nothing more.',
-      file: 'src/server/queries/push-tokens.ts',
+      file: 'src/server/stores/push-tokens.ts',
       code: ".where('device.revoked_at', 'is', null)",
       mistake: '',
       caughtBy: push('to one that was signed out'),

@@ -55,7 +55,7 @@ export const ownSaves: Chapter = {
     {
       name: 'two restorations are one',
       rule: 'No two restorations begin the same epoch.',
-      file: 'src/server/queries/streams.ts',
+      file: 'src/server/stores/streams.ts',
       code: '${sql.lit(step)}',
       mistake: '1',
       caughtBy: inDoubt('the second time is another one: what was saved in between is heard'),

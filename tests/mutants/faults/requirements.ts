@@ -249,7 +249,7 @@ export const requirements: Chapter = {
     {
       name: 'details without notifications',
       rule: 'NOT-14: fetching the details fetches the notifications.',
-      file: 'src/server/queries/changes.ts',
+      file: 'src/server/stores/changes.ts',
       code: 'await notificationChanges(rows, userId, after, count),',
       mistake: '[],',
       caughtBy: notices(

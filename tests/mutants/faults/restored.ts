@@ -197,7 +197,7 @@ export const restored: Chapter = {
     {
       name: 'an old template over a new one',
       rule: 'A template that is given back never replaces the text that the server has.',
-      file: 'src/server/queries/client-notes.ts',
+      file: 'src/server/stores/client-notes.ts',
       code: 'givenBack ? sql<string>`comment_template.text` : text',
       mistake: 'text',
       caughtBy: restoredDeleted(

@@ -7,7 +7,7 @@ const notices = testsOf('src/client/app/notices/pick-notice.test.ts');
 
 const calls = 'src/server/policies/calls.ts';
 const managing = 'src/domain/account/manage-user.ts';
-const accounts = 'src/server/queries/managed-users.ts';
+const accounts = 'src/server/stores/managed-users.ts';
 
 export const rights: Chapter = {
   title: 'Rights, roles and restrictions',

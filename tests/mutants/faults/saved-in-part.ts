@@ -23,7 +23,7 @@ export const savedInPart: Chapter = {
     {
       name: 'session saved in part from a version that a backup does not have',
       rule: 'After a restore a revision may name another version than before.',
-      file: 'src/server/queries/save-session.ts',
+      file: 'src/server/stores/save-session.ts',
       code: 'AND ($14::text IS NULL OR session.last_key = $14)',
       mistake: 'AND ($14::text IS NULL OR true)',
       caughtBy: saveChanges(

@@ -86,7 +86,7 @@ export const server: Chapter = {
     {
       name: 'a save that no device hears of',
       rule: "Every write takes the next place in its owner's stream.",
-      file: 'src/server/queries/save-session.ts',
+      file: 'src/server/stores/save-session.ts',
       code: 'rev = head.head,',
       mistake: 'rev = session.rev,',
       caughtBy: saveSession('[API-63] a ticked set is stored and moves the revision on'),
@@ -94,7 +94,7 @@ export const server: Chapter = {
     {
       name: 'a page by kinds of documents',
       rule: 'A page holds the oldest changes of a stream, whatever documents they are of.',
-      file: 'src/server/queries/changes.ts',
+      file: 'src/server/stores/changes.ts',
       code: '.toSorted((a, b) => a.rev - b.rev)',
       mistake: '',
       caughtBy: sync('the oldest change comes first, whatever document it is of'),
@@ -110,7 +110,7 @@ export const server: Chapter = {
     {
       name: "another athlete's workout on the short way",
       rule: "Another athlete's workout cannot be saved by the one statement either.",
-      file: 'src/server/queries/save-session.ts',
+      file: 'src/server/stores/save-session.ts',
       code: 'JOIN training_session session ON session.owner_id = device.user_id',
       mistake: 'JOIN training_session session ON true',
       caughtBy: authorization('PUT /api/inworkout > by other athlete'),
@@ -144,7 +144,7 @@ export const server: Chapter = {
     {
       name: 'a day finished on two phones is two workouts',
       rule: 'A day of a run is one workout, also when the first phone has finished it.',
-      file: 'src/server/queries/training-sessions.ts',
+      file: 'src/server/stores/training-sessions.ts',
       code: ".where('day_id', '=', dayId)\n    .orderBy('status', 'desc')",
       mistake: ".where('day_id', '=', dayId)\n    .where('status', '=', 'started')",
       caughtBy: startSession(
@@ -154,7 +154,7 @@ export const server: Chapter = {
     {
       name: 'a new run goes on with the old one',
       rule: 'A day done again in a new run is a workout of its own.',
-      file: 'src/server/queries/training-sessions.ts',
+      file: 'src/server/stores/training-sessions.ts',
       code: ".where('program_run_id', '=', runId)\n    .where('day_id', '=', dayId)",
       mistake: ".where('day_id', '=', dayId)",
       caughtBy: startSession('[API-62] the same day of a new run is a workout of its own'),

@@ -7,7 +7,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type SearchTerm, termOf } from '#domain/store/search-terms.ts';
 import type { Rows } from '../database/rows.ts';
-import { filtered, type Page, shownColumns, type StoreFilters, type StoreRow } from './store.ts';
+import {
+  filtered,
+  type Page,
+  shownColumns,
+  type StoreFilters,
+  type StoreRow,
+} from './store-programs.ts';
 
 export interface FoundRow extends StoreRow {
   readonly description: string;
