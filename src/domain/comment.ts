@@ -4,7 +4,7 @@ import type { CommentId, ExerciseId } from '#contract/ids.ts';
 import { allowed, refused, type Outcome } from './refusal.ts';
 import type { Conflict } from './three-way.ts';
 
-/** `exerciseId` null comments on the whole workout; what is missing is undefined. */
+/** `exerciseId` null: a comment on the whole workout. */
 export const newComment = (draft: {
   _id: CommentId;
   session: Pick<TrainingSession, '_id' | 'exercises'> | undefined;
@@ -12,7 +12,7 @@ export const newComment = (draft: {
   author: Comment['author'];
   text: string | undefined;
   now: string;
-  /** Of one that is given back to a server that has forgotten it. */
+  /** For one that is given back to a server that has forgotten it. */
   editedAt?: string | undefined;
 }): Outcome<Comment> => {
   const text = draft.text?.trim();
@@ -32,7 +32,7 @@ export const newComment = (draft: {
   });
 };
 
-/** Null: the comment is to be deleted, because its text was emptied. The same text is no edit. */
+/** Null: its text was emptied, so the comment is deleted. The same text is no edit. */
 export const editComment = (
   comment: Comment | undefined,
   edit: { text: string; now: string },
@@ -44,29 +44,29 @@ export const editComment = (
   return allowed(text === comment.text ? comment : { ...comment, text, editedAt: edit.now });
 };
 
-/** Which of the texts that a comment has had this is; the server's time, once the server has it. */
+/** Identifies one of the texts a comment has had, by the server's time once the server has it. */
 export const writtenAt = ({ editedAt, createdAt }: Pick<Comment, 'editedAt' | 'createdAt'>) =>
   editedAt ?? createdAt;
 
-/** As many as a comment carries: more devices than an author owns. */
+/** The most a comment carries: more than any author has devices. */
 const mostReplaced = 12;
 
 /**
- * A text that counts after a conflict names the one that gave way, and those that had given way to that one, so
- * that each device can tell its author (`textsGivenWay`).
+ * A text that wins a conflict names the one that gave way, and those that had given way to that one, so that each
+ * device can tell its author (`textsGivenWay`).
  */
 export function outweighText(kept: Comment, lost: Comment): Comment {
   const all = [writtenAt(lost), ...(lost.over ?? []), ...(kept.over ?? [])];
   return { ...kept, over: [...new Set(all)].slice(0, mostReplaced) };
 }
 
-/** `before` is what this device had: reported when the text that replaces it was written without knowing it. */
+/** `before` is this device's text: reported if the text that replaces it was written without knowing it. */
 export const textsGivenWay = (before: Comment, after: Comment): Conflict[] =>
   after.text !== before.text && after.over?.includes(writtenAt(before))
     ? [{ field: `comment ${after._id}/text`, kept: after.text, lost: before.text, own: true }]
     : [];
 
-/** Parts of supersets and circuits included. */
+/** Includes parts of supersets and circuits. */
 const holdsExercise = (
   { exercises }: Pick<TrainingSession, 'exercises'>,
   exerciseId: ExerciseId,

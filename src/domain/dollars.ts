@@ -1,4 +1,4 @@
-/** '$49.00'; an amount of whole dollars can go without its cents. */
+/** '$49.00'; whole dollars can go without cents. */
 export const dollars = (cents: number, { wholeWithoutCents = false } = {}): string =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -1,21 +1,21 @@
-// Who may do what, asked by the server before it acts and by the device before it offers.
+// Who may do what. The server asks before it acts, the device before it offers.
 import type { Comment } from '#contract/training.ts';
 import type { UserId } from '#contract/ids.ts';
 import { allowed, refused, type Outcome } from './refusal.ts';
 
-/** The people of a session: who trains, and who coaches (null: a program without a coach of ours). */
+/** The people of a session: who trains, and who coaches (null: a program without a coach). */
 export interface SessionPeople {
   readonly athleteId: UserId;
   readonly coachId: UserId | null;
 }
 
-/** A stranger's answer is the same as for a session that does not exist. */
+/** A stranger gets the same answer as for a session that does not exist. */
 export const mayReadSession = (userId: UserId, people: SessionPeople): Outcome<true> =>
   userId === people.athleteId || userId === people.coachId
     ? allowed(true)
     : refused('session-not-found');
 
-/** What is prescribed is the coach's to change; a stranger hears of no such workout. */
+/** Only the coach changes a prescription; for a stranger there is no such workout. */
 export const mayPrescribe = (userId: UserId, people: SessionPeople): Outcome<true> => {
   const readable = mayReadSession(userId, people);
   return readable.allowed && userId !== people.coachId
@@ -23,7 +23,7 @@ export const mayPrescribe = (userId: UserId, people: SessionPeople): Outcome<tru
     : readable;
 };
 
-/** When the days of a run fall is the athlete's to change, and the coach's. */
+/** The athlete and the coach may change when the days of a run fall. */
 export const mayReschedule = (userId: UserId, people: SessionPeople): Outcome<true> =>
   mayReadSession(userId, people);
 
@@ -31,7 +31,7 @@ export const mayReschedule = (userId: UserId, people: SessionPeople): Outcome<tr
 export const mayComment = (userId: UserId, people: SessionPeople): Outcome<true> =>
   mayReadSession(userId, people);
 
-/** Changing and deleting alike. */
+/** For changing and deleting. */
 export const mayChangeComment = (
   userId: UserId,
   people: SessionPeople,

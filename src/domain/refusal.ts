@@ -1,6 +1,6 @@
-// An expected 'no' is a value, never an exception: rules return it, callers show or send its words.
+// An expected 'no' is a value, never an exception: rules return it, callers show or send its text.
 
-/** Why a rule says no, and the words for people. */
+/** Why a rule says no, with the text for people. */
 export const refusalTexts = {
   'required-parameter-missing': 'Required parameter missing',
   'comment-too-long': 'This comment is too long',

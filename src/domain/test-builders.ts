@@ -1,4 +1,4 @@
-// Plausible training for everybody's tests: the same call always gives the same ids and values.
+// Plausible training for all tests: the same call always gives the same ids and values.
 import type {
   Comment,
   Exercise,
@@ -25,7 +25,7 @@ import type {
 import { newRun } from './program/program-run.ts';
 import { startSession } from './session/start-session.ts';
 
-/** Ids by number: `testId.set(3)` is always the same one, and differs from `testId.exercise(3)`. */
+/** Ids by number: `testId.set(3)` is always the same, and differs from `testId.exercise(3)`. */
 export const testId = {
   user: (n: number) => uuid(1, n) as UserId,
   program: (n: number) => uuid(2, n) as ProgramId,
@@ -81,7 +81,7 @@ export const buildDay = (n = 1, overrides: Partial<TrainingPlanDay> = {}): Train
   ...overrides,
 });
 
-/** Training, rest, training; bought by `user(1)` of the coach `user(2)`. */
+/** Training, rest, training; `user(1)` bought it from the coach `user(2)`. */
 export const buildProgram = (overrides: Partial<PurchasedProgram> = {}): PurchasedProgram => {
   const trainingPlan = overrides.trainingPlan ?? [
     buildDay(1),

@@ -1,4 +1,4 @@
-// Three-way merge of single values: what both sides start from, and what each made of it.
+// Three-way merge of single values: the version both sides started from, and what each made of it.
 
 /** Two sides changed the same thing; one value was kept. */
 export interface Conflict {
@@ -10,7 +10,7 @@ export interface Conflict {
   readonly own?: true;
 }
 
-/** A value is taken from the side that changed it; when both did, `decide` says which. */
+/** A value is taken from the side that changed it; if both did, `decide` chooses. */
 export function threeWay<T>(base: T, mine: T, theirs: T, decide: () => T): T {
   if (equal(mine, base)) return theirs;
   if (equal(theirs, base) || equal(mine, theirs)) return mine;
@@ -18,8 +18,8 @@ export function threeWay<T>(base: T, mine: T, theirs: T, decide: () => T): T {
 }
 
 /**
- * Merges two objects field by field. Fields that this code does not know are merged too, so that a
- * document written by a newer version passes through an older one unharmed.
+ * Merges two objects field by field. Unknown fields are merged too, so that a document of a newer version passes
+ * through an older one unharmed.
  */
 export function threeWayFields<T extends object>(
   base: T,

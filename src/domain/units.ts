@@ -1,4 +1,4 @@
-// Stored are kilograms, metres and seconds; people type and read pounds and miles, or kilograms and kilometres.
+// Stored in kilograms, meters and seconds; people type and read pounds and miles, or kilograms and kilometers.
 import type { DistanceUnit } from '#contract/training.ts';
 import type { Preferences } from '#contract/user.ts';
 
@@ -9,18 +9,18 @@ export const unitNames = {
   metric: { weight: 'kg', distance: 'km', pace: 'min/km' },
 } as const satisfies Record<Units, Record<string, string>>;
 
-/** What a newer version may have had the user choose is shown as where nothing was chosen. */
+/** A value that only a newer version knows is shown as the default. */
 export const knownUnits = (units: string | undefined): Units =>
   units !== undefined && Object.hasOwn(unitNames, units) ? (units as Units) : 'imperial';
 
 const kilogramsPerPound = 0.453_592_37;
 export const metresPerMile = 1609.344;
 
-/** Half goes away from zero, judged on the decimal digits: 1.005 to 2 decimals is 1.01. */
+/** Half goes away from zero, judged by the decimal digits: 1.005 to 2 decimals is 1.01. */
 export const roundTo = (value: number, decimals: number): number => {
   const magnitude = Math.abs(value);
   const shifted = Number(`${magnitude}e${decimals}`);
-  // Numbers that print with an exponent cannot be shifted so; they are far outside what people train with.
+  // Numbers that print with an exponent cannot be shifted this way; they are far outside any training.
   const rounded = Number.isNaN(shifted)
     ? Number(magnitude.toFixed(decimals))
     : Number(`${Math.round(shifted)}e-${decimals}`);
@@ -28,8 +28,8 @@ export const roundTo = (value: number, decimals: number): number => {
 };
 
 /**
- * As stored: 2 decimals. Hundredths of a pound are closer together than those of a kilogram, so a weight
- * such as 134.99 lb gets as many more as `poundsShown` needs to tell it from its neighbours.
+ * As stored: 2 decimals. Hundredths of a pound are closer together than those of a kilogram, so a weight such as
+ * 134.99 lb gets as many more as `poundsShown` needs to tell it from its neighbors.
  */
 export const poundsToKilograms = (pounds: number): number =>
   withEnoughDecimals(pounds * kilogramsPerPound, (kilograms) => poundsShown(kilograms) === pounds);
@@ -38,8 +38,8 @@ export const poundsToKilograms = (pounds: number): number =>
 export const kilogramsToPounds = (kilograms: number): number => kilograms / kilogramsPerPound;
 
 /**
- * What was typed, for a weight typed in lb; the nearest tenth of a pound for one typed in kg, unless that would be
- * nothing.
+ * A weight typed in lb comes back as typed; one typed in kg as the nearest tenth of a pound, unless that would be
+ * zero.
  */
 export const poundsShown = (kilograms: number): number => {
   const isTypedInKilograms = roundTo(kilograms, 2) === kilograms;
@@ -53,11 +53,11 @@ const metresIn: Readonly<Record<DistanceUnit, number>> = {
   mi: metresPerMile,
 };
 
-/** As stored: to the centimetre, and finer where the typed hundredth of a yard needs it to be read back. */
+/** As stored: to the centimeter, finer if a typed hundredth of a yard needs it to be read back. */
 export const toMetres = (typed: number, unit: DistanceUnit): number =>
   withEnoughDecimals(typed * metresIn[unit], (metres) => fromMetres(metres, unit) === typed);
 
-/** As shown: with 2 decimals, which give back what was typed. */
+/** As shown: with 2 decimals, which give back the typed number. */
 export const fromMetres = (metres: number, unit: DistanceUnit): number =>
   roundTo(metres / metresIn[unit], 2);
 
@@ -65,7 +65,7 @@ export const milesToMetres = (miles: number): number => toMetres(miles, 'mi');
 
 export const metresToMiles = (metres: number): number => metres / metresPerMile;
 
-/** At least 2 decimals. Falls back to 2 for a number that is finer than what is shown. */
+/** At least 2 decimals; 2 for a number finer than what is shown. */
 function withEnoughDecimals(value: number, readsBack: (stored: number) => boolean): number {
   const decimals = [2, 3, 4, 5, 6, 7, 8].find((count) => readsBack(roundTo(value, count)));
   return roundTo(value, decimals ?? 2);
@@ -80,7 +80,7 @@ export const minutesAndSeconds = (seconds: number): { minutes: number; seconds: 
 export const secondsOf = (time: { minutes: number; seconds: number }): number =>
   time.minutes * 60 + time.seconds;
 
-/** Minutes are not wrapped into hours: 86400 s is '1440:00'. */
+/** Minutes do not wrap into hours: 86400 s is '1440:00'. */
 export const formatMinutesSeconds = (total: number): string => {
   const { minutes, seconds } = minutesAndSeconds(total);
   return `${minutes}:${String(seconds).padStart(2, '0')}`;

@@ -1,5 +1,5 @@
-// Those of the 10,000 commonest passwords that are long enough to be taken otherwise, in lower case and by
-// the alphabet. From zxcvbn-ts (MIT), (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021 zxcvbn-ts.
+// Those of the 10,000 most common passwords that are long enough to be accepted otherwise, in lower case and
+// sorted. From zxcvbn-ts (MIT), (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021 zxcvbn-ts.
 
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

@@ -1,15 +1,15 @@
-// What an admin may change of whom. Being restricted and having a say over others exclude each other.
+// What an admin may change about whom. A restricted user has no say over others.
 import type { UserId } from '#contract/ids.ts';
 import type { UserDetails } from '#contract/user.ts';
 import { allowed, type Outcome, type RefusalCode, refused } from '../refusal.ts';
 
-/** What the rules ask of the user that is changed. */
+/** What the rules need to know about the user to be changed. */
 export type ManagedAccount = Pick<
   UserDetails,
   'userId' | 'isAdmin' | 'isModerator' | 'restrictionReason'
 >;
 
-/** Nobody gives up their own right: the last admin would leave no other. */
+/** Nobody gives up their own role: the last admin would leave none. */
 export const maySetAdmin = (adminId: UserId, user: ManagedAccount, admin: boolean): Outcome<true> =>
   admin ? mayBeTrusted(user) : unless(user.userId === adminId, 'own-admin-right');
 

@@ -1,7 +1,7 @@
-// What a password may be. Asked on the device while it is typed, and by the server before it is taken.
+// What a password may be. The device checks it while it is typed, the server before accepting it.
 import { commonPasswords } from './common-passwords.ts';
 
-/** Why a password is refused, and the words for people. */
+/** Why a password is refused, with the text for people. */
 export const passwordTexts = {
   'too-short': 'Use at least 8 characters.',
   'too-long': 'Use at most 128 characters.',
@@ -14,10 +14,10 @@ export type PasswordTrouble = keyof typeof passwordTexts;
 const shortest = 8;
 const longest = 128;
 
-/** A shorter name before the @ is in too many passwords by chance. */
+/** A shorter name before the @ appears in too many passwords by chance. */
 const shortestName = 3;
 
-/** Any characters will do. Null: nothing is wrong with it. */
+/** Any characters will do. Null: the password is fine. */
 export function troubleWithPassword(password: string, email: string): PasswordTrouble | null {
   if (password.length < shortest) return 'too-short';
   if (password.length > longest) return 'too-long';

@@ -5,30 +5,30 @@ import { addDays, daysBetween } from '../history/calendar.ts';
 const halfDayMs = 43_200_000;
 
 /**
- * The first day of the calendar that is not over everywhere on earth: what was planned before it and was
- * not done was missed, wherever the athlete is.
+ * The first calendar day that is not yet over everywhere on earth: anything planned before it and not done was
+ * missed, wherever the athlete is.
  */
 export const firstOpenDay = (now: Date): string =>
   new Date(now.getTime() - halfDayMs).toISOString().slice(0, 10);
 
-/** Points of compliance. */
+/** Percentage points of compliance. */
 const drop = 20;
-/** Of 10: what the slider calls 'Awful'. */
+/** Out of 10: 'Awful' on the slider. */
 const lowScore = 3;
-/** For so long a low score asks for an answer. */
+/** How long a low score asks for a reply. */
 const lowScoreDays = 14;
 
-/** Days are those of the calendar; null: there was none. */
+/** Calendar days; null: none. */
 export interface ClientMetrics {
   readonly compliance: Compliance;
-  /** When they last trained. */
+  /** The day they last trained. */
   readonly lastActiveOn: string | null;
   readonly lastFinishedOn: string | null;
   readonly lastScore: number | null;
-  /** Of the run that they are on. */
+  /** Of their current run. */
   readonly firstPlannedOn: string | null;
   readonly lastMissedOn: string | null;
-  /** From one planned day to the next, at most. */
+  /** The longest gap between two planned days. */
   readonly longestPause: number | null;
   readonly unreadComments: number;
 }
@@ -47,7 +47,7 @@ export function attentionOf(metrics: ClientMetrics, openDay: string): AttentionR
 const hasDropped = ({ days7, days30 }: Compliance): boolean =>
   days7 !== null && days30 !== null && days30 - days7 >= drop;
 
-/** For longer than the plan ever pauses, with a planned day missed meanwhile. */
+/** The gap is longer than any in the plan, and a planned day was missed in it. */
 function isAway(metrics: ClientMetrics, openDay: string): boolean {
   const { lastActiveOn, firstPlannedOn, lastMissedOn, longestPause } = metrics;
   if (lastMissedOn === null || firstPlannedOn === null) return false;

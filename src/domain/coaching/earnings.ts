@@ -1,15 +1,15 @@
-// What a coach sold and earned, cut into equal spans of time. Cents.
+// A coach's sales and earnings, by day, week or month. Cents.
 import { firstDayOf, type GroupBy, groupsBetween } from '../history/calendar.ts';
 
 export interface SoldOn {
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly salesCount: number;
-  /** Below 0 where more was given back than sold. */
+  /** Negative if more was refunded than sold. */
   readonly earnings: number;
 }
 
-/** Every day, week or month that has a day between the two, both included; `from` is its first day. */
+/** Every day, week or month that overlaps the range, both ends included; `from` is its first day. */
 export function earningsBy(
   groupBy: GroupBy,
   days: readonly SoldOn[],

@@ -46,7 +46,7 @@ describe('[CO-1] how fresh the data of a client is', () => {
       freshnessOf([word(0), word(minutes, sets)], minutesAgo(saved)).others.length;
     expect(others(40, 30)).toBe(0);
     expect(others(40, 30, 1)).toBe(1);
-    // What it said last was written down a moment before it sent that workout.
+    // Its last report was stored a moment before it sent that workout.
     expect(others(31, 30)).toBe(1);
     expect(others(20, 30)).toBe(1);
   });

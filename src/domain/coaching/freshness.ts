@@ -1,18 +1,17 @@
-// How far what the server has of an athlete's training can be trusted to be all of it.
+// How sure it is that the server has all of an athlete's training.
 import type { Freshness } from '#contract/clients.ts';
 
 const minute = 60_000;
 /**
- * Ms. A device that is open is in touch twice a minute; what one that was silent for longer holds, nobody
- * knows.
+ * Ms. An open device is in touch twice a minute; after a longer silence, nobody knows what it holds.
  */
 export const silence = 15 * minute;
-/** One that had sent all when it was last in touch is no longer spoken of after so long. */
+/** After this long, a device that had sent everything is no longer mentioned. */
 const forgottenAfter = 7 * 24 * 60 * minute;
-/** What a device that is in touch says is written down once a minute: its word may be older than what it sent. */
+/** A device in touch is recorded once a minute, so its record may be older than its last save. */
 const wordLag = 2 * minute;
 
-/** What a device said when it was last in touch. */
+/** What a device reported at its last contact. */
 export interface DeviceWord {
   readonly seenAt: Date;
   readonly sets: number;
@@ -20,9 +19,9 @@ export interface DeviceWord {
 }
 
 /**
- * `savedAt`: when something that the athlete did last came, from whichever device; it may be later than the
- * last word of any. Null: nothing ever did. A silent device that had sent all is spoken of only when it may
- * be the one that it came from, or was in touch since: else they train with another.
+ * `savedAt`: when the server last received anything the athlete did, from any device; it may be later than the last
+ * report of any. Null: never. A silent device that had sent everything is mentioned only if that save may be its
+ * own, or if it was in touch since: otherwise the athlete trains with another one.
  */
 export function freshnessOf(words: readonly DeviceWord[], savedAt: Date | null): Freshness {
   const [latest, ...others] = words.toSorted((a, b) => b.seenAt.getTime() - a.seenAt.getTime());

@@ -3,17 +3,17 @@ import type { ReadComment } from '#contract/clients.ts';
 import type { SeenByCoach } from '#contract/seen-by-coach.ts';
 import type { Comment, TrainingSessionView } from '#contract/training.ts';
 
-/** What a coach's device knows of it; `read` is for the server and no athlete. */
+/** What a coach's device knows about it; the server needs `read`, no athlete sees it. */
 export interface Look extends SeenByCoach {
   readonly read: {
     /** The revision up to which the comments were read. */
     readonly upTo: number;
-    /** The same comments by name: a server that was restored numbers them anew. */
+    /** The same comments by id: a restored server gives them new revisions. */
     readonly comments: readonly ReadComment[];
   };
 }
 
-/** Nothing was looked at yet. */
+/** Nothing looked at yet. */
 export const noLook = (about: Pick<SeenByCoach, '_id' | 'coachId'>): Look => ({
   ...about,
   seenAt: new Date(0).toISOString(),
@@ -34,7 +34,7 @@ export const lookedAgain = (before: Look, now: Look): Look => ({
 
 const union = <T>(some: readonly T[], more: readonly T[]): T[] => [...new Set([...some, ...more])];
 
-/** One word for a comment as it says now. */
+/** Names a comment's current text. */
 export const readMark = ({ _id, editedAt }: ReadComment): string => `${_id} ${editedAt ?? ''}`;
 
 /** Each version of a comment once. */
@@ -43,7 +43,7 @@ export function readComments(comments: readonly ReadComment[]): ReadComment[] {
   return [...versions.values()].map(({ _id, editedAt }) => ({ _id, editedAt }));
 }
 
-/** On the workout as a whole, then on each exercise. */
+/** On the whole workout first, then exercise by exercise. */
 export const commentsOn = ({ feedback, exerciseLog }: Remarked): Comment[] => [
   ...feedback.comments,
   ...exerciseLog.flatMap((entry) => entry.feedback.comments),

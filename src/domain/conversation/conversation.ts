@@ -1,5 +1,5 @@
-// What one of the two does with a conversation: it is read up to a message, or deleted up to one. Marks only
-// move forward, so devices that set them at different times agree without asking.
+// What one person does with a conversation: reads it or deletes it up to a message. Marks only move forward, so
+// devices that set them at different times always agree.
 import type { Conversation, TimeToken } from '#contract/conversation.ts';
 import type { UserId } from '#contract/ids.ts';
 
@@ -11,19 +11,19 @@ export const readTo = (
   timeToken: TimeToken,
 ): Conversation => withMarks(conversation, { lastRead: { [reader]: timeToken }, deletedTo: null });
 
-/** Until a new message comes, no list shows it. */
+/** Lists leave it out until a new message arrives. */
 export const deleteTo = (conversation: Conversation, timeToken: TimeToken): Conversation =>
   withMarks(conversation, { lastRead: {}, deletedTo: timeToken });
 
-/** The server's version with the marks that were set on this device since. */
+/** The server's version with the marks set on this device since. */
 export const mergeConversations = (mine: Marks, theirs: Conversation): Conversation =>
   withMarks(theirs, mine);
 
-/** How far one of the two has read; empty: nothing yet. */
+/** How far this person has read; empty: nothing yet. */
 export const readUpTo = ({ lastRead }: Pick<Conversation, 'lastRead'>, reader: UserId): TimeToken =>
   (lastRead as Readonly<Record<string, TimeToken>>)[reader] ?? '';
 
-/** Whether the other one has read a message. */
+/** Whether the other person has read a message. */
 export const isReadByOther = (
   conversation: Pick<Conversation, 'lastRead' | 'participant'>,
   timeToken: TimeToken,
@@ -31,7 +31,7 @@ export const isReadByOther = (
   conversation.participant !== null &&
   readUpTo(conversation, conversation.participant.userId) >= timeToken;
 
-/** Takes over the marks that are further on; those of the other one never are. */
+/** Takes over marks that are further on; the other person's never change. */
 function withMarks(conversation: Conversation, marks: Marks): Conversation {
   const before = conversation.lastRead as Readonly<Record<string, TimeToken>>;
   const raised = Object.entries(marks.lastRead).filter(

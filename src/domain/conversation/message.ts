@@ -4,7 +4,7 @@ import type { TimeToken } from '#contract/conversation.ts';
 import type { ConversationId, MessageId, UserId } from '#contract/ids.ts';
 import { allowed, type Outcome, refused } from '../refusal.ts';
 
-/** A message on its way. Its place in the conversation, `timeToken`, the server gives it. */
+/** A message on its way. The server gives it its place in the conversation, `timeToken`. */
 export type OutgoingMessage = Omit<Message, 'timeToken'> & {
   readonly timeToken?: TimeToken;
   readonly writtenAt: string;
@@ -24,5 +24,5 @@ export function newMessage(draft: {
   return allowed({ _id, conversationId, author, body, writtenAt: now });
 }
 
-/** When the server took a message, ms. */
+/** When the server received a message, ms. */
 export const timeOf = (timeToken: TimeToken): number => Number(timeToken.slice(0, 13));

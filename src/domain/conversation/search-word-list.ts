@@ -1,4 +1,4 @@
-/** The words that a message is found by, without accents and signs; each once. */
+/** The words a message is found by, without accents and punctuation; each once. */
 export function searchWords(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{Mark}|['’]/gu, '');
   const words = plain.toLowerCase().split(/[^\p{Letter}\p{Number}]+/u);

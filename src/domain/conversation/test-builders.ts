@@ -4,7 +4,7 @@ import type { Message } from '#contract/conversations.ts';
 import type { ConversationId, MessageId, UserId } from '#contract/ids.ts';
 import { testId } from '../test-builders.ts';
 
-/** The n-th message of every conversation: one each minute. */
+/** The nth message of every conversation: one a minute. */
 export const tokenOf = (n: number): TimeToken => `${1_899_000_000_000 + n * 60_000}0000`;
 
 export const conversationId = (n: number) =>
@@ -13,7 +13,7 @@ export const conversationId = (n: number) =>
 export const messageId = (n: number) =>
   `00000000-0000-4000-8000-0000000e${String(n).padStart(4, '0')}` as MessageId;
 
-/** By the coach, unless said otherwise. */
+/** By the coach unless given otherwise. */
 export const buildMessage = (
   n: number,
   { author = testId.user(2), conversation = 1 }: { author?: UserId; conversation?: number } = {},

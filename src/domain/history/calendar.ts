@@ -1,5 +1,5 @@
 // Days, weeks from Monday and months, as `YYYY-MM-DD`. Which day an instant falls on depends on where
-// the athlete is: the caller passes that along as `dayOf`.
+// the athlete is, so the caller passes `dayOf`.
 
 /** The local calendar day of an instant. */
 export type DayOf = (instant: string) => string;
@@ -11,20 +11,20 @@ const dayMs = 86_400_000;
 export const addDays = (date: string, days: number): string =>
   new Date(midnight(date) + days * dayMs).toISOString().slice(0, 10);
 
-/** Days from `from` until `to`. */
+/** Days from `from` to `to`. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((midnight(to) - midnight(from)) / dayMs);
 
 /** Monday is 0. */
 export const weekday = (date: string): number => (new Date(midnight(date)).getUTCDay() + 6) % 7;
 
-/** The first day of the day, week or month that the date belongs to. */
+/** The first day of the day, week or month that contains the date. */
 export const firstDayOf = (date: string, groupBy: GroupBy): string => {
   if (groupBy === 'month') return `${date.slice(0, 8)}01`;
   return groupBy === 'week' ? addDays(date, -weekday(date)) : date;
 };
 
-/** The first days of all groups that have a day between the two, both included. */
+/** The first days of all groups that overlap the range, both ends included. */
 export function groupsBetween(from: string, to: string, groupBy: GroupBy): string[] {
   const groups: string[] = [];
   for (let first = firstDayOf(from, groupBy); first <= to; first = nextGroup(first, groupBy))
@@ -38,5 +38,5 @@ function nextGroup(first: string, groupBy: GroupBy): string {
   return addDays(first, groupBy === 'week' ? 7 : 1);
 }
 
-// Calendar arithmetic in UTC knows no daylight saving.
+// Calendar arithmetic in UTC has no daylight saving.
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);

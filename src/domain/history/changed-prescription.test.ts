@@ -1,4 +1,4 @@
-// What a coach changes while a day is trained does not rewrite what was asked of the sets that are done.
+// A coach's change to a day under way does not rewrite the targets of sets that are done.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SetId } from '#contract/ids.ts';
@@ -21,7 +21,7 @@ import { finishedWorkout } from './finished-workout.ts';
 
 const day: Prescribed = { exercises: [buildExercise(1), buildSuperset(2)] };
 
-/** The sets of each part of the day, one list a movement. */
+/** The sets of each part of the day, one list per movement. */
 type Rewrite = (sets: readonly ExerciseSet[], part: number) => ExerciseSet[];
 
 function changed(from: Prescribed, rewrite: Rewrite): Prescribed {
@@ -99,7 +99,7 @@ describe('[CO-1] planned against done', () => {
   });
 });
 
-/** Told by places, so that any of them is possible at any time. */
+/** Named by place, so that any of them is possible at any time. */
 type Step =
   | { readonly do: 'tick'; readonly at: number }
   | { readonly do: 'untick'; readonly at: number }
@@ -128,7 +128,7 @@ const partsOfDay = ({ exercises }: Pick<Prescribed, 'exercises'>): readonly SubE
 const logOf = ({ exerciseLog }: TrainingSession): ExerciseSet[] =>
   exerciseLog.flatMap((entry) => entry.subExercises ?? [entry]).flatMap(({ sets }) => sets);
 
-/** A phone that trains, a coach who changes the day, and a naive note of what each tick was asked for. */
+/** A phone that trains, a coach who changes the day, and a naive note of each tick's target. */
 function lived(steps: readonly Step[]) {
   let coach = day;
   let phone = buildSession([...day.exercises]);

@@ -7,7 +7,7 @@ import { type DoneMovement, partsOf, type SessionPart } from './session-parts.ts
 export interface PartCompliance {
   readonly exerciseId: ExerciseId;
   readonly movement: DoneMovement | null;
-  /** In the order of the log: each prescribed set beside what was done of it, then the extra ones. */
+  /** In log order: each prescribed set beside its log, then the extra ones. */
   readonly sets: readonly SetCompliance[];
   /** Working sets. */
   readonly prescribed: number;
@@ -17,11 +17,11 @@ export interface PartCompliance {
 export interface SetCompliance {
   /** Null: an extra set. */
   readonly prescribed: ExerciseSet | null;
-  /** Null: the log lacks it. */
+  /** Null: not in the log. */
   readonly logged: ExerciseSet | null;
 }
 
-/** Exercise by exercise, groups taken apart. */
+/** Exercise by exercise, groups split into their parts. */
 export const sessionCompliance = (session: TrainingSession): PartCompliance[] =>
   partsOf(session).map(partCompliance);
 
@@ -45,7 +45,7 @@ function partCompliance(part: SessionPart): PartCompliance {
   };
 }
 
-/** Prescribed sets done, in per cent; null when nothing was prescribed. Extra sets make up for nothing. */
+/** Prescribed sets done, in percent; null if none was prescribed. Extra sets make up for nothing. */
 export function compliance(
   workouts: readonly Pick<FinishedWorkout, 'setsPrescribed' | 'prescribedDone'>[],
 ): number | null {

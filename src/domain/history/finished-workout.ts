@@ -1,5 +1,5 @@
-// A finished workout in small: what statistics, records and charts are made of. It is derived from the
-// session alone, so that it can be made again at any time.
+// A finished workout in short: what statistics, records and charts need. Derived from the session alone, so it can
+// be rebuilt at any time.
 import type {
   ProgramId,
   ProgramRunId,
@@ -13,7 +13,7 @@ import { isWorkingSet, type Lift, liftOf, repMaxes } from './logged-set.ts';
 import { partsOf, type SessionPart } from './session-parts.ts';
 import { trainingSeconds } from './training-seconds.ts';
 
-/** Sets are working sets: warm-ups count nowhere. Kilograms, metres, seconds. */
+/** Sets are working sets: warm-ups never count. Kilograms, meters, seconds. */
 export interface FinishedWorkout {
   readonly sessionId: TrainingSessionId;
   readonly programId: ProgramId;
@@ -23,21 +23,21 @@ export interface FinishedWorkout {
   readonly title: string;
   readonly startDate: string;
   readonly finishDate: string;
-  /** Without the time for which it was left; see `trainingSeconds`. */
+  /** Without long pauses; see `trainingSeconds`. */
   readonly seconds: number;
   /** How it felt, 1 to 10. */
   readonly score1: number | null;
-  /** Means over the exercises that were rated. */
+  /** Means over the rated exercises. */
   readonly effort: number | null;
   readonly compliance: number | null;
   readonly setsPrescribed: number;
   /** Extra ones included. */
   readonly setsDone: number;
-  /** Of those that were prescribed. */
+  /** Out of the prescribed ones. */
   readonly prescribedDone: number;
-  /** Weight × repetitions. */
+  /** Weight × reps. */
   readonly volume: number;
-  /** In the order of the workout, each once; those of which no working set was done are left out. */
+  /** In workout order, each once; movements without a done working set are left out. */
   readonly movements: readonly MovementDone[];
 }
 
@@ -54,11 +54,11 @@ export interface MovementDone {
   readonly bestE1rm: number | null;
   readonly heaviest: Lift | null;
   readonly mostReps: Lift | null;
-  /** The heaviest lift for each number of repetitions, fewest first. */
+  /** The heaviest lift for each number of reps, fewest first. */
   readonly repMaxes: readonly Lift[];
 }
 
-/** Of a completed session; of another one it is what it would be if it were finished now. */
+/** For a completed session; for any other, as if it were finished now. */
 export function finishedWorkout(session: TrainingSession): FinishedWorkout {
   const parts = partsOf(session);
   const sets = parts.flatMap((part) => part.logged);
@@ -117,7 +117,7 @@ function movementDone(parts: readonly SessionPart[]): MovementDone {
   };
 }
 
-/** What stands out among lifts: of equal ones that with more weight, or more repetitions. */
+/** The best lift; between equals, more weight or more reps wins. */
 export function bests<L extends Lift>(lifts: readonly L[]) {
   const estimates = lifts.flatMap(({ weight, reps }) => e1rm(weight, reps) ?? []);
   const loaded = lifts.filter(({ weight }) => weight > 0);
@@ -144,7 +144,7 @@ const total = (sets: readonly ExerciseSet[], field: 'time' | 'distance'): number
 export const sum = (values: readonly number[]): number =>
   values.reduce((all, value) => all + value, 0);
 
-/** Of what was answered; null when nothing was. */
+/** Mean of the answers; null without any. */
 export function mean(values: readonly (number | null)[]): number | null {
   const given = values.filter((value) => value !== null);
   return given.length === 0 ? null : sum(given) / given.length;

@@ -1,19 +1,19 @@
-// What of a set counts in history: only what was done, and no warm-ups.
+// Which sets count in history: those that are done and no warm-ups.
 import type { ExerciseSet } from '#contract/training.ts';
 import { isWarmUp, loadOf } from '../exercise/exercise-set.ts';
 
-/** A weight and how often it was lifted; `reps` 0: often enough, but nobody counted. Kilograms. */
+/** A weight and its reps; `reps` 0: enough for the target, but nobody counted. Kilograms. */
 export interface Lift {
   readonly weight: number;
   readonly reps: number;
 }
 
-/** Done, and not to warm up. */
+/** Done, and no warm-up. */
 export const isWorkingSet = (set: ExerciseSet): boolean => set.done && !isWarmUp(set);
 
 /**
- * What was lifted in a working set; null when nothing was. A set without a load is lifted with the body
- * alone, 0 kg; one in per cent of an unknown maximum weighs nobody knows what.
+ * The lift of a working set; null if there was none. Without a load it is bodyweight, 0 kg; a percentage of an
+ * unknown max has no weight.
  */
 export function liftOf(set: ExerciseSet): Lift | null {
   if (!isWorkingSet(set)) return null;
@@ -23,7 +23,7 @@ export function liftOf(set: ExerciseSet): Lift | null {
   return weight === null || (weight === 0 && reps === 0) ? null : { weight, reps };
 }
 
-/** The heaviest lift for each number of repetitions, fewest first. */
+/** The heaviest lift for each number of reps, fewest first. */
 export function repMaxes<L extends Lift>(lifts: readonly L[]): L[] {
   const heaviest = new Map<number, L>();
   for (const lift of lifts) {

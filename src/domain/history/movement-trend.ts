@@ -8,11 +8,11 @@ export interface MovementPoint extends MovementDone {
   readonly sessionId: TrainingSessionId;
   readonly startDate: string;
   readonly workoutTitle: string;
-  /** By e1RM; where that is unknown by weight, then by repetitions. Null: nothing was lifted. */
+  /** By e1RM; if unknown by weight, then by reps. Null: nothing was lifted. */
   readonly bestSet: Lift | null;
 }
 
-/** The earliest first. */
+/** Oldest first. */
 export const movementTrend = (
   history: readonly FinishedWorkout[],
   movementId: MovementId,

@@ -9,14 +9,14 @@ import type {
 import { askedWhenDone, type Prescribed } from '../session/prescription.ts';
 import { fittedSet } from '../session/swap-movement.ts';
 
-/** One movement as it was prescribed and as it was done: an exercise, or a part of a group. */
+/** One movement as prescribed and as done: an exercise, or a part of a group. */
 export interface SessionPart {
   readonly exerciseId: ExerciseId;
-  /** What was really done: another one than prescribed when the athlete swapped it. */
+  /** The movement that was done: another than prescribed if the athlete swapped it. */
   readonly movement: DoneMovement | null;
   /**
-   * Of a set that is done what was asked for then, also if its coach has changed or removed it since. The load of a
-   * movement that was swapped says nothing about the other one.
+   * A done set keeps the target it was done by, even if the coach has changed or removed it since. After a swap, the
+   * prescribed load says nothing about the new movement.
    */
   readonly prescribed: readonly ExerciseSet[];
   readonly logged: readonly ExerciseSet[];
@@ -29,7 +29,7 @@ export interface DoneMovement {
   readonly muscles: readonly string[];
 }
 
-/** In the order of the workout. */
+/** In workout order. */
 export const partsOf = (session: TrainingSession): SessionPart[] =>
   session.exerciseLog.flatMap((entry, index) => {
     const exercise = session.exercises[index];

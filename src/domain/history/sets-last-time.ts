@@ -2,9 +2,9 @@ import type { ExerciseSet, SetKind } from '#contract/training.ts';
 import { kindOf } from '../exercise/exercise-set.ts';
 
 /**
- * For each set of today, in order, the set of last time that it compares with: the same kind at the same
- * place among its kind. Working set 1 compares with working set 1, however many warm-ups came before it. A
- * set to failure is a working set: nobody plans where the last rep fails.
+ * For each set of today, in order, the set of last time to compare it with: the same kind, at the same place among
+ * its kind. Working set 1 compares with working set 1, however many warm-ups came before it. A set to failure is a
+ * working set: nobody plans where the last rep fails.
  */
 export function setsLastTime(
   today: readonly ExerciseSet[],

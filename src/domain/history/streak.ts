@@ -1,17 +1,17 @@
-// How regularly was trained: weeks in a row, and a calendar of days.
+// How regularly an athlete trains: weeks in a row, and a calendar of days.
 import { addDays, daysBetween, firstDayOf } from './calendar.ts';
 
 export interface Streak {
-  /** Weeks in a row with a workout up to now; this week breaks nothing while it lasts. */
+  /** Weeks in a row with a workout up to now; the current week breaks nothing until it is over. */
   readonly weeks: number;
   /** The Monday of the first of them; null without any. */
   readonly since: string | null;
 }
 
 /**
- * `started`: instants at which finished workouts were started, the latest first. `startOf` is the instant
- * at which a calendar day begins where the athlete is. Looks at each workout once and makes a date for
- * each week only: ten years of workouts are thousands.
+ * `started`: start times of finished workouts, newest first. `startOf` gives the instant at which a calendar day
+ * begins where the athlete is. Looks at each workout once and makes a date per week only: ten years of workouts are
+ * thousands.
  */
 export function streak(
   started: readonly string[],
@@ -35,11 +35,11 @@ export function streak(
 export interface HeatDay {
   readonly date: string;
   readonly sets: number;
-  /** 0 nothing, 1 to 4: by quarters of the hardest day shown. */
+  /** 0: nothing; 1 to 4: quarters of the hardest day shown. */
   readonly level: 0 | 1 | 2 | 3 | 4;
 }
 
-/** Every day between the two, both included. */
+/** Every day in the range, both ends included. */
 export function heatMap(
   workouts: readonly { readonly date: string; readonly setsDone: number }[],
   range: { readonly from: string; readonly to: string },
@@ -47,7 +47,7 @@ export function heatMap(
   const sets = new Map<string, number>();
   for (const { date, setsDone } of workouts)
     if (date >= range.from && date <= range.to)
-      // A workout without a set was a workout all the same.
+      // A workout without a set still counts as a workout.
       sets.set(date, (sets.get(date) ?? 0) + Math.max(1, setsDone));
   const hardest = Math.max(0, ...sets.values());
   return Array.from({ length: daysBetween(range.from, range.to) + 1 }, (_, index) => {

@@ -1,4 +1,4 @@
-// Workouts for the tests of history, told by what was lifted.
+// Workouts for the tests of history, described by their lifts.
 import type { MovementId, TrainingSessionId } from '#contract/ids.ts';
 import type {
   Exercise,
@@ -12,7 +12,7 @@ import { type FinishedWorkout, finishedWorkout } from './finished-workout.ts';
 export const bench = 'bench-press' as MovementId;
 export const squat = 'squat' as MovementId;
 
-/** Weight and repetitions of a working set, or more about the set. */
+/** Weight and reps of a working set, or more about the set. */
 export type Logged = readonly [
   weight: number | null,
   reps: number | null,
@@ -27,7 +27,7 @@ export const movement = (id: MovementId, more: Partial<MovementSummary> = {}): M
   ...more,
 });
 
-/** Finished on a day at ten, an hour long; each movement as an exercise of its own. */
+/** Finished on a day at ten, an hour long; each movement is an exercise of its own. */
 export function workout(
   date: string,
   done: readonly (readonly [of: MovementSummary, ...sets: Logged[]])[],

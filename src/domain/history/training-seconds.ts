@@ -1,11 +1,11 @@
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 
-/** A workout in which nothing happens for longer was left and taken up again later. */
+/** After a gap this long, the athlete had left the workout and come back. */
 const longestPauseMs = 3 * 3_600_000;
 
 /**
- * How long was trained: from start to finish, less every pause of more than three hours; at least as
- * long as its timed sets took together.
+ * Time trained: from start to finish, without gaps of more than three hours; at least as long as its timed sets
+ * took together.
  */
 export function trainingSeconds(session: TrainingSession, sets: readonly ExerciseSet[]): number {
   const start = Date.parse(session.startDate);

@@ -1,4 +1,4 @@
-// The four tiles of the training statistics, over a range and for each group of days in it.
+// The four tiles of the training statistics, for a range and for each group of days in it.
 import type { ProgramRun, TrainingSession } from '#contract/training.ts';
 import { runDates } from '../program/program-run.ts';
 import { type DayOf, firstDayOf, type GroupBy, groupsBetween } from './calendar.ts';
@@ -10,17 +10,16 @@ export interface StatTiles {
   /** Seconds trained. */
   readonly time: number;
   /**
-   * How much of what was planned was done, in per cent: the mean over the workouts of a plan, where a
-   * finished one counts with the part of its prescribed sets that was done, and one that was missed with
-   * nothing. Null when nothing was planned.
+   * How much of the plan was done, in percent: the mean over planned workouts. A finished one counts with its share
+   * of prescribed sets done, a missed one with nothing. Null if nothing was planned.
    */
   readonly discipline: number | null;
-  /** How the athlete felt: the mean of the workouts' own scores, 1 to 10. Null when none was rated. */
+  /** How the athlete felt: the mean of the workouts' scores, 1 to 10. Null if none was rated. */
   readonly selfScore: number | null;
 }
 
 export interface StatGroup extends StatTiles {
-  /** Its first day, which may lie before the range. */
+  /** Its first day, which may be before the range. */
   readonly from: string;
 }
 
@@ -34,13 +33,13 @@ export interface StatRange {
   readonly missed?: readonly string[];
 }
 
-/** What is asked of a workout. */
+/** What the statistics need of a workout. */
 export type CountedWorkout = Pick<
   FinishedWorkout,
   'startDate' | 'seconds' | 'score1' | 'setsPrescribed' | 'prescribedDone'
 >;
 
-/** `groups` holds every group of the range, also those without a workout. */
+/** `groups` has every group of the range, also those without a workout. */
 export function trainingStats(
   workouts: readonly CountedWorkout[],
   { from, to, groupBy, dayOf, missed = [] }: StatRange,
@@ -69,8 +68,8 @@ export function trainingStats(
 }
 
 /**
- * The training days of a run before today that nobody trained on. One that was moved is missed when its
- * new date has passed; one that was skipped was planned, and counts as one that was not done.
+ * Planned days of a run before today without a workout. A moved day is missed once its new date has passed; a
+ * skipped one was planned, so it counts as missed.
  */
 export const missedDates = (
   run: Pick<ProgramRun, '_id' | 'firstWorkoutDate' | 'trainingSchedule'>,

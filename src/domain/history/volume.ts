@@ -5,20 +5,20 @@ export interface MuscleWork {
   readonly muscle: string;
   /** Working sets. */
   readonly sets: number;
-  /** Weight × repetitions, kg. */
+  /** Weight × reps, kg. */
   readonly volume: number;
 }
 
 export interface MuscleWeek {
   /** Its Monday. */
   readonly from: string;
-  /** The most sets first. */
+  /** Most sets first. */
   readonly muscles: readonly MuscleWork[];
 }
 
 /**
- * Every week between the two days. A set counts for each muscle of its movement; for the body part where
- * no muscles are known.
+ * Every week of the range. A set counts for each muscle of its movement, or for the body part if its muscles are
+ * not known.
  */
 export function muscleWeeks(
   workouts: readonly FinishedWorkout[],
@@ -34,7 +34,7 @@ export function muscleWeeks(
   }));
 }
 
-/** Of all these workouts together, the most sets first. */
+/** All these workouts together, most sets first. */
 export function muscleWork(workouts: readonly FinishedWorkout[]): MuscleWork[] {
   const work = new Map<string, MuscleWork>();
   for (const movement of workouts.flatMap(({ movements }) => movements))

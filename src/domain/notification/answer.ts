@@ -1,4 +1,4 @@
-// What can be done about a notification, and what it then says.
+// What a person can do about a notification, and how it reads afterwards.
 import {
   type Notification,
   type SubscriptionStatus,
@@ -6,8 +6,8 @@ import {
 } from '#contract/notifications.ts';
 
 /**
- * `answer`: a request that waits for a yes or no. `revert`: one that has its answer, which can be taken
- * back. `ok`: to be marked read by a tap. `none`: it is opened, which marks it read, or read already.
+ * `answer`: a request that waits for yes or no. `revert`: an answered one, which can be undone. `ok`: a tap marks
+ * it read. `none`: opening it marks it read, or it is read already.
  */
 export type NotificationAction = 'answer' | 'revert' | 'ok' | 'none';
 
@@ -23,7 +23,7 @@ export function actionOf({ type, data, isRead, message }: Notification): Notific
 export const markedRead = <N extends Notification>(notification: N): N =>
   notification.isRead ? notification : { ...notification, isRead: true };
 
-/** Answered is read, too; the answer `pending` takes back the one before. */
+/** An answered one is read, too; the answer `pending` undoes the one before. */
 export const answered = <N extends Notification>(
   notification: N,
   notificationResponse: SubscriptionStatus,

@@ -4,14 +4,14 @@ import type { Preferences } from '#contract/user.ts';
 
 export type NotificationChannels = Omit<Preferences['notifications'][number], 'id'>;
 
-/** What the user has just done, most likely on the phone that the push would go to. */
+/** The user did it just now, most likely on the phone that would get the push. */
 const selfTriggered: readonly NotificationType[] = [
   'programStart',
   'workoutComplete',
   'programComplete',
 ];
 
-/** Until the user chooses: no e-mail. */
+/** Defaults: no email. */
 const defaultChannels = (type: NotificationType): NotificationChannels => ({
   inApp: true,
   push: !selfTriggered.includes(type),

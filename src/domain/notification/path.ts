@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications.ts';
 
-/** The screen that a notification is about, as a path of the app; of a comment its place there. */
+/** The screen a notification is about, as a path of the app; a comment's leads to its place there. */
 export function notificationPath({
   type,
   sender,
@@ -38,7 +38,7 @@ export function notificationPath({
     case 'accountRestricted':
     case 'accountUnrestricted':
       return '/settings/account';
-    // Of a type that only a newer version knows.
+    // A type that only a newer version knows.
     default:
       return '/';
   }

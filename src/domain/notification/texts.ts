@@ -1,4 +1,4 @@
-// What a notification says, wherever it appears: in the app, by push, by mail.
+// A notification's texts, wherever it appears: in the app, as a push, by email.
 import {
   type Notification,
   type NotificationType,
@@ -7,7 +7,7 @@ import {
 
 export interface NotificationText {
   readonly title: string;
-  /** What there is to add; empty: nothing. */
+  /** Further details; empty: none. */
   readonly body: string;
 }
 
@@ -19,7 +19,7 @@ export function notificationText(
   const name = sender ? `${sender.firstName} ${sender.lastName}`.trim() : 'Someone';
   const program = data.programTitle?.trim() || 'a program';
   const title = titleOf(type)({ name, program, response: data.notificationResponse });
-  // A program that the title does not name goes below it.
+  // If the title does not name the program, it goes below.
   return { title, body: message || (title.includes(program) ? '' : (data.programTitle ?? '')) };
 }
 
@@ -48,7 +48,7 @@ const titles: Readonly<Record<NotificationType, (named: Named) => string>> = {
   accountUnrestricted: () => 'Your account is no longer restricted',
 };
 
-/** A newer server may tell of things that this version has no words for. */
+/** A newer server may send types that this version has no text for. */
 const titleOf = (type: string): ((named: Named) => string) =>
   Object.hasOwn(titles, type) ? titles[type as NotificationType] : () => 'Something new';
 

@@ -1,14 +1,14 @@
-// Where two devices wrote the same value of a user's details: what the field of a conflict names, as the merge
-// writes it: `details/location`, `details/profile/story`, `details/preferences/setUpNotes/<movement id>`.
+// Two devices wrote the same value of a user's details. The conflict names its field as the merge
+// does: `details/location`, `details/profile/story`, `details/preferences/setUpNotes/<movement id>`.
 import type { UserDetails } from '#contract/user.ts';
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** What the details have there; undefined when there is nothing. */
+/** The value of that field; undefined if there is none. */
 export const detailIn = (details: UserDetails, field: string): unknown =>
   pathOf(field).reduce<unknown>((group, name) => (group as Group | undefined)?.[name], details);
 
-/** The details with another value there; undefined: with none. */
+/** The details with another value in that field; undefined clears it. */
 export const withDetail = (details: UserDetails, field: string, value: unknown): UserDetails =>
   put(details as unknown as Group, pathOf(field), value) as unknown as UserDetails;
 

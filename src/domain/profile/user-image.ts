@@ -9,14 +9,14 @@ export type ImagePlace = (typeof imagePlaces)[number];
 
 type Picture = NonNullable<UserImage>;
 
-/** A picture that so far only its device has: it is its own address. */
+/** A picture that only its device has so far: it is its own address. */
 export const unsentImage = (_id: string, type: string, base64: string): Picture => ({
   _id,
   url: `data:${type};base64,${base64}`,
   srcSet: '',
 });
 
-/** What of it is to be sent; null when the server has it. */
+/** The call's body; null if the server has it. */
 export function unsentBytes(image: UserImage): { _id: string; image: string } | null {
   const base64 = /^data:[\w/]+;base64,(.*)$/.exec(image?.url ?? '')?.[1];
   return image?._id !== undefined && base64 !== undefined
@@ -24,6 +24,6 @@ export function unsentBytes(image: UserImage): { _id: string; image: string } | 
     : null;
 }
 
-/** Whether two say the same picture, however each of them shows it. */
+/** Whether two are the same picture, however each of them shows it. */
 export const isSameImage = (a: UserImage, b: UserImage): boolean =>
   a?._id !== undefined && a._id === b?._id;

@@ -1,17 +1,17 @@
-// How much of a profile somebody else may see.
+// How much of a profile others may see.
 import type { Profile } from '#contract/user.ts';
 
-/** What the person who looks is to the one looked at. */
+/** The viewer's relation to the person viewed. */
 export interface Viewer {
   readonly isSelf: boolean;
   readonly isAdmin: boolean;
-  /** Coaches the other one: the author of a program that they own. */
+  /** Coaches the person: the author of a program that they own. */
   readonly isTheirCoach: boolean;
 }
 
 /**
- * A coach shows what clients choose by. What an athlete says about body and life is for their own coach
- * alone; to everyone else there is a name and a picture.
+ * A coach shows what helps clients choose. What an athlete says about body and life is for their own coach; everyone
+ * else sees a name and a picture.
  */
 export function visibleProfile(
   { profile, isCoach }: { readonly profile: Profile; readonly isCoach: boolean },

@@ -1,10 +1,10 @@
-// A plan in a few lines: weeks with the same days share a line.
+// A plan in a few lines: weeks with the same days share one.
 import type { StoreProgramPreview } from '#contract/store.ts';
 
 export type OutlineDay = StoreProgramPreview['outline'][number];
 
 export interface AlikeWeeks {
-  /** From 1; `from` and `to` are the same for a week that has a line to itself. */
+  /** From 1; `from` and `to` are the same for a single week. */
   readonly from: number;
   readonly to: number;
   readonly days: readonly OutlineDay[];

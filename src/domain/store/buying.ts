@@ -1,7 +1,7 @@
 // Who may buy what, and who still gets it when the payment arrives.
 import type { UserId } from '#contract/ids.ts';
 
-/** Why a program cannot be bought, in words for people. */
+/** Why a program cannot be bought, with the text for people. */
 export const buyingRefusalTexts = {
   'not-in-store': 'This program isn’t in the store',
   'own-program': 'This is your own program: athletes get it from the store',
@@ -14,12 +14,12 @@ export const buyingRefusalTexts = {
 
 export type BuyingRefusal = keyof typeof buyingRefusalTexts;
 
-/** A program as it was last published. */
+/** A program as last published. */
 export interface Offer {
   readonly authorId: UserId;
-  /** For whom it is in the store; null: it is not. */
+  /** Who can buy it in the store; null: nobody. */
   readonly publishedFor: 'subscribers' | 'all' | null;
-  /** The program, by a moderator, or its coach, by an admin. */
+  /** A moderator restricted the program, or an admin its coach. */
   readonly isRestricted: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Buyer {
   readonly ownsIt: boolean;
 }
 
-/** Null: yes. What a stranger may not know of is not in the store. */
+/** Null: they may. For a stranger, a hidden program is simply not in the store. */
 export function buyingRefusal(offer: Offer | null, buyer: Buyer): BuyingRefusal | null {
   if (offer?.authorId === buyer.userId) return 'own-program';
   if (buyer.ownsIt) return 'already-owned';
@@ -39,9 +39,9 @@ export function buyingRefusal(offer: Offer | null, buyer: Buyer): BuyingRefusal 
 }
 
 /**
- * When the payment arrives, what the coach offered when it began is kept: a program that was taken back,
- * made dearer or kept for subscribers meanwhile is given as it was last published. What must not be given
- * (restricted by a moderator, gone, or owned by now) is not: the money goes back.
+ * When the payment arrives, the offer from when it began counts: a program that was unpublished, became more
+ * expensive or subscribers-only since is delivered as last published. If it must not be delivered (restricted by a
+ * moderator, deleted, or owned by now), the money goes back.
  */
 export const isGrantable = (
   offer: Offer | null,

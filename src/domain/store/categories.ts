@@ -1,11 +1,11 @@
-// By what the store is sorted, and what of it a survey asks for.
+// The store's categories, and which of them match a survey.
 import type { CategoryType } from '#contract/store.ts';
 import { type ClientGoal, type Focus, focuses } from '#contract/survey-terms.ts';
 import type { ClientSurvey } from '#contract/survey.ts';
 import { equipmentLevels, programLevels } from '../program/details.ts';
 import { focusLabels } from '../survey/option-labels.ts';
 
-/** `_id` is the value that programs of it have. */
+/** `_id` is the value in its programs. */
 export interface Category {
   readonly _id: string;
   readonly title: string;
@@ -24,11 +24,11 @@ export const categoriesOf = (type: CategoryType): readonly Category[] => {
   }
 };
 
-/** What people call the category of a program; a coach's own word is shown as it is. */
+/** The name of a program's category; a coach's own word is shown as it is. */
 export const categoryTitle = (category: string): string =>
   (focusLabels as Readonly<Record<string, string>>)[category] ?? category;
 
-/** Those that the answers ask for, the likeliest first: interests before what serves the goals. */
+/** Categories that match the answers, best first: interests before those that serve the goals. */
 export function askedFor(type: CategoryType, answers: Answers): string[] {
   const { interests, goals, trainingBackground } = answers;
   switch (type) {
@@ -41,7 +41,7 @@ export function askedFor(type: CategoryType, answers: Answers): string[] {
   }
 }
 
-/** The whole list, beginning with what is asked for. */
+/** The whole list, best matches first. */
 export const inOrderFor = (
   categories: readonly Category[],
   asked: readonly string[],
@@ -63,7 +63,7 @@ const focusesFor: Readonly<Record<ClientGoal, readonly Focus[]>> = {
   reduceStress: ['yoga'],
 };
 
-/** By place, as `trainingBackground` counts. */
+/** By index, as in `trainingBackground`. */
 const levelAfter = ['1', '1', '2', '2', '3'];
 
 const equipmentFor: Partial<Record<Focus, string>> = { homeNoEq: '1', homeMinEq: '2' };

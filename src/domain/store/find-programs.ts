@@ -1,4 +1,4 @@
-// What a person looks for in the store, and which of the programs at hand it is, without a signal.
+// Searching and filtering the store without a signal, among the programs on the device.
 import type { UserId } from '#contract/ids.ts';
 import type { StoreProgram } from '#contract/store.ts';
 import { isSlip, wordsOf } from '../movement/match-movement.ts';
@@ -9,12 +9,12 @@ export interface StoreLook {
   readonly category?: string;
   readonly level?: number;
   readonly equipment?: number;
-  /** US cents; 0: free ones only. */
+  /** US cents; 0: only free ones. */
   readonly maxPrice?: number;
   readonly author?: UserId;
 }
 
-/** The newest first, as the store has them. */
+/** Newest first, as in the store. */
 export function findPrograms(programs: readonly StoreProgram[], look: StoreLook): StoreProgram[] {
   const typed = wordsOf(look.text ?? '');
   return programs
@@ -29,7 +29,7 @@ const isLookedFor = (program: StoreProgram, look: StoreLook): boolean =>
   (look.maxPrice === undefined || program.price <= look.maxPrice) &&
   (look.author === undefined || program.author.userId === look.author);
 
-/** Every word begins one of the program's; a slip of the finger does no harm. */
+/** Each search word must begin a word of the program; typos are forgiven. */
 function hasWords(
   { title, author, programCategoryObj }: StoreProgram,
   typed: readonly string[],

@@ -2,7 +2,7 @@
 import type { TextRange } from '#contract/store.ts';
 import { wordsOf } from '../movement/match-movement.ts';
 
-/** Whether a word, as `wordsOf` writes it, is one of those that were searched for. */
+/** Whether a word, in the form of `wordsOf`, was searched for. */
 export type IsHit = (word: string) => boolean;
 
 /** Words of a text as `wordsOf` writes them, each once. */
@@ -13,7 +13,7 @@ export const rangesOf = (text: string, isHit: IsHit): TextRange[] =>
     .filter(({ words }) => words.some(isHit))
     .map(({ from, to }) => ({ from, to }));
 
-/** The part of a text around its first hit, with its hits; null when there is none. */
+/** The part of a text around its first match, with the matches; null if there is none. */
 export function excerptOf(
   text: string,
   isHit: IsHit,

@@ -1,9 +1,9 @@
-// What a sale and its refund write into the books, in whole cents. Each writes as much in as out, so that
-// the sum of all entries is always 0.
+// What a sale and its refund write into the ledger, in whole cents. Each entry is balanced, so the sum of all is
+// always 0.
 
 export type LedgerAccount = 'buyer' | 'coach' | 'platform';
 
-/** Each of them is written once for an order. */
+/** Each is written once per order. */
 export type Booking = 'sale' | 'refund';
 
 export interface LedgerEntry {
@@ -12,13 +12,13 @@ export interface LedgerEntry {
   readonly amount: number;
 }
 
-/** What was agreed on when the order was opened; a later change of the fee leaves it alone. */
+/** As agreed when the order was opened; later fee changes do not affect it. */
 export interface Agreed {
   readonly price: number;
   readonly fee: number;
 }
 
-/** What the platform keeps of a price, in whole cents; the rest, not a second rounding, is the coach's. */
+/** The platform's share of a price, in whole cents; the coach gets the rest, so nothing is rounded twice. */
 export const feeOf = (price: number, percent: number): number =>
   Math.round((price * percent) / 100);
 

@@ -26,7 +26,7 @@ describe('an order', () => {
   test('that is paid and cannot be given sends the money back', () => {
     const paid = orderAfterPayment('open', 'paid', false);
     expect(paid).toEqual({ state: 'refunding', bookings: ['sale'], access: null });
-    // Even when it could be given by the time the money has gone back.
+    // Even if it could be delivered once the money has gone back.
     expect(orderAfterPayment(paid.state, 'paid', true).access).toBeNull();
     expect(orderAfterPayment(paid.state, 'refunded', true)).toEqual({
       state: 'refunded',

@@ -1,5 +1,5 @@
-// The course of an order. What moves it on is where the payment stands, as the provider says when it is
-// asked: so it does not matter who speaks first, how often, or in which order word arrives.
+// The states of an order. Only the payment's state, as the provider reports it when asked, moves it on. So it does
+// not matter which webhook or page comes first, how often, or in which order.
 import type { Booking } from './ledger.ts';
 
 /**
@@ -11,7 +11,7 @@ export type OrderState = 'open' | 'closed' | 'granted' | 'refunding' | 'refunded
 /** The state of an order's payment. */
 export type PaymentState = 'open' | 'expired' | 'paid' | 'refunded';
 
-/** What is to be done at once, in one transaction with the new state. */
+/** To do at once, in the same transaction as the new state. */
 export interface OrderStep {
   readonly state: OrderState;
   readonly bookings: readonly Booking[];
@@ -19,8 +19,8 @@ export interface OrderStep {
 }
 
 /**
- * A buyer who has paid gets the program, or the money back: nobody is charged without either.
- * `isGrantable`: the program can be given to this buyer at this moment.
+ * A buyer who has paid gets the program or the money back: nobody is charged for nothing. `isGrantable`: the
+ * program can be delivered to this buyer right now.
  */
 export function orderAfterPayment(
   state: OrderState,
@@ -41,21 +41,21 @@ export function orderAfterPayment(
   return { state, bookings: [], access: null };
 }
 
-/** A refund was asked for. Access ends when the money goes back, not before. */
+/** A refund was requested. Access ends when the money goes back, not before. */
 export const orderAfterRefundRequest = (state: OrderState): OrderState =>
   state === 'granted' ? 'refunding' : state;
 
 const minuteMs = 60_000;
 
-/** The provider's page can be paid on for so long. */
+/** How long the provider's page accepts a payment. */
 const checkoutMinutes = 60;
 
 export const checkoutEndsAt = (createdAt: Date): Date =>
   new Date(createdAt.getTime() + checkoutMinutes * minuteMs);
 
 /**
- * When the provider is asked anew about an order that is not settled: soon at first, because a buyer may be
- * waiting, and less and less often while nothing happens.
+ * When to ask the provider again about an order that is not settled: soon at first, because a buyer may be waiting,
+ * then less and less often while nothing happens.
  */
 export const nextCheckAt = (createdAt: Date, now: Date): Date => {
   const age = now.getTime() - createdAt.getTime();
@@ -65,8 +65,8 @@ export const nextCheckAt = (createdAt: Date, now: Date): Date => {
 };
 
 /**
- * An order whose page was never opened at the provider, because the server was ended or the provider did not
- * answer, is left alone for so long; nobody can have paid it.
+ * An order whose page was never opened at the provider, because the server stopped or the provider did not answer,
+ * waits this long; nobody can have paid it.
  */
 const abandonedAfterMinutes = 10;
 

@@ -1,19 +1,19 @@
-// What is searched for when somebody types a text.
+// Turns typed text into a search.
 import { isSlip } from '../movement/match-movement.ts';
 
-/** A word that was typed, and the words it may have been meant for: none when it is known. */
+/** A typed word, and the words it may have been meant for: none if it is known. */
 export interface SearchTerm {
   readonly typed: string;
   readonly meant: readonly string[];
 }
 
-/** `alike`: words of the store, the likest first. */
+/** `alike`: words of the store, most similar first. */
 export const termOf = (typed: string, alike: readonly string[]): SearchTerm => ({
   typed,
   meant: alike.filter((word) => isMeant(typed, word)).slice(0, mostMeant),
 });
 
-/** A slip in a whole word, or in the beginning of one; a letter may be missing there, or one too many. */
+/** A typo in a whole word or in the beginning of one: a letter may be missing, or one too many. */
 const isMeant = (typed: string, word: string): boolean =>
   isSlip(typed, word) ||
   [0, 1, -1].some((more) => isSlip(typed, word.slice(0, typed.length + more)));
@@ -21,8 +21,8 @@ const isMeant = (typed: string, word: string): boolean =>
 const mostMeant = 3;
 
 /**
- * For PostgreSQL's `to_tsquery`. A word matches all that begin with it: people type from the left. `every`:
- * all words have to be there.
+ * For PostgreSQL's `to_tsquery`. A word matches all words that begin with it, because people type from the left.
+ * `every`: all words must match.
  */
 export const queryOf = (terms: readonly SearchTerm[], { every }: { every: boolean }): string =>
   terms

@@ -1,4 +1,4 @@
-// What the options of the surveys are called where people read them.
+// Labels of the surveys' options.
 import type { ClientGoal, Focus } from '#contract/survey-terms.ts';
 import {
   homeFocuses,
@@ -53,7 +53,7 @@ export const focusGroups: readonly OptionGroup<Focus>[] = [
   { title: 'Workouts at home', options: homeFocuses },
 ];
 
-/** By place, as `currentFitnessRoutine` counts. */
+/** By index, as in `currentFitnessRoutine`. */
 export const fitnessRoutineLabels = [
   'I’ve never been consistent',
   'I struggle to stay consistent',
@@ -61,7 +61,7 @@ export const fitnessRoutineLabels = [
   'I train regularly',
 ] as const;
 
-/** By place, as `trainingBackground` counts. */
+/** By index, as in `trainingBackground`. */
 export const trainingBackgroundLabels = [
   'Brand new to it',
   'Under a year',

@@ -1,9 +1,9 @@
-// Which survey a user has still to answer. Apart from the surveys themselves, because first screens ask.
+// Which survey a user still has to answer. Apart from the surveys themselves, because the first screens ask.
 import type { UserDetails } from '#contract/user.ts';
 
 export type SurveyName = 'client' | 'coach';
 
-/** By the role the user acts in at the moment; null once that one is finished. */
+/** Depends on the user's current role; null once that survey is finished. */
 export function surveyDue({
   isCoach,
   finishedCoachQuiz,

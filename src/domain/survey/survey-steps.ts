@@ -1,6 +1,6 @@
 import type { SurveyName } from './survey-due.ts';
 
-/** In their order; each is the last part of its address. */
+/** In order; each is the last part of its address. */
 export const surveySteps = {
   client: [
     'goals-client',
@@ -14,7 +14,7 @@ export const surveySteps = {
 
 export type SurveyStep = (typeof surveySteps)[SurveyName][number];
 
-/** A step's place, from 0; null for an address that is none. */
+/** A step's index, from 0; null if the address is not a step. */
 export function placeOfStep(survey: SurveyName, step: string): number | null {
   const place = (surveySteps[survey] as readonly string[]).indexOf(step);
   return place < 0 ? null : place;

@@ -1,5 +1,4 @@
-// What the answers of a survey make of a user's details. The device applies it at once, the server when
-// it hears of it.
+// Turns survey answers into a user's details. The device applies them at once, the server when they arrive.
 import { clientGoals, type ClientGoal, focuses, type Focus } from '#contract/survey-terms.ts';
 import type { ClientSurvey, CoachSurvey } from '#contract/survey.ts';
 import type { UserDetails } from '#contract/user.ts';
@@ -26,8 +25,8 @@ export const emptyCoachSurvey: CoachSurvey = {
 };
 
 /**
- * A survey begins with what the profile says by now. One that was started over begins empty, and shows only
- * what was answered since.
+ * A survey begins with the profile's current answers. One that was started over begins empty and shows only the
+ * answers given since.
  */
 export function clientSurveyOf(details: UserDetails): ClientSurvey {
   const last = details.clientQuestions[0]?.results as Partial<ClientSurvey> | undefined;
@@ -70,13 +69,13 @@ export function withCoachSurvey(details: UserDetails, survey: CoachSurvey): User
   };
 }
 
-/** Answers of a survey that is left half way: the profile has them, and the survey stays as due as it was. */
+/** Answers of a survey left halfway: the profile has them, and the survey is still due. */
 export const withClientAnswers = (details: UserDetails, survey: ClientSurvey): UserDetails => ({
   ...withClientSurvey(details, survey),
   finishedClientQuiz: details.finishedClientQuiz,
 });
 
-/** As `withClientAnswers`. */
+/** Like `withClientAnswers`. */
 export function withCoachAnswers(details: UserDetails, survey: CoachSurvey): UserDetails {
   const answered = withCoachSurvey(details, survey);
   if (!coachAnswersSince(details))
@@ -84,7 +83,7 @@ export function withCoachAnswers(details: UserDetails, survey: CoachSurvey): Use
   return withOpenCoachSurvey(answered, survey);
 }
 
-/** The profile stays as it is: it may say more by now than the survey asked. */
+/** The profile stays as it is: it may have newer answers than the survey. */
 export const withClientSurveyReset = (details: UserDetails, survey: ClientSurvey): UserDetails => ({
   ...details,
   finishedClientQuiz: false,
@@ -100,11 +99,11 @@ const withOpenCoachSurvey = (details: UserDetails, coachAnswers: CoachSurvey): U
   preferences: { ...details.preferences, coachAnswers },
 });
 
-/** The answers of a survey that was started over or left half way; undefined where it is finished. */
+/** The answers of a survey that was started over or left halfway; undefined once it is finished. */
 const clientAnswersSince = ({ finishedClientQuiz, clientQuestions }: UserDetails) =>
   finishedClientQuiz ? undefined : clientQuestions[0]?.results;
 
-/** What a coach has answered since starting over; undefined where there was no such start. */
+/** A coach's answers since starting over; undefined if they have not. */
 const coachAnswersSince = ({ finishedCoachQuiz, preferences }: UserDetails) =>
   finishedCoachQuiz ? undefined : preferences.coachAnswers;
 
@@ -129,7 +128,7 @@ function coachAnswersIn({ profile }: UserDetails): CoachSurvey {
   return { story, goals: goals.filter(isFocus), expertise, experience };
 }
 
-/** The answers given since the survey began; the profile keeps those that were not asked again. */
+/** The answers given since the survey began; the profile keeps the others. */
 const sinceBegun = <Survey extends object>(
   empty: Survey,
   begun: object,
@@ -139,7 +138,7 @@ const sinceBegun = <Survey extends object>(
   ...fieldsWhere(known, (field) => answeredIn(begun).has(field)),
 });
 
-/** Questions that are skipped in a survey that was started over leave the profile's answer. */
+/** In a survey that was started over, a skipped question keeps the profile's answer. */
 function withSkipped<Survey extends object>(survey: Survey, begun: object, known: object): Survey {
   const asked = new Set([...answeredIn(survey), ...answeredIn(begun)]);
   return { ...survey, ...fieldsWhere(known, (field) => !asked.has(field)) };
