@@ -1,11 +1,11 @@
-// Opens the app without a network: every file of this release is stored when the worker installs, and
-// every address that is not a call opens the one page.
+// Opens the app without a network: installing the worker stores every file of this release, and every address that is
+// not a call opens the one page.
 
 import { cacheNames } from 'workbox-core';
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-// Names the files of the release before, next to the files themselves.
+// Lists the files of the previous release, next to the files themselves.
 const releaseRecord = '/release.json';
 
 export function serveAppShell(worker: ServiceWorkerGlobalScope, files: PrecacheEntry[]): void {
@@ -14,15 +14,15 @@ export function serveAppShell(worker: ServiceWorkerGlobalScope, files: PrecacheE
 
   worker.addEventListener('install', (event) => void release.install(event));
   worker.addEventListener('activate', (event) => {
-    // Claims only matter for the first worker ever, whose page is not yet its own: without it, a screen
-    // not opened on the first visit would be missing offline until the next one. A later worker is
-    // active only after a page asked for it (update.ts) or all pages were gone.
+    // Claiming only matters for the very first worker, whose page it does not control yet: without it, a screen
+    // not opened on the first visit would be missing offline until the next one. A later worker only
+    // activates once a page has asked for it (update.ts) or all pages are gone.
     event.waitUntil(Promise.all([worker.clients.claim(), dropOldReleases(release)]));
   });
 
   worker.addEventListener('message', ({ data, ports }) => {
     if ((data as { type?: string }).type !== 'list-files') return;
-    // The page compares this with what the cache really holds (client/app/ready/ready-files.ts).
+    // The page compares this list with the cache (client/app/ready/ready-files.ts).
     const files = [...release.getURLsToCacheKeys().values()];
     ports[0]?.postMessage({ cache: cacheNames.precache, files });
   });
@@ -40,15 +40,15 @@ export function serveAppShell(worker: ServiceWorkerGlobalScope, files: PrecacheE
 }
 
 /**
- * A tab that did not reload after an update goes on with its own release, whose screens load late by
- * names that the new release no longer has, and that the server may no longer have either.
+ * A tab that did not reload after an update stays on its own release. Its screens load files by names that the new
+ * release no longer has, and the server may not either.
  */
 async function previousReleaseOrNetwork(request: Request): Promise<Response> {
   const cache = await caches.open(cacheNames.precache);
   return (await cache.match(request.url)) ?? fetch(request);
 }
 
-/** Keeps this release and the one before it; workbox on its own would keep this one only. */
+/** Keeps this release and the one before; Workbox on its own would keep only this one. */
 async function dropOldReleases(release: PrecacheController): Promise<void> {
   const cache = await caches.open(cacheNames.precache);
   const current = [...release.getURLsToCacheKeys().values()];

@@ -1,6 +1,6 @@
-// Pictures of movements and programs, kept as they are first seen, or when a page asks for those of the
-// next workouts, so that a workout shows them without a network. Bounded, and the first thing to go when
-// the device runs out of room for logged sets.
+// Pictures of movements and programs, cached when first shown or when a page asks for those of the next workouts, so
+// that a workout has them without a network. The cache is bounded, and the first thing to go when the device runs out
+// of room for logged sets.
 
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -30,7 +30,7 @@ export function keepImages(worker: ServiceWorkerGlobalScope): void {
     if (type !== 'keep-images') return;
     const own = addresses.filter((address) => isOwn(address));
     const kept = Promise.all(own.map((address) => keep(event, address)));
-    // The page looks for itself what is there then (client/app/ready/ready-pictures.ts).
+    // The page checks for itself what is there then (client/app/ready/ready-pictures.ts).
     event.waitUntil(kept.then(() => event.ports[0]?.postMessage({ cache: pictureCache })));
   });
 }
@@ -38,7 +38,7 @@ export function keepImages(worker: ServiceWorkerGlobalScope): void {
 const isOwn = (address: string): boolean =>
   URL.parse(address, location.origin)?.origin === location.origin;
 
-/** Settles once it is stored, or cannot be. */
+/** Settles once it is cached, or cannot be. */
 async function keep(event: ExtendableEvent, address: string): Promise<void> {
   await Promise.allSettled(images.handleAll({ event, request: new Request(address) }));
 }

@@ -1,9 +1,8 @@
-// A tap on a notification brings the app to the front: where it was left, or with what the notification
-// tells of.
+// A tap on a notification brings the app to the front: on the screen it is about, or as it was.
 
 interface Destination {
   readonly path?: string;
-  /** The page goes there; else it stays where it was left. */
+  /** The page goes there; without it, it stays where it is. */
   readonly isOpened?: boolean;
 }
 

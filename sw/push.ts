@@ -1,5 +1,5 @@
-// Push messages: shown whether a page is open or not, because browsers take the right to them away from an
-// app that receives one and stays silent.
+// Push messages are shown even with a page open, because browsers withdraw the permission from an app that receives
+// one and stays silent.
 
 import type { PushMessage } from '#contract/push.ts';
 import { syncFromServiceWorker } from '#offline/service-worker-sync.ts';
@@ -10,14 +10,14 @@ export function receivePushMessages(worker: ServiceWorkerGlobalScope): void {
     event.waitUntil(
       Promise.all([
         show(worker, message),
-        // What it tells of is here when the app is opened, without a signal too; and what waits is sent.
+        // Pulls, so that the news is here when the app is opened without a signal; sends what waits.
         syncFromServiceWorker('pull').catch(() => undefined),
       ]),
     );
   });
 }
 
-/** Null: it is not one of ours, and is still to be shown as something. */
+/** Null: not one of ours; it still has to be shown as something. */
 function read(data: PushMessageData | null): PushMessage | null {
   try {
     return data?.json() as PushMessage | null;
@@ -49,13 +49,13 @@ const unknown = {
   navigate: '/',
 };
 
-/** Of an address of this app; of any other it is the start. */
+/** An address of this app; for any other, the start page. */
 function pathOf(address: string): string {
   const url = URL.parse(address, location.origin);
   return url?.origin === location.origin ? url.pathname + url.search : '/';
 }
 
-/** Whoever reads a conversation is not called to it. */
+/** No push about a conversation that is open right now. */
 async function isLookedAt(worker: ServiceWorkerGlobalScope, path: string): Promise<boolean> {
   const windows = await worker.clients.matchAll({ type: 'window' });
   return windows.some(

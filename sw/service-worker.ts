@@ -1,5 +1,5 @@
-// The service worker: wires the files beside it to their events, and holds nothing itself, because the
-// browser may end it after any of them.
+// The service worker: connects the files beside it to their events. It holds no state, because the browser may end it
+// after any of them.
 
 import { serveAppShell } from './app-shell.ts';
 import { listenForSync } from './background-sync.ts';

@@ -1,4 +1,4 @@
-// A new release waits until a page asks for it: only the page knows when nobody is in mid-set.
+// A new release waits until a page asks for it: only the page knows that nobody is mid-set.
 
 export function updateWhenAsked(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('message', (event) => {

@@ -1,4 +1,4 @@
-// `npm run admin -- EMAIL`: makes a registered user an admin. The first one cannot be made in the app.
+// `npm run admin -- EMAIL`: makes a registered user an admin. The app cannot make the first one.
 import { appointAdmin } from '#server/commands/appoint-admin.ts';
 import { runCommand, withDatabase } from './command.ts';
 

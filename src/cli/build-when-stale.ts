@@ -1,4 +1,4 @@
-// Builds the app into dist, but only when what it is made of has changed since the last build.
+// Builds the app into dist, but only if its sources have changed since the last build.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
-// Inside dist, which every build empties: a build that failed leaves none.
+// Inside dist, which every build empties, so a failed build leaves none.
 const stampFile = join(projectRoot, 'dist/.stamp');
 const inputs = [
   'src/{client,offline,domain,contract}/**/*',
@@ -18,19 +18,19 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** False in a production install, which has no Vite and serves the app as it was built. */
+/** False in a production install, which has no Vite and serves the app as built. */
 export const canBuild = (): boolean => existsSync(vite);
 
 export const isBuilt = (): boolean => existsSync(join(projectRoot, 'dist/index.html'));
 
-/** Leaves an up-to-date app in dist. Throws when the build fails. */
+/** Leaves an up-to-date app in dist. Throws if the build fails. */
 export function buildWhenStale(): void {
   const stamp = stampOfInputs();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   const run = spawnSync(process.execPath, [vite, 'build'], {
     cwd: projectRoot,
     stdio: 'inherit',
-    // Not what a test runner has set for itself: it would build React for development.
+    // Without a test runner's own setting, which would build React for development.
     env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
   });
   if (run.status !== 0) throw new Error('The build failed; the reason is above.');

@@ -1,8 +1,8 @@
-// What the commands share: the server's own database, and an end that a terminal can show.
+// Shared by the commands: the server's database, and errors a terminal can show.
 import { type Database, openEmbedded, openPostgres } from '#server/database/database.ts';
 import { readEnvironment } from '#server/environment.ts';
 
-/** Prints what the work says, or why it failed. */
+/** Prints the result, or why it failed. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);

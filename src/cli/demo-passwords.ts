@@ -1,4 +1,4 @@
-// `npm run demo-passwords`: new passwords for the demo accounts, shown once; while the server is stopped.
+// `npm run demo-passwords`: new passwords for the demo accounts, shown once. Stop the server first.
 import { madeWords, makeDemoPasswords } from '#server/commands/demo-accounts.ts';
 import { runCommand, withDatabase } from './command.ts';
 

@@ -1,4 +1,4 @@
-// `npm run restored`: after a backup of the database was put back, before the server is started again.
+// `npm run restored`: run it after you put back a backup of the database, before you start the server.
 import { beginEpoch } from '#server/stores/streams.ts';
 import { runCommand, withDatabase } from './command.ts';
 

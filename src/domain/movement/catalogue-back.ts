@@ -1,4 +1,4 @@
-// Movements of the back; the form of a line is told in catalogue.ts.
+// Movements for the back; catalogue.ts describes a line.
 export const back = `
 Barbell deadlift | Barbell | glutes, hamstrings, lower back | deadlift | Deadlift (Barbell); Deadlift; Conventional deadlift
 Deficit deadlift | Barbell | glutes, hamstrings, lower back | deficit deadlift | Deficit Deadlift (Barbell)

@@ -1,4 +1,4 @@
-// Movements of the chest; the form of a line is told in catalogue.ts.
+// Movements for the chest; catalogue.ts describes a line.
 export const chest = `
 Barbell bench press | Barbell | chest, triceps, front shoulders | bench press | Bench Press (Barbell); Bench press; Flat bench press; Bench
 Wide-grip bench press | Barbell | chest, front shoulders | bench press | Bench Press - Wide Grip (Barbell); Wide Grip Bench Press (Barbell)

@@ -1,4 +1,4 @@
-// Movements of the forearms, the calves and the neck; the form of a line is told in catalogue.ts.
+// Movements for forearms, calves and neck; catalogue.ts describes a line.
 export const forearms = `
 Wrist curl | Barbell | forearms | wrist curl | Wrist Curl (Barbell); Seated Palms Up Wrist Curl
 Dumbbell wrist curl | Dumbbell | forearms | wrist curl | Wrist Curl (Dumbbell)

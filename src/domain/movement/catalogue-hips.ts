@@ -1,4 +1,4 @@
-// Movements of the hips; the form of a line is told in catalogue.ts.
+// Movements for the hips; catalogue.ts describes a line.
 export const hips = `
 Hip thrust | Barbell | glutes, hamstrings | hip thrust | Hip Thrust (Barbell)
 Machine hip thrust | Leverage machine | glutes | hip thrust | Hip Thrust (Machine)

@@ -1,4 +1,4 @@
-// Movements of the shoulders; the form of a line is told in catalogue.ts.
+// Movements for the shoulders; catalogue.ts describes a line.
 export const shoulders = `
 Barbell overhead press | Barbell | front shoulders, triceps, side shoulders | overhead press | Overhead Press (Barbell); Overhead press; Military press; Press; Standing Military Press (Barbell); Strict Military Press (Barbell); Shoulder Press (Barbell)
 Seated barbell press | Barbell | front shoulders, triceps | seated overhead press | Seated Overhead Press (Barbell)

@@ -1,4 +1,4 @@
-// Movements of the thighs; the form of a line is told in catalogue.ts.
+// Movements for the thighs; catalogue.ts describes a line.
 export const thighs = `
 Barbell back squat | Barbell | quads, glutes | back squat | Squat (Barbell); Squat; Back squat; Full Squat; Barbell squat
 Paused squat | Barbell | quads, glutes | back squat | Pause Squat (Barbell)

@@ -1,4 +1,4 @@
-// Movements of the upper arms; the form of a line is told in catalogue.ts.
+// Movements for the upper arms; catalogue.ts describes a line.
 export const upperArms = `
 Dumbbell curl | Dumbbell | biceps, forearms | curl | Bicep Curl (Dumbbell); Biceps curl; Curl; Alternating dumbbell curl
 Barbell curl | Barbell | biceps, forearms | curl | Bicep Curl (Barbell)

@@ -1,4 +1,4 @@
-// Movements of the waist; the form of a line is told in catalogue.ts.
+// Movements for the core; catalogue.ts describes a line.
 export const waist = `
 Plank | Body weight | abs | plank | Front plank
 Plank push-up | Body weight | abs, triceps | plank push-up | Up-down plank

@@ -1,4 +1,4 @@
-// How movements of the legs, the hips and of the whole body are done. A line reads `pattern: steps`.
+// How to do movements for legs, hips and the whole body. A line reads `pattern: steps`.
 export const lowerBodyCues = `
 back squat: Set the bar across the upper back, hands tight, feet a little wider than the hips. | Breathe in, brace, and sit down between the hips with the knees over the toes. | Drive the floor away and stand up with the chest and hips rising together.
 box squat: Stand in front of a box with the bar on the upper back. | Sit back under control until you touch the box, and stay tight on it. | Drive up from the hips without rocking.

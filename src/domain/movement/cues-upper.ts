@@ -1,4 +1,4 @@
-// How movements of the upper body and the trunk are done. A line reads `pattern: steps`.
+// How to do movements for the upper body and the core. A line reads `pattern: steps`.
 export const upperBodyCues = `
 bench press: Lie with your eyes under the load, shoulder blades pulled together, feet firm. | Lower it to the lower chest with the elbows tucked a little. | Press up and back until the arms are straight.
 incline press: Set the bench to about forty degrees and pull the shoulder blades together. | Lower to the upper chest. | Press straight up without shrugging.

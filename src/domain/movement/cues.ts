@@ -1,4 +1,4 @@
-// How a movement is done, in a few short steps: those of its pattern, and what is special about it.
+// How to do a movement, in a few short steps: those of its pattern, plus what is special about it.
 import type { CatalogueMovement } from './catalogue.ts';
 import { lowerBodyCues } from './cues-lower.ts';
 import { upperBodyCues } from './cues-upper.ts';

@@ -1,5 +1,5 @@
-// Finds the movement that somebody means by a name: order of words, plurals, hyphens, brackets and a
-// slip of the finger do not matter, and what is only similar is offered, never taken.
+// Finds the movement a name means, whatever the word order, plurals, hyphens, brackets and typos. A name that is only
+// similar is offered, never chosen.
 import { type CatalogueMovement, movements } from './catalogue.ts';
 
 interface KnownName {
@@ -22,7 +22,7 @@ const synonyms = new Map(
   }),
 );
 
-/** As people type them: without accents and signs, short forms spelt out. */
+/** As people type them: without accents and punctuation, abbreviations spelled out. */
 export function wordsOf(name: string): string[] {
   const plain = name
     .normalize('NFD')
@@ -34,7 +34,7 @@ export function wordsOf(name: string): string[] {
     .flatMap((word) => (synonyms.get(word) ?? word).split(' '));
 }
 
-/** Equal for names that differ at most in plurals and in how words are joined, or in their order. */
+/** Equal for names that differ only in plurals, word order, or how words are joined. */
 function keysOf(words: readonly string[]): string[] {
   const singular = words.map((word) => word.replace(/(?<=[^s]{2})s$/, ''));
   return [singular.join(''), singular.toSorted((a, b) => (a < b ? -1 : 1)).join('')];
@@ -52,7 +52,7 @@ const named = (movement: CatalogueMovement, name: string): KnownName => {
   return { movement, words, pairs: pairsOf(words) };
 };
 
-// Titles come before other names: a name that is one movement's title is no other movement.
+// Titles come before other names: one movement's title is never another one's name.
 const names: readonly KnownName[] = [
   ...movements.map((movement) => named(movement, movement.title)),
   ...movements.flatMap((movement) => movement.aliases.map((alias) => named(movement, alias))),
@@ -62,7 +62,7 @@ const byKey = new Map<string, CatalogueMovement>();
 for (const { movement, words } of names)
   for (const key of keysOf(words)) if (!byKey.has(key)) byKey.set(key, movement);
 
-/** Null when it could be another one, or one of the person's own. */
+/** Null if it could be another movement, or one of the person's own. */
 export function matchMovement(name: string): CatalogueMovement | null {
   const words = wordsOf(name);
   for (const key of keysOf(words)) {
@@ -72,7 +72,7 @@ export function matchMovement(name: string): CatalogueMovement | null {
   return names.find((known) => isMisspelt(words, known.words))?.movement ?? null;
 }
 
-/** The most similar first, each once; the list to choose from when a name is not known. */
+/** Most similar first, each once; to choose from when a name is not known. */
 export function similarMovements(name: string, count: number): CatalogueMovement[] {
   const pairs = pairsOf(wordsOf(name));
   const best = new Map<CatalogueMovement, number>();
@@ -86,14 +86,14 @@ export function similarMovements(name: string, count: number): CatalogueMovement
     .map(([movement]) => movement);
 }
 
-/** Part of the pairs of letters that two names share, 0 to 1. */
+/** Share of letter pairs that two names have in common, 0 to 1. */
 function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const pair of a) if (b.has(pair)) shared += 1;
   return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);
 }
 
-/** Each word of one is a word of the other, give or take a slip. */
+/** Each word of one is a word of the other, give or take a typo. */
 function isMisspelt(words: readonly string[], known: readonly string[]): boolean {
   if (words.length !== known.length || words.length === 0) return false;
   const left = [...known];
@@ -112,7 +112,7 @@ export function isSlip(word: string, meant: string): boolean {
   return slips(word, meant) <= allowed;
 }
 
-/** Letters to insert, leave out, change or swap with the next to make one word the other. */
+/** Edit distance: letters to insert, remove, replace or swap with the next one. */
 function slips(a: string, b: string): number {
   let [before, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i += 1) {

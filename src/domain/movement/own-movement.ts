@@ -1,21 +1,21 @@
-// A movement of a coach's own, before and after the server has its pictures.
+// A coach's own movement, before and after its pictures are uploaded.
 import type { Movement } from '#contract/movement.ts';
 import { type Conflict, threeWayFields } from '../three-way.ts';
 
 export const frames = ['image', 'imageMidframe'] as const satisfies (keyof Movement)[];
 export type Frame = (typeof frames)[number];
 
-/** `unsentPictures`: base64 of those that so far only this device has; their addresses are known already. */
+/** `unsentPictures`: base64 of those that only this device has; their addresses are known already. */
 export interface OwnMovement extends Movement {
   readonly unsentPictures?: Partial<Record<Frame, string>>;
 }
 
-/** What the server has of it when it has it all. */
+/** The server's copy once it has everything. */
 export function withoutPictures({ unsentPictures: _, ...movement }: OwnMovement): Movement {
   return movement;
 }
 
-/** What only one side changed is taken from it; of what both did, the value from here wins. */
+/** A value that only one side changed is taken from it; if both did, this device's wins. */
 export function mergeOwnMovement(
   base: OwnMovement,
   mine: OwnMovement,
@@ -30,7 +30,7 @@ export function mergeOwnMovement(
   return { body: withUnsent(merged, mine, theirs), conflicts };
 }
 
-/** With the pictures of `mine` that the movement uses and the server does not have. */
+/** With those pictures of `mine` that the movement uses and the server does not have. */
 function withUnsent(movement: Movement, mine: OwnMovement, theirs: Movement): OwnMovement {
   const unsent = frames.flatMap((frame) => {
     const picture = mine.unsentPictures?.[frame];

@@ -119,7 +119,7 @@ describe('instead of a movement', () => {
         `${bodyPart === 'chest'} ${equipment === 'Barbell'}`,
     );
     expect([...new Set(places)]).toEqual(['true true', 'true false', 'false true', 'false false']);
-    // Each of these stands together.
+    // Each of these is written as one word.
     expect(places.filter((place, index) => place !== places[index - 1])).toHaveLength(4);
     expect(places).toHaveLength(library.length);
   });

@@ -1,5 +1,4 @@
-// Movements by what is typed, one letter after the other, slips of the finger forgiven. Works on what is
-// at hand, without a network.
+// Searches movements as you type, typos forgiven. Works on what is on the device, without a network.
 import type { BodyPart, Equipment } from '#contract/movement-terms.ts';
 import type { MovementSummary } from '#contract/training.ts';
 import { findMovement, movements as catalogue, summaryOf } from './catalogue.ts';
@@ -9,7 +8,7 @@ import { isSlip, matchMovement, wordsOf } from './match-movement.ts';
 export interface ListedMovement {
   readonly summary: MovementSummary;
   readonly custom: boolean;
-  /** All words by which it is found; those of the title first. */
+  /** All words it is found by; those of the title first. */
   readonly words: readonly string[];
   readonly titleWords: number;
 }
@@ -22,7 +21,7 @@ export type MovementList =
 
 type Kept = MovementSummary & { readonly custom: boolean };
 
-/** The built-in movements and those that were kept beside them, by title. */
+/** The built-in movements and those stored beside them, by title. */
 export function libraryOf(kept: readonly Kept[]): ListedMovement[] {
   const builtIn = catalogue.map((movement) => listed(summaryOf(movement), movement.aliases, false));
   const others = kept.map(({ custom, ...movement }) => listed(bareSummary(movement), [], custom));
@@ -32,7 +31,7 @@ export function libraryOf(kept: readonly Kept[]): ListedMovement[] {
 const compareTitles = (a: MovementSummary, b: MovementSummary): number =>
   a.title.localeCompare(b.title, 'en') || (a._id < b._id ? -1 : 1);
 
-/** Without what only the library says of it. */
+/** Without what only the library says about it. */
 const bareSummary = ({
   _id,
   title,
@@ -88,7 +87,7 @@ const isIn = ({ summary, custom }: ListedMovement, list: MovementList): boolean 
   }
 };
 
-/** Those of a list, by title; with a text, those that have all its words, the likeliest first. */
+/** The movements of a list, by title; with a text, those that have all its words, best match first. */
 export function findMovements(
   library: readonly ListedMovement[],
   list: MovementList,
@@ -110,7 +109,7 @@ export function findMovements(
     .map(({ movement }) => movement);
 }
 
-/** Of the same part of the body first, there those with the same equipment; otherwise in the order that they have. */
+/** Same body part first, and among those the same equipment; otherwise the order stays. */
 export function similarFirst(
   found: readonly ListedMovement[],
   like: Pick<MovementSummary, '_id' | 'title' | 'bodyPart' | 'equipment'>,
@@ -122,7 +121,7 @@ export function similarFirst(
   return found.toSorted((a, b) => difference(a) - difference(b));
 }
 
-/** 0 when a word is missing. Words of the title count more, and so does a title that says nothing else. */
+/** 0 if a word is missing. Words of the title count more, and so does a title without any other word. */
 function likenessOf(
   movement: ListedMovement,
   typed: readonly ReturnType<typeof likenessTo>[],
@@ -140,7 +139,7 @@ function likenessOf(
   return sum + typed.length / (movement.titleWords + typed.length);
 }
 
-/** Thousands of words are looked at with every key, and most of them are a few hundred over and over. */
+/** Every keystroke checks thousands of words, mostly the same few hundred. */
 function likenessTo(typed: string): (known: string) => number {
   const found = new Map<string, number>();
   return (known) => {
@@ -153,7 +152,7 @@ function likenessTo(typed: string): (known: string) => number {
 }
 
 function wordLikeness(typed: string, known: string): number {
-  // No slip of the first letter is forgiven.
+  // A typo in the first letter is not forgiven.
   if (typed[0] !== known[0]) return 0;
   if (typed === known) return 4;
   if (known.startsWith(typed)) return 3;

@@ -1,12 +1,12 @@
-// What a coach has changed of an athlete's coming days since the athlete's device last knew them, in the form
-// in which a device keeps what it must tell of.
+// What a coach has changed in an athlete's coming days since the athlete's device last read them, as the device
+// stores it until the athlete has been told.
 import type { ProgramRun, PurchasedProgram, ScheduledDay } from '#contract/training.ts';
 import { versionOf } from '../session/prescription.ts';
 import { type Conflict, equal } from '../three-way.ts';
 import { runDates } from './program-run.ts';
 import { valuesOf } from './run-changes.ts';
 
-/** When a day falls; `follows`: by how many days all that follow it fall later, too. */
+/** When a day falls; `follows`: by how many days all later days move with it. */
 export interface DayWhen {
   /** `YYYY-MM-DD` */
   readonly date: string;
@@ -15,8 +15,8 @@ export interface DayWhen {
 }
 
 /**
- * Of days that the coach has moved or left out, `day 3f…/when`. Those that only moved along with the one
- * from which all were put off are not named one by one.
+ * Days that the coach has moved or skipped, as `day 3f…/when`. Days that only moved along with an earlier one are not
+ * listed.
  */
 export function reportedScheduleChanges(before: ProgramRun, after: ProgramRun): Conflict[] {
   const known = new Map(daysWithDates(before).map(({ day, when }) => [day._id, when]));
@@ -40,11 +40,11 @@ const daysWithDates = (run: ProgramRun): { day: ScheduledDay; when: DayWhen }[] 
   });
 };
 
-/** When one day of a run falls; null: the run has no such day. */
+/** When a day of a run falls; null: the run has no such day. */
 export const dayWhen = (run: ProgramRun, dayId: ScheduledDay['_id']): DayWhen | null =>
   daysWithDates(run).find(({ day }) => day._id === dayId)?.when ?? null;
 
-/** Of days for which the coach asks for something else, `day 3f…/plan`: the versions of the prescription. */
+/** Days whose prescription the coach has changed, as `day 3f…/plan`: the versions before and after. */
 export function reportedPlanChanges(before: PurchasedProgram, after: PurchasedProgram): Conflict[] {
   const known = new Map(before.trainingPlan.map((day) => [day._id, versionOf(day)]));
   return after.trainingPlan.flatMap((day) => {

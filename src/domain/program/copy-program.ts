@@ -3,8 +3,8 @@ import { copyOfExercise, type ProgramDraft } from './draft.ts';
 import { unsentImages } from './promo-image.ts';
 
 /**
- * The same program as a new one, with ids of its own, published to nobody. Pictures that only the device
- * has go along; those of the server belong to the program that they were sent for.
+ * A copy with ids of its own, not published. Pictures that only the device has are copied too; those on the server
+ * belong to the program they were uploaded for.
  */
 export function copyOfProgram(
   { program, days }: ProgramDraft,

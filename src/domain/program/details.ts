@@ -1,4 +1,4 @@
-// What a program says of itself, beside its plan.
+// A program's details: everything but its plan.
 import type { CreatedProgram } from '#contract/created-program.ts';
 import { homeFocuses, performanceFocuses, weightFocuses } from '#contract/survey-terms.ts';
 import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
@@ -38,7 +38,7 @@ export const levelLabel = (level: number | null): string | undefined =>
 export const equipmentLabel = (level: number | null): string | undefined =>
   equipmentLevels.find(({ value }) => value === level)?.title;
 
-/** What a program is for; the names are the specification's own. */
+/** What a program is for; the names are the specification's. */
 export const programCategories: readonly string[] = [
   ...weightFocuses,
   ...performanceFocuses,

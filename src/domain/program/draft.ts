@@ -1,12 +1,12 @@
-// A program as its coach edits it. Every edit is a pure function from one draft to the next; what it
-// leaves alone stays the same object, so that what changed is found by looking at which objects did.
+// A program as its coach edits it. Every edit is a pure function from one draft to the next. Untouched parts stay
+// the same objects, so comparing objects finds the changes.
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import type { ExerciseId, SetId, TrainingPlanDayId } from '#contract/ids.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
 
 export interface ProgramDraft {
   readonly program: CreatedProgram;
-  /** In the order of the plan. */
+  /** In plan order. */
   readonly days: readonly CreatedProgramDay[];
 }
 
@@ -15,16 +15,16 @@ export const daysInWeek = 7;
 
 export const weekOf = (dayIndex: number): number => Math.floor(dayIndex / daysInWeek);
 
-/** Days in the order of the plan; those that were taken out of it are left out. */
+/** Days in plan order, without those taken out of the plan. */
 export const inPlanOrder = (days: readonly CreatedProgramDay[]): CreatedProgramDay[] =>
   days
     .filter(({ position }) => position !== null)
     .toSorted((a, b) => compare(a.position ?? '', b.position ?? '') || compare(a._id, b._id));
 
-// Not by the rules of a language: devices and server must agree.
+// Not sorted by any language's rules: devices and server must agree.
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The draft with these days replaced; the same draft when none is another object than before. */
+/** The draft with these days replaced; the same draft if no day is a different object. */
 export function withDays(
   draft: ProgramDraft,
   change: (day: CreatedProgramDay, index: number) => CreatedProgramDay,
@@ -48,7 +48,7 @@ export const withExercises = (
     return exercises === day.exercises ? day : { ...day, exercises: [...exercises] };
   });
 
-/** The exercise itself when it is a single one, else each of its parts. */
+/** A single exercise itself, else each of its parts. */
 export function changeParts(
   exercise: Exercise,
   change: (part: SubExercise) => SubExercise,
@@ -60,18 +60,18 @@ export function changeParts(
     : { ...exercise, subExercises: [...subExercises] };
 }
 
-/** What is done in an exercise: it itself, or its parts. */
+/** The movements of an exercise: itself, or its parts. */
 export const partsOf = (exercise: Exercise): readonly SubExercise[] =>
   exercise.subExercises?.length ? exercise.subExercises : [exercise];
 
-/** 'week 2, day 3' of the plan, of an index from 0. */
+/** 'week 2, day 3', from an index in the plan, from 0. */
 export const placeName = (index: number): string =>
   `week ${Math.floor(index / daysInWeek) + 1}, day ${(index % daysInWeek) + 1}`;
 
 export interface ExercisePlace {
   readonly dayId: TrainingPlanDayId;
   readonly exercise: Exercise;
-  /** Null: the exercise itself was named. */
+  /** Null: the id is the exercise's own. */
   readonly part: SubExercise | null;
 }
 
@@ -91,7 +91,7 @@ export const findDay = (
   id: TrainingPlanDayId,
 ): CreatedProgramDay | undefined => draft.days.find(({ _id }) => _id === id);
 
-/** A copy with ids of its own, of which nothing is done. */
+/** A copy with ids of its own, with nothing logged. */
 export function copyOfExercise(exercise: Exercise, newId: () => string): Exercise {
   const part = copyOfPart(exercise, newId);
   const { subExercises } = exercise;
@@ -111,7 +111,7 @@ export const copyOfSet = (set: ExerciseSet, newId: () => string): ExerciseSet =>
   id: newId() as SetId,
 });
 
-/** Like `map`, but the same array when every element stayed the same object. */
+/** Like `map`, but returns the same array if every element stayed the same object. */
 export function mapChanged<T>(
   all: readonly T[],
   change: (one: T, index: number) => T,

@@ -1,4 +1,4 @@
-// What must be true of every edit of a program, and of two devices that edit one program.
+// Properties of every edit of a program, and of two devices that edit the same one.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CreatedProgramDay } from '#contract/created-program.ts';
@@ -26,7 +26,7 @@ const edited = (edits: readonly RandomEdit[], device = 9, from: ProgramDraft = s
   return edits.reduce((draft, edit) => randomly(draft, edit, newId), from);
 };
 
-/** What a server holds of a draft: every document, those out of the plan included. */
+/** The server's documents of a draft, including days out of the plan. */
 const documentsOf = (draft: ProgramDraft, base: ProgramDraft) => {
   const days = new Map(draft.days.map((day) => [day._id as string, day]));
   for (const day of base.days)
@@ -34,7 +34,7 @@ const documentsOf = (draft: ProgramDraft, base: ProgramDraft) => {
   return { program: draft.program, days };
 };
 
-/** As the two devices' documents are merged, one by one. */
+/** Merges the two devices' documents one by one. */
 function merged(base: ProgramDraft, mine: ProgramDraft, theirs: ProgramDraft) {
   const [from, own, others] = [base, mine, theirs].map((draft) => documentsOf(draft, base));
   const days = [...new Set([...own!.days.keys(), ...others!.days.keys()])].map((id) => {
@@ -201,7 +201,7 @@ describe('two devices that edit one program', () => {
           const was = before!.get(set.id);
           if (equal(was, set)) continue;
           const now = after!.get(set.id);
-          // What this side wrote is there; a set is never gone because the other side deleted it.
+          // What this side wrote is there; no set is gone because the other side deleted it.
           expect(now, `set ${set.id}`).toBeDefined();
           for (const field of [
             'weight',

@@ -1,5 +1,5 @@
-// An edit of a program as a value: what became of each document it touched. It is stored document by
-// document, taken back by its inverse, and neither touches what another device wrote meanwhile.
+// An edit of a program as a value: before and after, document by document. Its inverse undoes it, and neither touches
+// what another device has written since.
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import { type Conflict, equal } from '../three-way.ts';
 import { inPlanOrder, type ProgramDraft } from './draft.ts';
@@ -13,11 +13,11 @@ export interface Change<Body> {
 
 export interface Edit {
   readonly program: Change<CreatedProgram> | null;
-  /** A day that is added comes from being out of the plan, one that is removed goes there. */
+  /** An added day comes from outside the plan, a removed one goes there. */
   readonly days: readonly Change<CreatedProgramDay>[];
 }
 
-/** Null: nothing changed. Told by which objects are others, so it costs nothing for a large program. */
+/** Null: nothing changed. Compares objects, so it is cheap even for a large program. */
 export function editBetween(before: ProgramDraft, after: ProgramDraft): Edit | null {
   const program =
     before.program === after.program ? null : { before: before.program, after: after.program };
@@ -37,7 +37,7 @@ export const inverseOf = ({ program, days }: Edit): Edit => ({
   days: days.map(swapped),
 });
 
-/** One edit that does what the two do, one after the other. */
+/** Two edits in a row as one. */
 export function joined(first: Edit, second: Edit): Edit {
   const days = new Map(first.days.map((change) => [change.after._id, change]));
   for (const change of second.days) {
@@ -52,13 +52,13 @@ export function joined(first: Edit, second: Edit): Edit {
   };
 }
 
-/** What a step makes of a program, and the values it leaves alone because somebody else wrote them since. */
+/** The program after a step, and the values it leaves alone because another device has written them since. */
 export interface Stepped {
   readonly draft: ProgramDraft;
   readonly kept: readonly Conflict[];
 }
 
-/** Takes an edit back, or does it again: on top of what anybody wrote since, and never over it. */
+/** Undoes or redoes an edit on top of everybody's later edits, without overwriting them. */
 export function applyStep(draft: ProgramDraft, { program, days }: Edit): Stepped {
   const kept: Conflict[] = [];
   const yielding = <Body extends CreatedProgram | CreatedProgramDay>(
@@ -93,7 +93,7 @@ export function applyStep(draft: ProgramDraft, { program, days }: Edit): Stepped
   };
 }
 
-/** What an edit makes of a day as it is now; exactly what it was made to be, if nobody else wrote. */
+/** Applies an edit to a day as it is now; without other writers, the day becomes exactly what the edit made it. */
 export function changedDay(
   present: CreatedProgramDay | undefined,
   { before, after }: Change<CreatedProgramDay>,

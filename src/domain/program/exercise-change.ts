@@ -1,4 +1,4 @@
-// What differs between two versions of an exercise, in words that coaches and athletes read alike.
+// The difference between two versions of an exercise, in the same words for coaches and athletes.
 import type { Exercise, SubExercise } from '#contract/training.ts';
 import { groupOf } from '../exercise/group.ts';
 import { equal } from '../three-way.ts';
@@ -7,7 +7,7 @@ import { partsOf } from './draft.ts';
 import { movementName, setsLine } from './exercise-line.ts';
 
 /**
- * 'Hack squat instead of Leg press: 3×12 @ 277.5 → 4×10 @ 180, rest 2:00 → 1:30'; empty only when nothing
+ * 'Hack squat instead of Leg press: 3×12 @ 277.5 → 4×10 @ 180, rest 2:00 → 1:30'; empty only if nothing
  * differs. A superset or circuit has a line for itself and one for each part that differs.
  */
 export function exerciseChange(was: Exercise, is: Exercise, units: Units): string[] {
@@ -41,13 +41,13 @@ function toldLines(was: Exercise, is: Exercise, units: Units): string[] {
   ];
 }
 
-/** 'Leg press', of a group 'Bench press + Row'. */
+/** 'Leg press', for a group 'Bench press + Row'. */
 export const exerciseName = (exercise: Exercise): string =>
   partsOf(exercise)
     .map(({ movement }) => movementName(movement))
     .join(' + ');
 
-/** Whether those that both lists have come in another order. */
+/** Whether the elements that both lists have are in a different order. */
 export function isReordered(
   was: readonly Pick<SubExercise, '_id'>[],
   is: readonly Pick<SubExercise, '_id'>[],
@@ -70,7 +70,7 @@ const partLine = (part: SubExercise, units: Units): string =>
 function partChange(was: SubExercise, is: SubExercise, changes: readonly string[]): string[] {
   const [before, name] = [movementName(was.movement), movementName(is.movement)];
   const head = before === name ? name : `${name} instead of ${before}`;
-  // A coach's own movement can have the title of one in the library, and another video.
+  // A coach's own movement can have the same title as one in the library, and another video.
   const isNamesake = before === name && movementId(was) !== movementId(is);
   const all = [...(isNamesake ? ['another exercise of that name'] : []), ...changes];
   if (all.length > 0) return [`${head}: ${all.join(', ')}`];

@@ -8,7 +8,7 @@ import { type ProgramDraft, withDays, withExercises } from './draft.ts';
 
 const mostParts = 20;
 
-/** The chosen exercises of one day become one, in the place of the first of them; chosen groups dissolve in it. */
+/** Groups the selected exercises of a day in place of the first; selected groups are merged into it. */
 export function groupExercises(
   draft: ProgramDraft,
   group: { exerciseIds: readonly ExerciseId[]; circuit: boolean; newId: () => string },
@@ -40,7 +40,7 @@ export function groupExercises(
   return allowed(withDays(draft, (one) => (one === day ? { ...day, exercises } : one)));
 }
 
-/** Its parts become single exercises again, in its place. */
+/** Its parts become single exercises in its place. */
 export function ungroup(
   draft: ProgramDraft,
   { exerciseId }: { exerciseId: ExerciseId },
@@ -59,7 +59,7 @@ export function ungroup(
   );
 }
 
-/** What a click on the chip does: superset or circuit. */
+/** A click on the chip: superset to circuit and back. */
 export const toggleExerciseGroup = (
   draft: ProgramDraft,
   { exerciseId }: { exerciseId: ExerciseId },
@@ -79,7 +79,7 @@ export function movePart(
   );
 }
 
-/** A part becomes a single exercise, before or after its group; so does one that it leaves alone. */
+/** A part becomes a single exercise before or after its group; if only one part is left, it does too. */
 export function takeOutPart(
   draft: ProgramDraft,
   { exerciseId, from, side }: { exerciseId: ExerciseId; from: number; side: 'before' | 'after' },

@@ -1,5 +1,5 @@
 // An exercise in one line, as coaches write it: 'Back squat 3×8 @ 135', 'Plank 3×0:30', 'Run 1×3 mi zone 2'.
-// `read-exercise-line.ts` reads what this writes.
+// `read-exercise-line.ts` reads these lines.
 import type { Exercise, ExerciseSet, MovementReference, SubExercise } from '#contract/training.ts';
 import { distanceUnitOf } from '../exercise/distance-unit.ts';
 import { effortMetricOf, loadMetricOf } from '../exercise/exercise-set.ts';
@@ -7,10 +7,10 @@ import { groupOf } from '../exercise/group.ts';
 import { type Quantity, storedToShown } from '../exercise/quantity.ts';
 import { formatMinutesSeconds, unitNames, type Units } from '../units.ts';
 
-/** Before the parts of a circuit; those of a superset are only joined by plus signs. */
+/** Comes before the parts of a circuit; those of a superset are only joined by plus signs. */
 export const circuitWord = 'Circuit: ';
 
-/** Written where nothing is asked for. */
+/** For a set without a target. */
 export const nothingAsked = '–';
 
 export const movementName = (movement: MovementReference | undefined): string =>
@@ -26,7 +26,7 @@ export function exerciseLine(exercise: Exercise, units: Units): string {
 const partLine = (part: SubExercise, units: Units): string =>
   [movementName(part.movement), setsLine(part, units)].filter(Boolean).join(' ');
 
-/** '3×8 @ 135', sets that ask for the same are written as one; empty without sets. */
+/** '3×8 @ 135': equal sets are written once; empty without sets. */
 export function setsLine(part: SubExercise, units: Units): string {
   const groups: { text: string; warmUp: boolean; count: number }[] = [];
   for (const set of part.sets) {
@@ -40,7 +40,7 @@ export function setsLine(part: SubExercise, units: Units): string {
     .join(', ');
 }
 
-/** For who reads them beside other figures: the first load says its unit, '1×5 @ 135 lb, 3×5 @ 175'. */
+/** To read next to other figures: the first load has its unit, '1×5 @ 135 lb, 3×5 @ 175'. */
 export const setsWords = (part: SubExercise, units: Units): string =>
   setsLine(part, units).replace(
     / @ \d+(?:\.\d+)?(?![\d.%])/,
@@ -73,7 +73,7 @@ function loadText(load: NonNullable<ExerciseSet['weight']>, units: Units): strin
   return load.metric === 'percent1RM' ? `${shown}%` : String(shown);
 }
 
-/** Reps go without a word; the other efforts are nothing without theirs. */
+/** Reps need no word; every other effort needs its own. */
 function effortText(metric: Quantity, value: number, units: Units): string {
   const shown = String(storedToShown(metric, value, units));
   if (metric === 'reps') return shown;

@@ -1,5 +1,5 @@
-// Makes an exercise from a parsed line, or changes one by it: what a line cannot say, such
-// as rest, notes and video, stays as it was.
+// Makes an exercise from a parsed line, or changes one by it. What a line cannot express, such as rest, notes and
+// video, stays as it is.
 import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type {
   DistanceUnit,
@@ -18,11 +18,11 @@ export interface LineSources {
   /** For each part of the line. */
   readonly movements: readonly MovementSummary[];
   readonly newId: () => string;
-  /** The coach's, in which the line before was shown. */
+  /** The coach's, the one the earlier line was shown in. */
   readonly units: Units;
 }
 
-/** Of a line that only names a movement. */
+/** For a line that only names a movement. */
 const plainSets: readonly SetsRead[] = [
   {
     count: 3,
@@ -36,7 +36,7 @@ const plainSets: readonly SetsRead[] = [
   },
 ];
 
-/** `before`: the exercise that the line stood for until now. */
+/** `before`: the exercise this line belonged to so far. */
 export function exerciseOfLine(
   { parts, circuit }: LineRead,
   before: Exercise | null,
@@ -64,7 +64,7 @@ export function exerciseOfLine(
     exerciseMetric: first!.exerciseMetric,
     sets: [],
     status: 'initial',
-    // A single exercise that becomes a part keeps its id as the group, hence parts need their own.
+    // A single exercise that becomes a part gives its id to the group, so parts need their own.
     subExercises: made.map((part) =>
       part._id === before?._id ? { ...part, _id: sources.newId() as ExerciseId } : part,
     ),
@@ -115,9 +115,9 @@ function setsOf(reads: readonly SetsRead[], before: SubExercise | null, newId: (
 }
 
 /**
- * A value that reads as it stood there before is that value: 100 kg reads '220.5' in pounds, and 220.5 lb is
- * 100.02 kg. So typing other reps changes nothing but the reps. The set's own value comes first, since
- * two sets may read alike and differ.
+ * A number that reads the same as before keeps its stored value: 100 kg reads '220.5' in pounds, and 220.5 lb is
+ * 100.02 kg. So typing other reps changes nothing but the reps. The set's own value comes first, since two sets may
+ * read alike and differ.
  */
 function asBefore(
   read: SetsRead,

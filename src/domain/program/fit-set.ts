@@ -1,4 +1,4 @@
-// A set says what its exercise measures, and nothing else.
+// Makes a set hold what its exercise measures, and nothing else.
 import type { ExerciseSet, SubExercise } from '#contract/training.ts';
 import { mayBeAmrap } from '../exercise/effort.ts';
 import { effortMetricOf, loadMetricOf } from '../exercise/exercise-set.ts';
@@ -12,7 +12,7 @@ export const measureOf = ({
   exerciseMetric,
 });
 
-/** What is not measured goes, and what is measured otherwise starts from the default. */
+/** Unmeasured values go; values in another measure start from the default. */
 export function fitSet(set: ExerciseSet, part: SubExercise): ExerciseSet {
   const { weight, effort, time, distance, amrap, ...rest } = set;
   const [load, asked] = [loadMetricOf(part), effortMetricOf(part)];

@@ -1,23 +1,23 @@
-// What can be taken back and done again. Pure: the page keeps it for as long as it lives.
+// The undo history. Pure; the page keeps it as long as it is open.
 import { type Edit, inverseOf, joined } from './edit.ts';
 
 interface Step {
   readonly edit: Edit;
-  /** Edits of one step that follow each other are one: the keys of a word. */
+  /** Consecutive edits of one step are one: the keystrokes of a word. */
   readonly name: string | null;
-  /** When it was last added to, ms. */
+  /** Last added to, ms. */
   readonly at: number;
 }
 
 export interface History {
   readonly past: readonly Step[];
-  /** The next to be done again is the last. */
+  /** The next one to redo is the last. */
   readonly future: readonly Step[];
 }
 
 export const emptyHistory: History = { past: [], future: [] };
 
-/** Keys that follow each other within so many ms belong together. */
+/** Keystrokes within this many ms of each other belong together. */
 const pause = 1000;
 
 export function recordEdit(
@@ -33,7 +33,7 @@ export function recordEdit(
   return { past: [...past, { edit, name, at }], future: [] };
 }
 
-/** The edit that takes the last one back; null when there is none. */
+/** The edit that undoes the last one; null if there is none. */
 export function stepBack({ past, future }: History) {
   const step = past.at(-1);
   if (!step) return null;
@@ -41,7 +41,7 @@ export function stepBack({ past, future }: History) {
   return { history, edit: inverseOf(step.edit) };
 }
 
-/** The edit that redoes the last undone one; null when there is none. */
+/** The edit that redoes the last undone one; null if there is none. */
 export function stepForward({ past, future }: History) {
   const step = future.at(-1);
   if (!step) return null;
@@ -49,5 +49,5 @@ export function stepForward({ past, future }: History) {
   return { history, edit: step.edit };
 }
 
-/** An edit that was once undone takes in no further keystrokes. */
+/** An edit that was undone once takes no further keystrokes. */
 const ended = (step: Step): Step => ({ ...step, name: null });

@@ -7,8 +7,8 @@ interface Versions<T> {
 }
 
 /**
- * Union by id. What one side took out goes, unless the other side has changed it since: an edit beats a
- * deletion. `merge` is asked for elements that both sides have.
+ * Union by id. An element that one side removed goes, unless the other side has changed it since: an edit beats a
+ * deletion. `merge` is called for elements that both sides have.
  */
 export function mergeById<T>(
   { base, mine, theirs }: Versions<T>,
@@ -37,8 +37,8 @@ export function mergeById<T>(
 }
 
 /**
- * The order of what is left: of the side that moved something, mine when both did. What only the other
- * side has follows what it follows there.
+ * The order of the result: of the side that moved something, mine if both did. An element that only the other side
+ * has comes after the same neighbor as there.
  */
 export function mergeOrder(
   { base, mine, theirs }: Versions<string>,

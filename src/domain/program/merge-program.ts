@@ -1,5 +1,5 @@
-// Merges what two devices of a coach made of one program. Nothing that either of them wrote is lost: where
-// both wrote the same value, this device's wins and the other is reported.
+// Merges two devices' edits of a coach's program. Nothing either of them wrote is lost: if both changed the same
+// value, this device's wins and the other is reported.
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
 import { amountFields } from '../exercise/exercise-set.ts';
@@ -34,23 +34,23 @@ const serversOwn = new Set(['publishing', 'publishedAt', 'author', 'createdAt'])
 
 type PromoImages = CreatedProgram['promoImages'];
 
-/** By which a picture is known before and after the server has it. */
+/** Identifies a picture before and after it is uploaded. */
 export const imageKey = ({ _id, url }: PromoImages[number]): string => _id ?? url;
 
-/** The server shows this device's picture in its own way; that is no edit of it. */
+/** The server shows this device's picture in its own form; that is no edit. */
 const mergeImages = (base: PromoImages, mine: PromoImages, theirs: PromoImages): PromoImages =>
   mergeById(
     { base, mine, theirs },
     { idOf: imageKey, same: () => true, merge: (_, __, other) => other },
   );
 
-/** A cover is called by its picture's address, which is another once the server has the picture. */
+/** A cover is named by its picture's address, which changes once the picture is uploaded. */
 const addressOf = (image: string | null, before: PromoImages, now: PromoImages): string | null => {
   const picture = before.find(({ url }) => url === image);
   return now.find((one) => picture && imageKey(one) === imageKey(picture))?.url ?? image;
 };
 
-/** A day that one side took out of the plan stays in it when the other side has changed it since. */
+/** A day that one side took out of the plan stays in it if the other side has changed it since. */
 export function mergeDays(
   base: CreatedProgramDay,
   mine: CreatedProgramDay,
@@ -76,7 +76,7 @@ export function mergeDays(
   return { body: { ...merged, position, exercises }, conflicts };
 }
 
-/** The exercises of a day that one athlete is to do, as two coaches have changed them. */
+/** One athlete's version of a day, as changed on two of the coach's devices. */
 export function mergePrescribed(
   base: readonly Exercise[],
   mine: readonly Exercise[],
@@ -87,7 +87,7 @@ export function mergePrescribed(
   return { exercises, conflicts };
 }
 
-/** An exercise, a group or a part of one, without its contents; `parent`: the group of a part. */
+/** An exercise, a group or a part, without its contents; `parent`: the group of a part. */
 interface Node {
   readonly id: string;
   readonly parent: string | null;
@@ -96,8 +96,8 @@ interface Node {
 }
 
 /**
- * What an exercise says and where it is are merged separately, so that one device may put it into a
- * superset while another writes its sets.
+ * An exercise's contents and its place are merged separately, so one device may put it into a superset while another
+ * writes its sets.
  */
 function mergeExercises(
   base: readonly Exercise[],
@@ -142,7 +142,7 @@ const nodesOf = (exercises: readonly Exercise[]): Node[] =>
     })),
   ]);
 
-/** A group of which both devices together left one part, or none, is no group any more. */
+/** If both devices together leave one part of a group, or none, it is no longer a group. */
 function groupOf(group: Exercise, parts: SubExercise[]): Exercise[] {
   return parts.length < 2 ? parts : [{ ...group, subExercises: parts }];
 }
@@ -168,7 +168,7 @@ function mergePart<E extends SubExercise>(base: E, mine: E, theirs: E, report: R
         merge: (before, here, there) =>
           mergeSet(before ?? there, here, there, {
             report,
-            // A value in a measure that is no longer asked for cannot stay.
+            // A value in a measure that is no longer used cannot stay.
             fits: (set) => !isRemeasured || equal(fitSet(set, part), set),
           }),
       },
@@ -177,7 +177,7 @@ function mergePart<E extends SubExercise>(base: E, mine: E, theirs: E, report: R
   return { ...part, sets: isRemeasured ? sets.map((set) => refit(set, part, report)) : sets };
 }
 
-/** A value that one device wrote in a measure the other no longer asks for is reported as the other value. */
+/** A value one device wrote in a measure that the other has replaced is reported as the other value. */
 function refit(set: ExerciseSet, part: SubExercise, report: Report): ExerciseSet {
   const fitted = fitSet(set, part);
   for (const field of [...amountFields, 'amrap'] as const)

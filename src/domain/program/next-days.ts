@@ -1,12 +1,12 @@
-// What must be on a device for the workouts that come next.
+// What a device needs for the next workouts.
 import type { Exercise, ProgramRun, TrainingPlanDay } from '#contract/training.ts';
 import { addDays } from '../history/calendar.ts';
 import { isTrainingDay, runDates, type RunSession } from './program-run.ts';
 
-/** A holiday at a place without a signal. */
+/** A holiday somewhere without a signal. */
 const daysAhead = 14;
 
-/** The workouts that can be trained from today until two weeks on: also those that were missed or begun. */
+/** Workouts that can be trained from today for two weeks, including missed and started ones. */
 export function daysToCome(
   { trainingPlan }: { readonly trainingPlan: readonly TrainingPlanDay[] },
   { run, sessions }: { readonly run: ProgramRun; readonly sessions: readonly RunSession[] },
@@ -27,13 +27,13 @@ export function daysToCome(
   });
 }
 
-/** Every exercise says what to do: its movement by name, and its sets. */
+/** Every exercise is complete: its movement with its name, and its sets. */
 export const isWhole = (day: TrainingPlanDay): boolean =>
   day.exercises.flatMap(partsOf).every(({ movement, sets }) => {
     return typeof movement !== 'string' && sets.length > 0;
   });
 
-/** Where the pictures of their movements are; each once. What is drawn has none. */
+/** Addresses of their movements' pictures, each once. Drawn movements have none. */
 export const picturesOf = (days: readonly TrainingPlanDay[]): string[] => [
   ...new Set(
     days

@@ -1,5 +1,5 @@
-// Where two devices wrote the same value of a program: what the field of a conflict names, as the merge
-// writes it: `program/title`, `day/title`, `exercise 3f…/rest`, `exercise 3f…/measure`, `set 3f…/weight`.
+// Two devices wrote the same value of a program. The conflict names its field as the merge does:
+// `program/title`, `day/title`, `exercise 3f…/rest`, `exercise 3f…/measure`, `set 3f…/weight`.
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
 import { changeParts, mapChanged } from './draft.ts';
@@ -7,7 +7,7 @@ import { fitSet, measureOf } from './fit-set.ts';
 
 type Body = CreatedProgram | CreatedProgramDay;
 
-/** What a document has there now; undefined when the place is gone. */
+/** The document's current value in that field; undefined if the place is gone. */
 export function valueIn(body: Body, field: string): unknown {
   const { kind, id, name } = read(field);
   if (kind === 'program' || kind === 'day') return body[name as never];
@@ -17,7 +17,7 @@ export function valueIn(body: Body, field: string): unknown {
   return name === 'measure' ? measureOf(found.part) : found.part[name as keyof SubExercise];
 }
 
-/** The document with another value there; the same one when the place is gone. */
+/** The document with another value in that field; the same one if the place is gone. */
 export function withValue<B extends Body>(body: B, field: string, value: unknown): B {
   const { kind, id, name } = read(field);
   if (kind === 'program' || kind === 'day') return { ...body, [name]: value };
@@ -42,7 +42,7 @@ export function withValue<B extends Body>(body: B, field: string, value: unknown
   return exercises === body.exercises ? body : { ...body, exercises: [...exercises] };
 }
 
-/** Whose value it is: the movement, and the number of the set from 1. */
+/** What the value belongs to: the movement, and the number of the set from 1. */
 export function placeIn(
   body: Body,
   field: string,

@@ -1,4 +1,4 @@
-// What buyers will find changed when a program is published again, in words.
+// What changes for buyers when a program is published again, in words.
 import type { CreatedProgram } from '#contract/created-program.ts';
 import type { TrainingPlanDayId } from '#contract/ids.ts';
 import type { Exercise, TrainingPlanDay } from '#contract/training.ts';
@@ -14,7 +14,7 @@ import { exerciseLine } from './exercise-line.ts';
 export interface PlanChange {
   readonly kind: 'details' | 'day-added' | 'day-removed' | 'day-moved' | 'day-changed';
   readonly words: string;
-  /** What changed within a day, one exercise a line. */
+  /** Changes within a day, one line per exercise. */
   readonly lines: readonly string[];
   readonly dayId: TrainingPlanDayId | null;
 }
@@ -22,7 +22,7 @@ export interface PlanChange {
 type Described = Pick<CreatedProgram, keyof typeof detailNames>;
 type Day = Pick<TrainingPlanDay, '_id' | 'title' | 'description' | 'exercises'>;
 
-/** In the order of the plan; what the program says of itself comes first. */
+/** In plan order; changes of the program's details come first. */
 export function planChanges(
   published: Described & { readonly trainingPlan: readonly Day[] },
   draft: ProgramDraft,
@@ -89,7 +89,7 @@ const detailNames = {
   included: 'What is included',
 } as const;
 
-/** 'Price: $20 → $25'; of what does not fit a line only that it changed. */
+/** 'Price: $20 → $25'; if the value does not fit a line, only that it changed. */
 function detailWords(field: string, name: string, was: Described, is: Described): string {
   const text = texts[field as keyof typeof texts];
   return text ? `${name}: ${text(was)} → ${text(is)}` : `${name} changed`;
@@ -117,7 +117,7 @@ function movedDays(before: readonly Day[], after: readonly Day[]): ReadonlySet<s
   return new Set([...common].filter((id) => !stayed.has(was!.indexOf(id))));
 }
 
-/** The most numbers of a list that already rise from left to right. */
+/** The longest rising subsequence of a list of numbers. */
 function longestInOrder(numbers: readonly number[]): ReadonlySet<number> {
   const best: { readonly length: number; readonly last: number | null }[] = [];
   for (const [index, number] of numbers.entries()) {
@@ -162,7 +162,7 @@ function dayLines(was: Day, is: Day, units: Units): string[] {
   ];
 }
 
-/** A day that is cleared says so in one line. */
+/** A cleared day takes one line. */
 function removedLines(removed: readonly Exercise[], { exercises }: Day): string[] {
   const names = removed.map(exerciseName);
   return exercises.length === 0 && names.length > 1

@@ -17,7 +17,7 @@ import { markOf, positionsBetween } from './position.ts';
 type Ids = readonly TrainingPlanDayId[];
 type NewId = () => string;
 
-/** Empty weeks, the first of them from the day of this index on. */
+/** Empty weeks, inserted before the day at this index. */
 export const addWeeks = (
   draft: ProgramDraft,
   { at, count = 1, newId }: { at: number; count?: number; newId: NewId },
@@ -33,7 +33,7 @@ export function removeDays(
   return allowed(days.length === draft.days.length ? draft : { ...draft, days });
 }
 
-/** `to`: the index, in the plan as it is, of the day before which they go. */
+/** `to`: the index, in the current plan, of the day to move them before. */
 export function moveDays(
   draft: ProgramDraft,
   { dayIds, to, newId }: { dayIds: Ids; to: number; newId: NewId },
@@ -46,7 +46,7 @@ export function moveDays(
   return insertDays({ ...draft, days: others }, at, moved, newId);
 }
 
-/** Weeks `from` to `to`, by their index, change places with the week before or after them. */
+/** Weeks `from` to `to`, by index, change places with the week before or after them. */
 export function moveWeeks(
   draft: ProgramDraft,
   { from, to, by, newId }: { from: number; to: number; by: -1 | 1; newId: NewId },
@@ -57,7 +57,7 @@ export function moveWeeks(
   return moveDays(draft, { dayIds, to: target * daysInWeek, newId });
 }
 
-/** They become days of rest. */
+/** They become rest days. */
 export const clearDays = (
   draft: ProgramDraft,
   { dayIds }: { dayIds: Ids },
@@ -85,7 +85,7 @@ export function changeDay(
   );
 }
 
-/** What the days hold replaces the plan from this index on; beyond the end weeks are added. */
+/** The days' contents replace the plan from this index on; weeks are added beyond its end. */
 export function pasteDays(
   draft: ProgramDraft,
   { at, days, newId }: { at: number; days: readonly CreatedProgramDay[]; newId: NewId },
@@ -108,7 +108,7 @@ export function pasteDays(
   );
 }
 
-/** The copies follow the week at once. */
+/** The copies come right after the week. */
 export function duplicateWeek(
   draft: ProgramDraft,
   { week, times = 1, newId }: { week: number; times?: number; newId: NewId },
@@ -125,8 +125,8 @@ const copyOfDay = (day: CreatedProgramDay, newId: NewId): CreatedProgramDay =>
   filledLike({ ...day, _id: newId() as TrainingPlanDayId, position: null }, day, newId);
 
 /**
- * The first week of what is chosen goes into the same days of the chosen weeks below it; with one week
- * chosen, into all weeks that follow.
+ * The first selected week is copied into the same days of the selected weeks below it; with one week selected, into
+ * all later weeks.
  */
 export function fillDownDays(
   draft: ProgramDraft,

@@ -1,4 +1,4 @@
-// Edits of whole exercises. Where an id is asked for, that of a part of a superset or circuit will do.
+// Edits of whole exercises. An id may also be that of a part of a superset or circuit.
 import type { ExerciseId, SetId, TrainingPlanDayId } from '#contract/ids.ts';
 import type {
   Exercise,
@@ -22,7 +22,7 @@ import {
 type Ids = readonly ExerciseId[];
 type NewId = () => string;
 
-/** Of a day; the contract allows no more. */
+/** In a day; the contract allows no more. */
 export const mostExercises = 60;
 
 /** Three sets at the defaults. */
@@ -62,7 +62,7 @@ export const newSet = (type: ExerciseType, newId: NewId): ExerciseSet => ({
   ...(type === 'distance' && { distance: { recommended: defaultValues.distance, actual: null } }),
 });
 
-/** With the ids that they have. `at`: by default at the end. */
+/** They keep their ids. `at`: at the end by default. */
 export function addExercises(
   draft: ProgramDraft,
   add: { dayId: TrainingPlanDayId; at?: number; exercises: readonly Exercise[] },
@@ -91,7 +91,7 @@ export const pasteExercises = (
     exercises: paste.exercises.map((exercise) => copyOfExercise(exercise, newId)),
   });
 
-/** Takes the place of the exercise with its id. */
+/** Replaces the exercise with the same id. */
 export function putExercise(
   draft: ProgramDraft,
   { dayId, exercise }: { dayId: TrainingPlanDayId; exercise: Exercise },
@@ -101,7 +101,7 @@ export function putExercise(
   return allowed(withExercises(draft, (one) => (one._id === exercise._id ? exercise : one)));
 }
 
-/** A group whose parts are all removed goes with them; one that is left alone is a single exercise again. */
+/** A group goes with its last part; a single part left is a single exercise again. */
 export const removeExercises = (
   draft: ProgramDraft,
   { exerciseIds }: { exerciseIds: Ids },
@@ -152,9 +152,8 @@ export function duplicateExercises(
 }
 
 /**
- * To before the exercise at index `at` of a day, in their order. Within its day an
- * exercise stays itself; in another it is a new one, so that an edit that another device makes to it
- * meanwhile is not lost.
+ * Moves them before the exercise at index `at` of a day, in order. Within its day an exercise keeps its id; in
+ * another it becomes a new one, so that an edit on another device in the meantime is not lost.
  */
 export function moveExercises(
   draft: ProgramDraft,
@@ -181,7 +180,7 @@ export function moveExercises(
   return allowed(isSame ? draft : next.value);
 }
 
-/** The same for all of them. An empty video link takes it away. */
+/** The same for all of them. An empty video link removes it. */
 export function changeExercises(
   draft: ProgramDraft,
   change: {

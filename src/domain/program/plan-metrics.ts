@@ -1,4 +1,4 @@
-// What an exercise is measured in, and how its load and effort are given. Each change begins at the defaults.
+// What an exercise measures, and how its load and effort are given. Each change starts from the defaults.
 import type { ExerciseId } from '#contract/ids.ts';
 import type {
   DistanceUnit,
@@ -16,7 +16,7 @@ import { newSet } from './plan-exercises.ts';
 
 type Ids = readonly ExerciseId[];
 
-/** The sets stay, with their number, id and warm-up flag. */
+/** The sets keep their number, ids and warm-up flags. */
 export const changeType = (
   draft: ProgramDraft,
   { exerciseIds, type }: { exerciseIds: Ids; type: ExerciseType },
@@ -38,7 +38,7 @@ export const changeType = (
         },
   );
 
-/** An exercise over a distance has no load. */
+/** A distance exercise has no load. */
 export const changeLoads = (
   draft: ProgramDraft,
   { exerciseIds, metric }: { exerciseIds: Ids; metric: LoadMetric },
@@ -48,7 +48,7 @@ export const changeLoads = (
     return present === null || present === metric ? part : changeLoadMetric(part, metric);
   });
 
-/** Null: none is asked for; a reps exercise always asks for one. */
+/** Null: no effort target; a reps exercise always has one. */
 export const changeEfforts = (
   draft: ProgramDraft,
   { exerciseIds, metric }: { exerciseIds: Ids; metric: EffortMetric | null },
@@ -67,7 +67,7 @@ const withoutEffort = (part: SubExercise): SubExercise => ({
   sets: part.sets.map(({ effort: _, ...set }): ExerciseSet => set),
 });
 
-/** Shows their distances in another unit; how far they are stays the same. */
+/** Shows their distances in another unit; the distances stay the same. */
 export const changeDistanceUnit = (
   draft: ProgramDraft,
   { exerciseIds, unit }: { exerciseIds: Ids; unit: DistanceUnit },
@@ -79,7 +79,7 @@ export const changeDistanceUnit = (
     ),
   }));
 
-/** Naming a group means all its parts. */
+/** A group's id means all its parts. */
 const changeNamed = (
   draft: ProgramDraft,
   ids: Ids,

@@ -3,7 +3,7 @@ import type { Exercise, TrainingPlanDay } from '#contract/training.ts';
 import type { ProgramDraft } from './draft.ts';
 import type { PlanOutcome } from './plan-outcome.ts';
 
-/** A day of one athlete's program, edited by the rules by which plans are written. */
+/** A day of one athlete's program, edited by the rules of plans. */
 export function editDay(
   programId: ProgramId,
   day: Pick<TrainingPlanDay, '_id' | 'title' | 'description'>,
@@ -16,7 +16,7 @@ export function editDay(
     : outcome;
 }
 
-/** A plan of that day alone. Of the program around it nobody writes anything. */
+/** A plan with only that day. The program around it is not edited. */
 export const planOfDay = (
   programId: ProgramId,
   { _id, title, description }: Pick<TrainingPlanDay, '_id' | 'title' | 'description'>,

@@ -1,7 +1,7 @@
-// What an edit of a program says: the next draft, or why not. Apart from the refusals of a workout, which
-// every launch of the app loads.
+// The result of an edit of a program: the next draft, or why not. Apart from a workout's refusals, which every launch
+// of the app loads.
 
-/** Why a program cannot be changed so, or not published, in words for people. */
+/** Why a program cannot be changed like this, or not be published, with the text for people. */
 export const planRefusalTexts = {
   'coaches-only': 'Only coaches can create programs',
   'program-gone': 'This program no longer exists',

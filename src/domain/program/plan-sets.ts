@@ -1,4 +1,4 @@
-// Edits of sets, several at once. What is changed is what the coach asks for.
+// Edits of several sets at once. They change the coach's targets.
 import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type { DistanceUnit, ExerciseSet, SubExercise } from '#contract/training.ts';
 import { changeEffortMetric, changeLoadMetric, mayBeAmrap } from '../exercise/effort.ts';
@@ -10,10 +10,10 @@ import { newSet } from './plan-exercises.ts';
 
 type Ids = readonly SetId[];
 
-/** Of an exercise; the contract allows no more. */
+/** In an exercise; the contract allows no more. */
 const mostSets = 100;
 
-/** Like the last one; without any, at the defaults. */
+/** Like the last set; without one, at the defaults. */
 export function addSet(
   draft: ProgramDraft,
   { exerciseId, newId }: { exerciseId: ExerciseId; newId: () => string },
@@ -67,7 +67,7 @@ export const deleteSets = (
     ),
   );
 
-/** Sets whose exercise does not measure this stay as they are; a value out of range is taken to its end. */
+/** Skips sets whose exercise does not measure this; clamps a value to its range. */
 export const changeSets = (
   draft: ProgramDraft,
   {
@@ -79,7 +79,7 @@ export const changeSets = (
 ): PlanOutcome<ProgramDraft> =>
   changeNamed(draft, setIds, (set, part) => withRecommended(set, { field, value, unit }, part));
 
-/** Only sets of reps exercises with reps effort; when one of them is not yet AMRAP, all become so. */
+/** Only for reps exercises with reps effort; if one of the sets is not AMRAP, all become AMRAP. */
 export function toggleAmraps(
   draft: ProgramDraft,
   { setIds }: { setIds: Ids },
@@ -103,7 +103,7 @@ export function toggleWarmUps(
   });
 }
 
-/** What the first of them asks for goes into the others. */
+/** Copies the first set's targets into the others. */
 export function fillDownSets(
   draft: ProgramDraft,
   { setIds, field }: { setIds: Ids; field: AmountField },
@@ -119,7 +119,7 @@ export function fillDownSets(
   });
 }
 
-/** The set unchanged where its exercise does not measure that. `unit`: what a distance was typed in. */
+/** Returns the set unchanged if its exercise does not measure that. `unit`: the unit a distance was typed in. */
 export function withRecommended(
   set: ExerciseSet,
   asked: { field: AmountField; value: number | null; unit?: DistanceUnit | undefined },
@@ -159,7 +159,7 @@ const changeNamed = (
 
 const holds = ({ sets }: SubExercise, ids: Ids): boolean => sets.some(({ id }) => ids.includes(id));
 
-/** A first set, measured as its exercise says. */
+/** A first set, measured as its exercise is. */
 function newSetOf(part: SubExercise, newId: () => string): ExerciseSet {
   const set = newSet(part.exerciseType, newId);
   const { effort, unit } = part.exerciseMetric;

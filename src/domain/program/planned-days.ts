@@ -1,16 +1,16 @@
-// What of a plan and a run is counted: when a training day falls, and how much is asked for on it.
+// Counts over a plan and a run: when training days fall, and how many sets they have.
 import type { TrainingPlanDayId } from '#contract/ids.ts';
 import type { ProgramRun, TrainingPlanDay } from '#contract/training.ts';
 import { runDates } from './program-run.ts';
 
-/** Working sets, those of a group by its parts. */
+/** Working sets; for a group, those of its parts. */
 export const setsOfDay = ({ exercises }: Pick<TrainingPlanDay, 'exercises'>): number =>
   exercises
     .flatMap((exercise) => (exercise.subExercises?.length ? exercise.subExercises : [exercise]))
     .flatMap(({ sets }) => sets)
     .filter(({ warmUp }) => !warmUp).length;
 
-/** The training days of a run; those that fall out of the calendar are on no day. */
+/** The training days of a run; dates outside the calendar are left out. */
 export function plannedDays(
   run: Pick<ProgramRun, 'firstWorkoutDate' | 'trainingSchedule'>,
 ): { dayId: TrainingPlanDayId; date: string }[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { positionsBetween } from './position.ts';
 
-/** Puts days in at random places, as two devices would, each with marks of its own. */
+/** Inserts days at random places, as two devices would, each with its own marks. */
 const inserted = (inserts: readonly (readonly [at: number, count: number, mark: number])[]) =>
   inserts.reduce<string[]>((all, [at, count, mark]) => {
     const place = at % (all.length + 1);

@@ -68,7 +68,7 @@ test.each([
   ['2030-01-31', '2030-02-01'],
   ['2028-02-28', '2028-02-29'],
   ['2030-12-31', '2031-01-01'],
-  // Clocks are changed in that night.
+  // Clocks change that night.
   ['2030-03-30', '2030-03-31'],
 ])('[TR-5] a day falls on the first date plus its index: after %s comes %s', (first, next) => {
   expect(runDates(scheduled(first, {}, {}))).toEqual([first, next]);

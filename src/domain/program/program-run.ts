@@ -9,7 +9,7 @@ import type {
 import type { ProgramRunId } from '#contract/ids.ts';
 import { earliestStart, latestStart } from '#contract/limits.ts';
 
-/** What the rules of a run ask of a session. */
+/** What the rules of a run need to know about a session. */
 export type RunSession = Pick<TrainingSession, 'programRunId' | 'trainingPlanItemId' | 'status'>;
 
 export const isTrainingDay = (day: Pick<TrainingPlanDay, 'exercises'>): boolean =>
@@ -20,7 +20,7 @@ export const workoutTitle = (day: Pick<TrainingPlanDay, 'title'>): string =>
 
 /** A run that the server may not have yet. */
 export interface NewRun extends ProgramRun {
-  /** The run that was current where this one was begun, null when there was none. Absent: nobody knows. */
+  /** The run that was current where this one was started, null if there was none. Absent: unknown. */
   readonly replaces?: ProgramRunId | null | undefined;
 }
 
@@ -47,8 +47,7 @@ export const scheduleOf = ({
   trainingPlan.map((day) => ({ _id: day._id, isTrainingDay: isTrainingDay(day) }));
 
 /**
- * When each day falls, `YYYY-MM-DD`, in the order of the plan: the first day's date plus the index, plus
- * what the athlete has changed.
+ * When each day falls, `YYYY-MM-DD`, in plan order: the first day's date plus the index, plus the athlete's changes.
  */
 export const runDates = (
   run: Pick<ProgramRun, 'firstWorkoutDate' | 'trainingSchedule'>,
@@ -61,22 +60,22 @@ export const runDates = (
   });
 };
 
-/** No date at all, or one from which the run would not fit into the calendar. */
+/** Not a date, or the run would not fit into the calendar from there. */
 export const isTooFar = (date: string): boolean =>
   !/^\d{4}-\d\d-\d\d$/.test(date) || date < earliestStart || date > latestStart;
 
-/** On which date the plan begins, as it has been shifted since. */
+/** The plan's first date, after all shifts. */
 export const startOfRun = (
   run: Pick<ProgramRun, 'firstWorkoutDate' | 'trainingSchedule'>,
 ): string => laterBy(run.firstWorkoutDate, run.trainingSchedule[0]?.shifted ?? 0);
 
-/** The plan begins on another date, and every day moves along. */
+/** The plan starts on another date, and every day moves along. */
 export const moveStart = (run: ProgramRun, date: string): ProgramRun => ({
   ...run,
   firstWorkoutDate: laterBy(date, -(run.trainingSchedule[0]?.shifted ?? 0)),
 });
 
-/** Of the training days that are neither completed nor skipped the one that is due first; null: none is left. */
+/** The earliest training day that is neither completed nor skipped; null: none is left. */
 export const nextWorkoutIndex = (
   run: ProgramRun,
   sessions: readonly RunSession[],
@@ -92,8 +91,8 @@ export const nextWorkoutIndex = (
 };
 
 /**
- * Training days, and those with a completed session; a day with two sessions counts once. One that was
- * skipped is no part of the run any more, unless it was trained all the same.
+ * Training days, and how many have a completed session; a day with two sessions counts once. A skipped day no longer
+ * counts, unless it was trained after all.
  */
 export const runProgress = (
   run: ProgramRun,
@@ -106,7 +105,7 @@ export const runProgress = (
   return { completed, total: trainingDays.length - skipped, skipped };
 };
 
-/** A run of which nothing was trained has nothing completed. */
+/** A run without any workout has nothing completed. */
 export const isProgramCompleted = (run: ProgramRun, sessions: readonly RunSession[]): boolean => {
   const { completed, total } = runProgress(run, sessions);
   return total > 0 && completed === total;
@@ -119,9 +118,9 @@ interface TrainedRun {
 }
 
 /**
- * Of a program's runs, in the order in which they were begun: the one that another device began at the same place,
- * knowing no more than the run that both replace. A run that was over before the new one begins is not it: then the
- * athlete does the program again. Null: there is none.
+ * Among a program's runs, in order of their start: the one another device started at the same point, knowing only the
+ * run that both replace. A run that was completed before the new one starts does not count: the athlete is doing the
+ * program again. Null: there is none.
  */
 export function begunElsewhere(
   runs: readonly TrainedRun[],
@@ -132,17 +131,17 @@ export function begunElsewhere(
   return runs.slice(known + 1).find((one) => !wasOverBefore(one, date))?.run._id ?? null;
 }
 
-/** It was completed before that day had begun anywhere on earth. */
+/** It was completed before that day began anywhere on earth. */
 const wasOverBefore = ({ run, sessions }: TrainedRun, date: string): boolean =>
   isProgramCompleted(run, sessions) &&
   sessions.every(
     ({ finishDate }) => finishDate !== null && Date.parse(finishDate) < firstMidnight(date),
   );
 
-/** The day begins 14 hours sooner in the east than in UTC. */
+/** In the far east the day begins 14 hours before UTC. */
 const firstMidnight = (date: string): number => midnightUtc(date) - 14 * 3_600_000;
 
-/** The workout that was left, of any program: the latest started one. */
+/** The most recently started workout that is still open, of any program. */
 export const suspendedSession = <S extends Pick<TrainingSession, 'status' | 'startDate'>>(
   sessions: readonly S[],
 ): S | null =>
@@ -155,7 +154,7 @@ export const suspendedSession = <S extends Pick<TrainingSession, 'status' | 'sta
 
 const dayMs = 86_400_000;
 
-// Calendar arithmetic in UTC knows no daylight saving.
+// Calendar arithmetic in UTC has no daylight saving.
 const midnightUtc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
 const laterBy = (date: string, days: number): string => dateAt(midnightUtc(date) / dayMs + days);

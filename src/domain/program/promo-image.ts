@@ -1,15 +1,15 @@
-// The pictures that a program is shown with, before and after the server has them.
+// A program's pictures, before and after the server has them.
 import type { CreatedProgram } from '#contract/created-program.ts';
 
 type PromoImage = CreatedProgram['promoImages'][number];
 
-/** A picture that so far only its device has: it is its own address. */
+/** A picture that only its device has so far: it is its own address. */
 export const unsentImage = (_id: string, type: string, base64: string): PromoImage => ({
   _id,
   url: `data:${type};base64,${base64}`,
 });
 
-/** Those that are still to be sent. */
+/** Those that are still to be uploaded. */
 export const unsentImages = (
   program: CreatedProgram,
 ): { readonly _id: string; readonly file: string; readonly image: PromoImage }[] =>
@@ -18,7 +18,7 @@ export const unsentImages = (
     return image._id !== undefined && file !== undefined ? [{ _id: image._id, file, image }] : [];
   });
 
-/** The program with the pictures that the server has; a cover that it has not is none yet. */
+/** The program with the pictures on the server; a cover that is not uploaded yet is none. */
 export function imagesOnServer(program: CreatedProgram): CreatedProgram {
   const unsent = new Set(unsentImages(program).map(({ image }) => image));
   if (unsent.size === 0) return program;

@@ -1,4 +1,4 @@
-// What a program needs before anybody can buy it, and what may be stored of one at all.
+// What a program needs before it can be sold, and what can be stored of one at all.
 import type { CreatedProgramDay } from '#contract/created-program.ts';
 import type { ExerciseSet, SubExercise } from '#contract/training.ts';
 import { amountFields, quantityOf } from '../exercise/exercise-set.ts';
@@ -8,13 +8,13 @@ import { partsOf, placeName, type ProgramDraft } from './draft.ts';
 import { isVideoLink } from './video-link.ts';
 import { type PlanRefusal, planRefusalTexts } from './plan-outcome.ts';
 
-/** What is missing, and where it is to be mended. */
+/** What is missing, and where to fix it. */
 export interface PublishProblem {
   readonly field: 'title' | 'category' | 'level' | 'equipment' | 'price' | 'videoLink' | 'plan';
   readonly words: string;
 }
 
-/** Empty: it may be published. */
+/** Empty: it can be published. */
 export function publishChecks({ program, days }: ProgramDraft): PublishProblem[] {
   const problems: PublishProblem[] = [];
   const missing = (field: PublishProblem['field'], words: string) =>
@@ -34,7 +34,7 @@ export function publishChecks({ program, days }: ProgramDraft): PublishProblem[]
   return problems;
 }
 
-/** 'week 1, day 3' of the first exercise that an athlete would see without a name; null: there is none. */
+/** 'week 1, day 3' of the first exercise an athlete would see without a name; null: there is none. */
 function placeWithoutMovement(days: ProgramDraft['days']): string | null {
   const index = days.findIndex(({ exercises }) =>
     exercises.flatMap(partsOf).some(({ movement }) => typeof movement !== 'object'),
@@ -49,7 +49,7 @@ const placeOf: Partial<Record<PlanRefusal, PublishProblem['field']>> = {
   'level-unknown': 'level',
 };
 
-/** Why days cannot be stored like this, no matter who sends them; null when they can. */
+/** Why days cannot be stored like this, no matter who sends them; null if they can. */
 export function daysProblem(
   days: readonly Pick<CreatedProgramDay, '_id' | 'exercises'>[],
 ): PlanRefusal | null {

@@ -15,9 +15,9 @@ import {
 } from './draft.ts';
 
 /**
- * The load of each later week is that of the first chosen week, raised by the per cent once for each week
- * between them: for the same day of the week and the same movement, set by set. Selected days of one week
- * stand for all weeks that follow; of several weeks, for those up to the last of them.
+ * The load of each later week is that of the first selected week, raised by the percentage once per week in between:
+ * for the same weekday and the same movement, set by set. Days selected in one week apply to all later weeks; in
+ * several weeks, up to the last of them.
  */
 export function raiseLoads(
   draft: ProgramDraft,
@@ -57,7 +57,7 @@ export function raiseLoads(
 
 type Load = NonNullable<ExerciseSet['weight']>;
 
-/** The n-th part with a movement follows the n-th with it in the first week. */
+/** The nth part with a movement matches the nth with it in the first week. */
 function raisedLike(
   parts: readonly SubExercise[],
   sources: readonly SubExercise[],
@@ -86,7 +86,7 @@ function raisedLike(
 const movementOf = ({ movement }: SubExercise): string | undefined =>
   typeof movement === 'object' ? movement._id : movement;
 
-/** To what can be loaded: steps of 2.5 lb or 1.25 kg; whole per cents. */
+/** To a loadable weight: steps of 2.5 lb or 1.25 kg; whole percents. */
 function loadable({ metric, recommended }: Load, factor: number, units: Units): number {
   const raised = (recommended ?? 0) * factor;
   if (metric === 'percent1RM') return clampTo(metric, roundTo(raised, 0));

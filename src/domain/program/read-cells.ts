@@ -1,15 +1,14 @@
-// What cells of a spreadsheet are in a plan, and what a plan is in cells. The lines themselves are read by
-// `read-exercise-line.ts`.
+// Turns spreadsheet cells into a plan and back. `read-exercise-line.ts` reads the lines themselves.
 
 type Row = readonly string[];
 
 export type CellsRead =
-  /** Of one day, from a sheet with a column for the name and further ones for sets, reps and load. */
+  /** Of one day, from a sheet with a column for the name and others for sets, reps and load. */
   | { readonly kind: 'exercises'; readonly lines: readonly string[] }
-  /** For each week its days, for each day its lines. */
+  /** Weeks, their days, and the lines of each day. */
   | { readonly kind: 'days'; readonly weeks: readonly (readonly (readonly string[])[])[] };
 
-/** A column is a day; its exercises are one below the other, or in one cell for each week. */
+/** A column is a day; its exercises are one below the other, or in one cell per week. */
 export function readCells(cells: readonly Row[]): CellsRead {
   const rows = cells.map((row) => row.map((cell) => cell.trim()));
   const isWritten = (row: Row) => row.some((cell) => cell !== '');
@@ -28,7 +27,7 @@ export function readCells(cells: readonly Row[]): CellsRead {
   return { kind: 'days', weeks: weeks.map(daysOf) };
 }
 
-/** As `readCells` reads them again: a row for each week, a cell for each day. */
+/** In the form that `readCells` reads: a row per week, a cell per day. */
 export const cellsText = (weeks: readonly (readonly (readonly string[])[])[]): string =>
   weeks.map((days) => days.map((lines) => quoted(lines.join('\n'))).join('\t')).join('\n');
 
@@ -51,7 +50,7 @@ function daysOf(rows: readonly Row[]): string[][] {
 const isHeading = (row: Row): boolean =>
   row.length > 1 && row.slice(1).some((cell) => /^(?:sets|reps|weight|load)\b/i.test(cell));
 
-/** 'Back squat', '3', '5', '100' or 'Back squat', '3x5', '100 kg'. Null: no such row. */
+/** 'Back squat', '3', '5', '100' or 'Back squat', '3x5', '100 kg'. Null: not such a row. */
 function lineOfRow(row: Row): string | null {
   const [name = '', ...amounts] = row;
   const told = amounts.filter(Boolean);

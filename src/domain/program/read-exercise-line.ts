@@ -4,21 +4,21 @@ import { clampTo, type Quantity, storedToShown, typedToStored } from '../exercis
 import { toMetres, type Units, unitNames } from '../units.ts';
 import { circuitWord } from './exercise-line.ts';
 
-/** So many equal sets. Amounts are in stored units; null: nothing asked for. */
+/** This many equal sets. Amounts are in stored units; null: no target. */
 export interface SetsRead {
   readonly count: number;
   readonly warmUp: boolean;
   readonly amrap: boolean;
   readonly type: ExerciseType;
-  /** Reps, seconds, metres; null with another effort than reps too. */
+  /** Reps, seconds, meters; also null if the effort is not in reps. */
   readonly amount: number | null;
-  /** What a distance was typed in. */
+  /** The unit a distance was typed in. */
   readonly unit: DistanceUnit | null;
   readonly load: { readonly metric: LoadMetric; readonly value: number } | null;
   readonly effort: { readonly metric: EffortMetric; readonly value: number } | null;
 }
 
-/** One movement with its sets; none where the line only names it. */
+/** One movement with its sets; none if the line only names it. */
 export interface PartRead {
   readonly name: string;
   readonly sets: readonly SetsRead[];
@@ -48,10 +48,10 @@ export function readExerciseLine(text: string, units: Units): LineReading {
   return { understood: true, line: { parts, circuit } };
 }
 
-/** Sets that could not be read would become a part of the name. */
+/** Unreadable sets would become part of the name. */
 const setsInName = /(?<=^| )\d+ ?[x×] ?\d|@/i;
 
-/** The name ends at the first word from which on everything reads as sets: names may hold numbers. */
+/** The name ends at the first word after which everything reads as sets: names may contain numbers. */
 function readPart(text: string, units: Units): PartRead | string {
   if (text === '') return 'Name a movement';
   const starts = [...text.matchAll(/(?<=^| )\S/g)].map(({ index }) => index);
@@ -90,7 +90,7 @@ function readGroups(text: string, units: Units): SetsRead[] | string | null {
   return groups;
 }
 
-/** A comma between the digits of a load, a distance or an effort is a decimal one; else it parts sets. */
+/** A comma between the digits of a load, distance or effort is a decimal comma; any other separates sets. */
 const withPoints = (text: string): string =>
   text
     .replaceAll(/((?:@|rpe|rir|pace) ?\d+),(?=\d+(?! ?[x×:\d]))/gi, '$1.')
@@ -108,7 +108,7 @@ const group = new RegExp(
 
 type Found = Readonly<Record<string, string | undefined>>;
 
-/** AMRAP is as many as possible from one on; a load with its unit needs no sign before it. */
+/** AMRAP means as many as possible, from one rep up; a load with its unit needs no @ before it. */
 const inOneForm = (found: Found): Found => ({
   ...found,
   ...(found['most'] && { reps: '1', amrap: '+' }),

@@ -17,7 +17,7 @@ import {
   undoChange,
 } from './reschedule.ts';
 
-// From Monday, 4 March 2030 on: training, rest, training, training, rest, training.
+// From Monday, 4 March 2030: training, rest, training, training, rest, training.
 const plan = [true, false, true, true, false, true];
 const run = buildRun(
   buildProgram({
@@ -144,7 +144,7 @@ describe('taken back', () => {
   });
 });
 
-/** Anything that an athlete can do, to any day. */
+/** Anything an athlete can do, to any day. */
 const deed = fc.record({
   what: fc.constantFrom('move', 'shift', 'skip', 'put back', 'undo'),
   day: fc.integer({ min: 1, max: plan.length }),
@@ -224,7 +224,7 @@ test('a change moves no workout that was begun, and none that comes before the d
         next[index] === date || (index + 1 >= one.day && !trainedDays.includes(index + 1)),
     );
   });
-  // One in twenty shifts a day that has a begun one behind it.
+  // One in twenty shifts a day with a started one after it.
   expect(fc.check(stays, { numRuns: 2000 }).counterexample).toBeNull();
 });
 

@@ -1,5 +1,5 @@
-// A workout that was missed, or will be: done on another day, put off with all that follows it, or left
-// out. Each is a value that holds both before and after, so that it can be undone the way it was made.
+// A missed or upcoming workout can move to another day, shift with all later days, or be skipped. Each change is a
+// value with before and after, so it can be undone the same way.
 import type { TrainingPlanDayId } from '#contract/ids.ts';
 import { farthestMove } from '#contract/run-limits.ts';
 import type { ProgramRun, ScheduledDay } from '#contract/training.ts';
@@ -9,7 +9,7 @@ import { equal } from '../three-way.ts';
 import { runDates, type RunSession } from './program-run.ts';
 import { type DayValues, valuesOf, withValues } from './run-changes.ts';
 
-/** Which values of which days were changed; one that stayed as it was is not named. */
+/** The changed values of each day; unchanged ones are absent. */
 export type ScheduleChange = readonly {
   readonly dayId: TrainingPlanDayId;
   readonly before: Partial<DayValues>;
@@ -28,7 +28,7 @@ interface DayOnDate {
   readonly date: string;
 }
 
-/** This day alone falls on another date; one that was skipped is to be trained after all. */
+/** Moves this day alone; a skipped one is to be trained after all. */
 export function moveDay({ run, sessions }: Trained, { dayId, date }: DayOnDate) {
   const index = run.trainingSchedule.findIndex(({ _id }) => _id === dayId);
   const day = run.trainingSchedule[index];
@@ -38,7 +38,7 @@ export function moveDay({ run, sessions }: Trained, { dayId, date }: DayOnDate) 
   return changed([{ day, values: { moved: (day.moved ?? 0) + days, skipped: false } }]);
 }
 
-/** This day falls on another date, and all that follow it as many days later; workouts already begun stay. */
+/** Moves this day, and all later ones by as many days; started workouts stay. */
 export function shiftFrom({ run, sessions }: Trained, { dayId, date }: DayOnDate) {
   const index = run.trainingSchedule.findIndex(({ _id }) => _id === dayId);
   const day = run.trainingSchedule[index];
@@ -47,7 +47,7 @@ export function shiftFrom({ run, sessions }: Trained, { dayId, date }: DayOnDate
   return shiftBy({ run, sessions }, index, daysBetween(runDates(run)[index]!, date));
 }
 
-/** These days are not going to be trained. */
+/** Skips these days. */
 export function skipDays({ run, sessions }: Trained, dayIds: readonly TrainingPlanDayId[]) {
   const days = run.trainingSchedule.filter(({ _id }) => dayIds.includes(_id));
   const no = days.map((day) => refusalOf(day, run, sessions)).find((code) => code !== null);
@@ -59,7 +59,7 @@ export function skipDays({ run, sessions }: Trained, dayIds: readonly TrainingPl
 /** What the athlete changed about a day. */
 export type ChangedValue = keyof DayValues;
 
-/** Everything that is not as planned, in the order of the plan; a workout already begun can no longer change. */
+/** Every change from the plan, in plan order; started workouts can no longer change. */
 export function changedDays({
   run,
   sessions,
@@ -74,7 +74,7 @@ export function changedDays({
   });
 }
 
-/** One value of a day as planned again; what follows a day that was shifted comes back with it. */
+/** Puts one value of a day back as planned; if the day was shifted, later days come back with it. */
 export function backToPlan(
   { run, sessions }: Trained,
   { dayId, value }: { readonly dayId: TrainingPlanDayId; readonly value: ChangedValue },
@@ -89,7 +89,7 @@ export function backToPlan(
 export const applyChange = (run: ProgramRun, change: ScheduleChange): ProgramRun =>
   withDays(run, new Map(change.map(({ dayId, after }) => [dayId, after])));
 
-/** Only while all of it is still in place: a later change, here or elsewhere, stays. */
+/** Only while all of it is still in place: a later change stays, wherever it was made. */
 export function undoChange(run: ProgramRun, change: ScheduleChange): Outcome<ProgramRun> {
   const days = new Map(run.trainingSchedule.map((day) => [day._id, day]));
   const stands = change.every(({ dayId, after }) => {
@@ -139,13 +139,13 @@ function changed(
     return Object.keys(after).length > 0 ? [{ dayId: day._id, before, after }] : [];
   });
   const isTooFar = change.some(({ after: { moved = 0, shifted = 0 } }) =>
-    // What is no date is not near, either.
+    // An invalid date is not near either.
     [moved, shifted].some((days) => !(Math.abs(days) <= farthestMove)),
   );
   return isTooFar ? refused('day-too-far') : allowed(change);
 }
 
-/** Before and after, of the values that differ. */
+/** Before and after, for the values that differ. */
 function differing(before: DayValues, after: Partial<DayValues>) {
   const names = (Object.keys(after) as ChangedValue[]).filter(
     (name) => before[name] !== after[name],

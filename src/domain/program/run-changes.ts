@@ -1,4 +1,4 @@
-// Changes to the days of a run: how they are sent, stored and merged, value by value.
+// Changes to the days of a run: sent, stored and merged value by value.
 import type { DayPatch } from '#contract/programs.ts';
 import type { TrainingPlanDayId } from '#contract/ids.ts';
 import type { ProgramRun, ScheduledDay } from '#contract/training.ts';
@@ -6,7 +6,7 @@ import { equal, threeWayFields } from '../three-way.ts';
 
 type Schedule = readonly ScheduledDay[];
 
-/** All three of a day, changed or not. */
+/** All three values of a day, changed or not. */
 export interface DayValues {
   readonly moved: number;
   readonly shifted: number;
@@ -19,7 +19,7 @@ export const valuesOf = (day: ScheduledDay | undefined): DayValues => ({
   skipped: day?.skipped ?? false,
 });
 
-/** What is as planned is not stored, so that a day that was put back is as it was; so it is the athlete's. */
+/** Planned values are not stored, so a day that was put back equals an untouched one and counts as the athlete's. */
 export const withValues = (
   { _id, isTrainingDay }: ScheduledDay,
   { moved, shifted, skipped }: DayValues,
@@ -31,7 +31,7 @@ export const withValues = (
   ...(skipped && { skipped }),
 });
 
-/** What has to be sent for a schedule to become this one. */
+/** What to send so that a schedule becomes this one. */
 export function patchesSince(before: Schedule, schedule: Schedule): DayPatch[] {
   const known = byId(before);
   return schedule.flatMap((day) => {
@@ -47,8 +47,8 @@ export function patchesSince(before: Schedule, schedule: Schedule): DayPatch[] {
 }
 
 /**
- * Patches of days that the schedule does not have are left out: its coach may have removed them. `by`: who
- * made them; a day that is as they say already stays whose it is.
+ * Ignores patches of days that the schedule does not have: the coach may have removed them. `by`: who made them; if a
+ * day already has these values, it stays with whoever changed it.
  */
 export function applyPatches(
   schedule: Schedule,
@@ -70,8 +70,8 @@ export function applyPatches(
 }
 
 /**
- * Which days there are, the server says: the coach changes them. Of two answers of the athlete's about
- * one value this device's wins; both can be taken back.
+ * The server decides which days there are, because the coach changes them. If two of the athlete's devices changed
+ * one value, this device's wins; both can be undone.
  */
 export function mergeRuns(base: ProgramRun, mine: ProgramRun, theirs: ProgramRun): ProgramRun {
   const keepMine = (_: string, own: unknown) => own;
@@ -90,8 +90,8 @@ const changedTo = (day: ScheduledDay, values: DayValues): ScheduledDay =>
   equal(values, valuesOf(day)) ? day : withValues(day, values);
 
 /**
- * The coach has sent another plan: what the athlete changed about a day stays with it. What was shifted
- * from a day that is gone is shifted from the next one.
+ * The coach has published another plan: the athlete's changes stay with their days. A shift from a day that is gone
+ * moves to the next day.
  */
 export function keepChanges(schedule: Schedule, before: Schedule): ScheduledDay[] {
   const present = byId(schedule);

@@ -4,7 +4,7 @@ import { buildDay, buildProgram, buildRun, testId } from '../test-builders.ts';
 import { applyChange, moveDay, type ScheduleChange, shiftFrom, skipDays } from './reschedule.ts';
 import { newlyShared } from './shared-dates.ts';
 
-// Training, rest, training, training; from Monday, 4 March 2030 on.
+// Training, rest, training, training; from Monday, 4 March 2030.
 const run = buildRun(
   buildProgram({
     trainingPlan: [buildDay(1), buildDay(2, { exercises: [] }), buildDay(3), buildDay(4)],

@@ -1,4 +1,4 @@
-// Two workouts on one date: allowed, and worth a word before it happens.
+// Two workouts on one date: allowed, and worth mentioning before it happens.
 import type { TrainingPlanDayId } from '#contract/ids.ts';
 import type { ProgramRun } from '#contract/training.ts';
 import { runDates } from './program-run.ts';
@@ -7,11 +7,11 @@ import { applyChange, type ScheduleChange } from './reschedule.ts';
 export interface SharedDate {
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** Two or more, in the order of the plan. */
+  /** Two or more, in plan order. */
   readonly dayIds: readonly TrainingPlanDayId[];
 }
 
-/** The dates on which a change puts a workout beside others, the earliest first. */
+/** Dates on which a change puts one workout next to another, earliest first. */
 export function newlyShared(run: ProgramRun, change: ScheduleChange): SharedDate[] {
   const before = workoutsByDate(run);
   return [...workoutsByDate(applyChange(run, change))]
@@ -25,7 +25,7 @@ const isMore = (
   before: readonly TrainingPlanDayId[],
 ): boolean => after.some((dayId) => !before.includes(dayId));
 
-/** Those that were left out are on no date. */
+/** Skipped workouts have no date. */
 function workoutsByDate(run: ProgramRun): ReadonlyMap<string, TrainingPlanDayId[]> {
   const dates = runDates(run);
   const found = new Map<string, TrainingPlanDayId[]>();

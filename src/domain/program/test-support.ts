@@ -1,4 +1,4 @@
-// Programs to edit, and random edits of them made by the rules themselves.
+// Programs to edit, and random edits made by the rules themselves.
 import fc from 'fast-check';
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import type { ExerciseId, SetId } from '#contract/ids.ts';
@@ -38,7 +38,7 @@ import {
 } from './plan-sets.ts';
 import { raiseLoads } from './raise-loads.ts';
 
-/** Ids in order, those of one device apart from those of another. */
+/** Ids in order; those of each device are distinct. */
 export const countingIds = (device = 9): (() => never) => {
   let count = 0;
   return () =>
@@ -78,7 +78,7 @@ export const buildPlanDay = (
   ...overrides,
 });
 
-/** Two weeks: a day of one exercise, one of a superset and another exercise, and the same a week later. */
+/** Two weeks: a day with one exercise, one with a superset and another exercise, and the same a week later. */
 export const buildDraft = (overrides: Partial<ProgramDraft> = {}): ProgramDraft => ({
   program: buildCreatedProgram(),
   days: Array.from({ length: 14 }, (_, index) => {
@@ -91,7 +91,7 @@ export const buildDraft = (overrides: Partial<ProgramDraft> = {}): ProgramDraft 
   ...overrides,
 });
 
-/** The value of what must be allowed. */
+/** The value of an outcome that must not be refused. */
 export function valueOf<T>(outcome: PlanOutcome<T>): T {
   if (!outcome.allowed) throw new Error(outcome.code);
   return outcome.value;

@@ -1,12 +1,12 @@
-// An athlete's copy of a program takes over what its coach has published since.
+// An athlete's copy of a program takes over its coach's latest version.
 import type { TrainingPlanDayId } from '#contract/ids.ts';
 import type { TrainingPlanDay } from '#contract/training.ts';
 import { equal } from '../three-way.ts';
 
 /**
- * The plan of one athlete. What was begun stays as it is, and everything up to the last day that was
- * begun keeps its date. After it comes what the published plan has after it, with what the athlete still
- * has before them wherever it was moved to. A day that the coach has written for this athlete alone stays.
+ * One athlete's plan. Started workouts stay as they are, and everything up to the last started day keeps its date.
+ * After it comes the published plan from there on; before it stays whatever the athlete still has to do, where they
+ * moved it. A day that the coach has changed for this athlete alone stays.
  */
 export function updatedPlan(
   owned: readonly TrainingPlanDay[],

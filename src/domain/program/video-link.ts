@@ -1,4 +1,4 @@
-/** Only what a browser opens safely: an address of the web, encrypted. */
+/** Only what a browser opens safely: an https:// address. */
 export function isVideoLink(text: string): boolean {
   try {
     const { protocol, hostname, username } = new URL(text);
