@@ -112,6 +112,8 @@ export default defineConfig({
       }),
       // These put a network, a disk and a clock of their own in the place of the machine's.
       project('offline', ['{src,tests}/offline/**/*.test.ts'], alone),
+      // Each compiles a copy of the whole project: too long for `npm test`, which leaves them out.
+      project('recipes', ['tests/recipes/**/*.test.ts'], alone),
       // Only by its own script, which has the browser that it needs.
       ...(report === 'webkit' ? [project('webkit', ['tests/webkit/**/*.test.ts'], alone)] : []),
     ],

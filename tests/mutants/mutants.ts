@@ -112,7 +112,7 @@ async function outcomeOf({ copy, runner }: Place, fault: Fault): Promise<Outcome
   const seconds = () => (Date.now() - start) / 1000;
   let takeOut: () => void;
   try {
-    takeOut = copy.plant(fault);
+    takeOut = copy.replace(fault.file, fault.code, fault.mistake);
   } catch (error) {
     return { fault, problem: `cannot be planted: ${String(error)}`, seconds: seconds() };
   }

@@ -1,21 +1,31 @@
-// A copy of the checkout in which faults are planted: the checkout itself is never touched.
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+// A copy of the checkout in which faults are planted and recipes followed: the checkout itself is never touched.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { projectRoot } from '#tests/tools/project-root.ts';
-import type { Fault } from './fault.ts';
 
 export interface WorkingCopy {
   readonly folder: string;
-  /** Plants a fault, and returns how to take it out again. Throws when it cannot be planted. */
-  plant(fault: Fault): () => void;
+  /** Returns how to take it out again. Throws unless the file has `code` exactly once. */
+  replace(file: string, code: string, by: string): () => void;
+  /** Returns how to take it out again. Throws when the file is there already. */
+  add(file: string, text: string): () => void;
 }
 
 const leftOut = new Set(['node_modules', 'dist', 'test-results', '.git', '.cache', '.data']);
 
 /** Is gone when the process ends. */
 export function createWorkingCopy(): WorkingCopy {
-  const folder = mkdtempSync(join(tmpdir(), 'holdfast-mutants-'));
+  const folder = mkdtempSync(join(tmpdir(), 'holdfast-copy-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   cpSync(projectRoot, folder, {
     recursive: true,
@@ -24,14 +34,21 @@ export function createWorkingCopy(): WorkingCopy {
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
   return {
     folder,
-    plant({ file, code, mistake }) {
+    replace(file, code, by) {
       const path = join(folder, file);
       const source = readFileSync(path, 'utf8');
       const [before, after, ...more] = source.split(code);
       if (before === undefined || after === undefined || more.length > 0)
         throw new Error(`${file} has this ${source.split(code).length - 1} times: ${code}`);
-      writeFileSync(path, before + mistake + after);
+      writeFileSync(path, before + by + after);
       return () => writeFileSync(path, source);
+    },
+    add(file, text) {
+      const path = join(folder, file);
+      if (existsSync(path)) throw new Error(`${file} is there already`);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+      return () => rmSync(path);
     },
   };
 }

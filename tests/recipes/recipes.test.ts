@@ -1,0 +1,41 @@
+// Follows every recipe in a copy of the checkout: it compiles, and the tests it names pass.
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { createWorkingCopy } from '../mutants/working-copy.ts';
+import type { Recipe } from './recipe.ts';
+import { recipes } from './recipes.ts';
+
+const copy = createWorkingCopy();
+
+test.each(recipes)('$page: what its steps make compiles and passes its tests', (recipe) => {
+  const undo = follow(recipe);
+  try {
+    expect(run('typescript/bin/tsc', '-b')).toBe('');
+    const files = [...recipe.tests, ...(recipe.proof ? [recipe.proof.file] : [])];
+    expect(run('vitest/vitest.mjs', 'run', '--reporter', 'dot', ...files)).toBe('');
+  } finally {
+    for (const takeOut of undo.toReversed()) takeOut();
+  }
+});
+
+function follow({ steps, proof }: Recipe): (() => void)[] {
+  return [...steps, ...(proof ? [proof] : [])].map((step) =>
+    'code' in step
+      ? copy.replace(step.file, step.code, step.becomes)
+      : copy.add(step.file, step.text),
+  );
+}
+
+/** What it said if it failed. */
+function run(tool: string, ...given: string[]): string {
+  // Without what this run of Vitest tells its workers.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')),
+  );
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`node_modules/${tool}`, ...given],
+    { cwd: copy.folder, env, encoding: 'utf8' },
+  );
+  return status === 0 ? '' : `${stdout}${stderr}` || `${tool} ended with ${status}`;
+}
