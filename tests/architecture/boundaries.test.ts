@@ -54,6 +54,8 @@ const forbidden: [what: string, file: string, code: string, rule: string][] = [
   ['offline imports Dexie for React', 'src/offline/d.ts', `import 'dexie-react-hooks';`, imports],
   ['offline imports the client', 'src/offline/e.ts', `import '#client/a.ts';`, imports],
   ['offline imports the server', 'src/offline/f.ts', `import '#server/a.ts';`, imports],
+  ['the outbox imports sync', 'src/offline/outbox/a.ts', `import '../sync/ok.ts';`, imports],
+  ['the outbox names sync', 'src/offline/outbox/b.ts', `import '#offline/sync/ok.ts';`, imports],
   ['client imports the server', 'src/client/b.ts', `import '#server/a.ts';`, imports],
   ['client climbs into the server', 'src/client/c.ts', `import '../server/a.ts';`, imports],
   ['client imports kysely', 'src/client/d.ts', `import 'kysely';`, imports],
@@ -215,7 +217,8 @@ const allowed: [file: string, code: string][] = [
     'src/offline/ok.ts',
     `import 'dexie'; import 'ky'; import 'idb-keyval'; import 'xstate'; import 'zod/mini'; import '#domain/ok.ts'; import '#contract/ok.ts'; import './sync/ok.ts';`,
   ],
-  ['src/offline/sync/ok.ts', `import '#offline/database.ts'; export const ok = () => Date.now();`],
+  ['src/offline/sync/ok.ts', `import '../outbox/ok.ts'; export const ok = () => Date.now();`],
+  ['src/offline/outbox/ok.ts', `import '#offline/database.ts'; import '#domain/ok.ts';`],
   ['src/offline/database.ts', `export const database = 1;`],
   [
     'src/client/ok.tsx',

@@ -11,7 +11,7 @@ import {
   unreadOfWorkout,
 } from '../queries/notifications.ts';
 import { unreadNotifications } from '../queries/unread-notifications.ts';
-import { applyChange } from '../sync/pull.ts';
+import { applyChange } from '../outbox/apply-change.ts';
 import { syncRound } from '../sync/sync-round.ts';
 import { createPhone, failed, ok, type Phone, unpaired } from '../test-support.ts';
 import {

@@ -9,7 +9,7 @@ import { transact } from '../database/database.ts';
 import type { ConflictRow } from '../database/rows.ts';
 import { type Device, stampOf } from '../device.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
-import { fieldOf } from '../sync/conflict-field.ts';
+import { fieldOf } from '#domain/session/conflict-field.ts';
 
 /** The other value replaces the kept one, as an edit of now. */
 export async function takeOtherValue(

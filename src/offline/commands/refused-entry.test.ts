@@ -5,7 +5,7 @@ import { transact } from '../database/database.ts';
 import { writeMeta, readMeta } from '../database/meta.ts';
 import { activeSession, commentsOn } from '../queries.ts';
 import { outboxItems } from '../queries/outbox-items.ts';
-import { applyChange } from '../sync/pull.ts';
+import { applyChange } from '../outbox/apply-change.ts';
 import { syncRound } from '../sync/sync-round.ts';
 import { sentSession } from '../test-fixtures/sent-session.ts';
 import {

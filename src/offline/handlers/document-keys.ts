@@ -9,7 +9,7 @@ import type { SeenByCoach } from '#contract/seen-by-coach.ts';
 import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
 import type { UserDetails } from '#contract/user.ts';
 import type { OutgoingMessage } from '#domain/conversation/message.ts';
-import type { DocumentType, EntityKey } from '../database/rows.ts';
+import type { DocumentType, EntityKey, OutboxEntry } from '../database/rows.ts';
 import type { PrescribedDay } from './prescribed-day.ts';
 
 export interface DocumentKeys<Body> {
@@ -50,6 +50,10 @@ const programRun: DocumentKeys<ProgramRun> = {
 
 /** The queue of workouts that were logged elsewhere. */
 export const importQueueKey = 'import';
+
+/** An imported workout that the server does not have yet: it comes with hundreds of others, and goes last. */
+export const isImport = ({ lane, creates }: OutboxEntry): boolean =>
+  creates && lane === importQueueKey;
 
 const trainingSession: DocumentKeys<TrainingSession> = {
   idOf: (session) => session._id,

@@ -4,6 +4,7 @@ import type { TrainingSession } from '#contract/training.ts';
 import { importSession, importSessions, saveSession, startSession } from '#contract/workout.ts';
 import { clampLike } from '#domain/session/clamp-log.ts';
 import { commonVersion } from '#domain/session/common-version.ts';
+import { valueAt } from '#domain/session/conflict-field.ts';
 import { gaveWay } from '#domain/session/gave-way.ts';
 import { mergeSessions } from '#domain/session/merge-sessions.ts';
 import { versionOf } from '#domain/session/prescription.ts';
@@ -13,11 +14,9 @@ import { takePrescription } from '#domain/session/take-prescription.ts';
 import { unloggedSession } from '#domain/session/unlogged-session.ts';
 import { type Conflict, equal } from '#domain/three-way.ts';
 import type { EntityRow, FrozenCall } from '../database/rows.ts';
-import { isImport } from '../outbox/entry.ts';
 import { checked } from '../server-api.ts';
-import { valueAt } from '../sync/conflict-field.ts';
 import type { DocumentHandler, NextCall, Together } from './handler.ts';
-import { importQueueKey } from './document-keys.ts';
+import { importQueueKey, isImport } from './document-keys.ts';
 
 /** Which exercise is open is this device's own business. */
 const shared = (session: TrainingSession): TrainingSession => ({

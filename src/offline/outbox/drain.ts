@@ -2,7 +2,8 @@
 import { readMeta } from '../database/meta.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import { batchesOf } from './batches.ts';
-import { isImport, upcastEntry } from './entry.ts';
+import { isImport } from '../handlers/document-keys.ts';
+import { upcastEntry } from './entry.ts';
 import { sendable } from './queue.ts';
 import { sendBatch, type DrainDeps, type DrainEnd } from './send.ts';
 

@@ -1,5 +1,5 @@
 import type { FrozenCall, OutboxEntry, UnansweredCall } from '../database/rows.ts';
-import { importQueueKey, isKnownType } from '../handlers/document-keys.ts';
+import { isKnownType } from '../handlers/document-keys.ts';
 
 /**
  * Version of the form in which entries are stored.
@@ -17,10 +17,6 @@ export function upcastEntry(entry: OutboxEntry): OutboxEntry {
 /** What a newer build left waits, as it is, until such a build runs here again. */
 export const isOfNewerBuild = ({ version, key, held }: OutboxEntry): boolean =>
   version > entryVersion || held === true || !isKnownType(key.split(':', 1)[0]!);
-
-/** An imported workout that the server does not have yet: it comes with hundreds of others, and goes last. */
-export const isImport = ({ lane, creates }: OutboxEntry): boolean =>
-  creates && lane === importQueueKey;
 
 /** The batch that it was in was refused, or failed too often: by itself it holds up no other. */
 export const goesAlone = ({ alone, attempts }: OutboxEntry): boolean =>

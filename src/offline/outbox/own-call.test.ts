@@ -17,7 +17,7 @@ import { editProfile } from '../commands/edit-profile.ts';
 import { retryRefused } from '../commands/refused-entry.ts';
 import { tickSet } from '../commands/tick-set.ts';
 import { writeComment } from '../commands/write-comment.ts';
-import { applyChange } from '../sync/pull.ts';
+import { applyChange } from './apply-change.ts';
 import { syncRound } from '../sync/sync-round.ts';
 import {
   createPhone,

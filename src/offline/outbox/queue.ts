@@ -1,7 +1,8 @@
 // Which entries may be sent now. Pure.
 import { mostImportsAtOnce } from '#contract/limits.ts';
 import type { EntityKey, OutboxEntry } from '../database/rows.ts';
-import { goesAlone, isDue, isImport, isOfNewerBuild } from './entry.ts';
+import { isImport } from '../handlers/document-keys.ts';
+import { goesAlone, isDue, isOfNewerBuild } from './entry.ts';
 
 /**
  * The first entry of each lane that nothing holds back, in the order in which they were added; of imported

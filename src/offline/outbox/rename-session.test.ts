@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TrainingSessionId } from '#contract/ids.ts';
 import { presentId } from '../database/meta.ts';
-import { logConflicts } from '../sync/conflict-log.ts';
+import { logConflicts } from '../database/conflict-log.ts';
 import { renameSession } from './rename-session.ts';
 import { testId } from '#domain/test-builders.ts';
 import { transact } from '../database/database.ts';

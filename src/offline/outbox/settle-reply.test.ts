@@ -9,7 +9,7 @@ import { tickSet } from '../commands/tick-set.ts';
 import { writeComment } from '../commands/write-comment.ts';
 import { readMeta } from '../database/meta.ts';
 import { activeSession, commentsOn } from '../queries.ts';
-import { applyChange } from '../sync/pull.ts';
+import { applyChange } from './apply-change.ts';
 import { transact } from '../database/database.ts';
 import { sentSession } from '../test-fixtures/sent-session.ts';
 import {

@@ -2,17 +2,17 @@
 // the entry carries may do it: a tab that froze in the middle and thaws later changes nothing.
 import { epochOf } from '#contract/epoch.ts';
 import type { ErrorType } from '#contract/errors.ts';
+import { logConflicts } from '../database/conflict-log.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
+import { advanceHead } from '../database/known-head.ts';
 import { type Meta, writeMeta } from '../database/meta.ts';
 import { putRow } from '../database/put-row.ts';
 import type { EntityRow, OutboxEntry } from '../database/rows.ts';
 import { handlerOf } from '../handlers/handlers.ts';
 import { documentKeysOf } from '../handlers/document-keys.ts';
-import { logConflicts } from '../sync/conflict-log.ts';
-import { advanceHead } from '../sync/known-head.ts';
-import { backoff } from '../sync/backoff.ts';
-import { applyChange } from '../sync/pull.ts';
+import { applyChange } from './apply-change.ts';
 import { giveWay } from './autosave.ts';
+import { backoff } from './backoff.ts';
 import { dueAfter } from './entry.ts';
 import type { FrozenEntry } from './freeze.ts';
 import { acceptedAs, canRead, needsUpdate } from './newer-build.ts';

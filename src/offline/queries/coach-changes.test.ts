@@ -8,7 +8,7 @@ import { editSet } from '../commands/edit-set.ts';
 import { tickSet } from '../commands/tick-set.ts';
 import { transact } from '../database/database.ts';
 import { createPhone, type Phone, rowOf, sessionKey, training } from '../test-support.ts';
-import { applyChange } from '../sync/pull.ts';
+import { applyChange } from '../outbox/apply-change.ts';
 import { coachChanges } from './coach-changes.ts';
 import { otherValues } from './other-values.ts';
 

@@ -9,7 +9,7 @@ import { buildProgram, buildRun, testId } from '#domain/test-builders.ts';
 import { dismissCoachChanges } from '../commands/dismiss-coach-changes.ts';
 import { moveDay } from '../commands/reschedule.ts';
 import { transact } from '../database/database.ts';
-import { applyChange } from '../sync/pull.ts';
+import { applyChange } from '../outbox/apply-change.ts';
 import { createPhone, type Phone } from '../test-support.ts';
 import { dayChanges } from './day-changes.ts';
 

@@ -3,7 +3,7 @@ import { buildUserDetails } from '#domain/profile/test-support.ts';
 import { takeOtherDetail } from '../commands/details-conflict.ts';
 import { dismissOtherValue } from '../commands/other-value.ts';
 import { saveUserDetails } from '../commands/save-user-details.ts';
-import { logConflicts } from '../sync/conflict-log.ts';
+import { logConflicts } from '../database/conflict-log.ts';
 import { createPhone, rowOf } from '../test-support.ts';
 import { detailsConflicts } from './details-conflicts.ts';
 

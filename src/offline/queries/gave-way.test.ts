@@ -8,7 +8,7 @@ import { editSet } from '../commands/edit-set.ts';
 import { takeOtherValue } from '../commands/other-value.ts';
 import { tickSet } from '../commands/tick-set.ts';
 import { transact } from '../database/database.ts';
-import { applyChange } from '../sync/pull.ts';
+import { applyChange } from '../outbox/apply-change.ts';
 import { createPhone, type Phone, rowOf, sessionKey, training, unpaired } from '../test-support.ts';
 import { otherValues } from './other-values.ts';
 

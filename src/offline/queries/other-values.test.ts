@@ -20,8 +20,8 @@ import { tickSet } from '../commands/tick-set.ts';
 import { writeComment } from '../commands/write-comment.ts';
 import { transact } from '../database/database.ts';
 import { createPhone, type Phone, rowOf, sessionKey, training, unpaired } from '../test-support.ts';
-import { applyChange } from '../sync/pull.ts';
-import { valueAt } from '../sync/conflict-field.ts';
+import { applyChange } from '../outbox/apply-change.ts';
+import { valueAt } from '#domain/session/conflict-field.ts';
 import { otherValues } from './other-values.ts';
 
 const sessionId = testId.session(1);

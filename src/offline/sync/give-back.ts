@@ -2,6 +2,7 @@
 // then lacks is given back, or kept, as each kind of document declares. Every function runs inside the transaction
 // that ends the reading anew (`read-anew.ts`).
 import type { Change } from '#contract/sync.ts';
+import { logConflicts } from '../database/conflict-log.ts';
 import { type HoldfastDatabase, userIdOf } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { deleteRow, putRow } from '../database/put-row.ts';
@@ -10,7 +11,6 @@ import type { AfterRestore, Merged, NotGivenBack } from '../handlers/handler.ts'
 import { documentTypes, handlerOf } from '../handlers/handlers.ts';
 import { entriesOf, settle } from '../outbox/settle.ts';
 import { cleanRow, openSlot } from '../outbox/store-edit.ts';
-import { logConflicts } from './conflict-log.ts';
 
 export interface Restored {
   /**

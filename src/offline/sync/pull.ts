@@ -2,22 +2,18 @@
 // are one transaction: a device that dies in between reads the page again.
 import { headers } from '#contract/endpoint.ts';
 import type { Change } from '#contract/sync.ts';
-import { type HoldfastDatabase, transact, userIdOf } from '../database/database.ts';
+import { type HoldfastDatabase, transact } from '../database/database.ts';
 import { historyFollowed } from '../database/fill-history.ts';
+import { setHead } from '../database/known-head.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { putNewRows, putRow } from '../database/put-row.ts';
-import type { EntityKey, EntityRow } from '../database/rows.ts';
-import { handlerOf } from '../handlers/handlers.ts';
-import { isUnsentBeside } from '../outbox/gone-program.ts';
+import type { EntityRow } from '../database/rows.ts';
+import { applyChange, applyDeletion, keyOf } from '../outbox/apply-change.ts';
 import { outboxState } from '../outbox/outbox-state.ts';
 import { unsentSets } from '../outbox/unsent-sets.ts';
-import { entriesOf, forget, settle } from '../outbox/settle.ts';
-import { knownToBoth, ownCall } from '../outbox/own-call.ts';
 import { cleanRow } from '../outbox/store-edit.ts';
 import type { ServerApi } from '../server-api.ts';
 import { giveBack } from './give-back.ts';
-import { logConflicts } from './conflict-log.ts';
-import { setHead } from './known-head.ts';
 import { hearOfLosses } from './losses.ts';
 import { putUnsentBack } from './newer-rows.ts';
 import { beginReadingAnew, cameAgain, endReadingAnew, isAlike, withoutMark } from './read-anew.ts';
@@ -125,75 +121,4 @@ async function setBeside(
   if ('deleted' in change) return applyDeletion(database, withoutMark(row));
   const { rev, body } = change;
   await database.entities.put({ ...row, awaited: { theirs: { rev, body } } });
-}
-
-const keyOf = ({ type, id }: Change): EntityKey => `${type}:${id}`;
-
-export async function applyChange(
-  database: HoldfastDatabase,
-  change: Change,
-  now: number,
-): Promise<void> {
-  const row = await database.entities.get(keyOf(change));
-  if (row && row.rev !== null && row.rev >= change.rev) return;
-  if ('deleted' in change) {
-    await applyDeletion(database, row);
-  } else if (!row) {
-    await putRow(database, cleanRow(change.type, change.body, change.rev));
-  } else if (row.forgotten) {
-    await hasAgain(database, row, change, now);
-  } else if (!row.dirty) {
-    const handler = handlerOf(row.type);
-    const body = handler.adopt(row.body, change.body);
-    await logConflicts(database, row.key, handler.changesToReport?.(row.body, body) ?? [], now);
-    await putRow(database, cleanRow(change.type, body, change.rev), row.status);
-  } else {
-    await mergeChange(database, row, change, now);
-  }
-}
-
-/** The server has forgotten it and has it again. */
-async function hasAgain(
-  database: HoldfastDatabase,
-  row: EntityRow,
-  { type, body: theirs, rev }: Extract<Change, { body: unknown }>,
-  now: number,
-): Promise<void> {
-  const handler = handlerOf(type);
-  const exception = handler.afterRestore.exception(row.body, userIdOf(database.name) ?? '', true);
-  const isChanged = exception?.fate === 'keep changes';
-  const body = isChanged ? handler.merge(theirs, row.body, theirs).body : theirs;
-  const { forgotten: _, ...present } = row;
-  await settle(database, { ...present, body, rev }, theirs, now);
-}
-
-async function mergeChange(
-  database: HoldfastDatabase,
-  row: EntityRow,
-  change: Extract<Change, { body: unknown }>,
-  now: number,
-): Promise<void> {
-  const entries = await entriesOf(database, row.key);
-  const own = ownCall(entries, row.type, change);
-  const base = (await database.bases.get(row.key))?.body ?? row.body;
-  const from = own ? own.sent : knownToBoth(entries, row, base, change.body);
-  const merged = handlerOf(row.type).merge(from, row.body, change.body);
-  await logConflicts(database, row.key, merged.conflicts, now);
-  // A server that was restored from a backup may have again what it had deleted.
-  const { gone: _, ...present } = row;
-  await settle(database, { ...present, body: merged.body, rev: change.rev }, change.body, now);
-}
-
-/** Unsent work on something that is gone is not dropped: sending it will be refused and shown. */
-async function applyDeletion(
-  database: HoldfastDatabase,
-  row: EntityRow | undefined,
-): Promise<void> {
-  if (!row) return;
-  const isKept =
-    !row.deleted &&
-    handlerOf(row.type).deletedWhileEdited === 'keep' &&
-    (row.dirty || (await isUnsentBeside(database, row)));
-  if (isKept) await putRow(database, { ...row, gone: true });
-  else await forget(database, row.key);
 }

@@ -23,7 +23,7 @@
 // Where a state takes an event of `any` itself, nothing else happens: a round in progress only notes that
 // another has to follow, and a paused queue goes on when the user signs in or the pause is lifted.
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
-import { backoff } from './backoff.ts';
+import { backoff } from '../outbox/backoff.ts';
 import { readingPause, type SyncPurpose, type SyncSummary } from './sync-round.ts';
 
 export interface SyncMachineInput {

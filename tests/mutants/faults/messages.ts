@@ -2,7 +2,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 
 const reading = testsOf('src/offline/messages/read-messages.test.ts');
 const writing = testsOf('src/offline/commands/conversations.test.ts');
-const head = testsOf('src/offline/sync/known-head.test.ts');
+const head = testsOf('src/offline/database/known-head.test.ts');
 const live = testsOf('src/client/app/live/live-machine.test.ts');
 const runs = testsOf('src/client/features/messages/message-runs.test.ts');
 const links = testsOf('src/client/features/messages/split-links.test.ts');
@@ -81,7 +81,7 @@ export const messages: Chapter = {
     {
       name: 'news of another device passed over',
       rule: 'A device knows its stream up to an own save only when nothing lies before it.',
-      file: 'src/offline/sync/known-head.ts',
+      file: 'src/offline/database/known-head.ts',
       code: 'if (rev === head + 1) head = rev',
       mistake: 'if (rev > head) head = rev',
       caughtBy: head('behind an own save something of another device may be: it has to be read'),

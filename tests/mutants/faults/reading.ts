@@ -5,6 +5,7 @@ const firstReading = testsOf('src/offline/sync/first-reading.test.ts');
 const coachChanges = testsOf('src/offline/queries/coach-changes.test.ts');
 const syncRound = testsOf('src/offline/sync/sync-round.test.ts');
 const file = 'src/offline/sync/pull.ts';
+const change = 'src/offline/outbox/apply-change.ts';
 const onceRead = testsOf('src/offline/queries/first-reading.test.ts');
 
 export const reading: Chapter = {
@@ -13,7 +14,7 @@ export const reading: Chapter = {
     {
       name: 'unsent ticks are overwritten',
       rule: 'A copy from the server never replaces a document with unsent edits.',
-      file,
+      file: change,
       code: '} else if (!row.dirty) {',
       mistake: '} else if (row.key) {',
       caughtBy: pull('never overwrites what was ticked here: both are merged and sent'),
@@ -65,7 +66,7 @@ export const reading: Chapter = {
     {
       name: 'an old version over a newer one',
       rule: 'A version that is not newer than the own one is passed over.',
-      file,
+      file: change,
       code: 'row.rev >= change.rev',
       mistake: 'row.rev === change.rev + 1',
       caughtBy: pull('a version that is not newer than the own one is passed over'),
@@ -127,7 +128,7 @@ export const reading: Chapter = {
     {
       name: 'a conflict without a trace',
       rule: 'The value that was not kept can be looked up.',
-      file,
+      file: change,
       code: 'await logConflicts(database, row.key, merged.conflicts, now);',
       mistake: '',
       caughtBy: pull('leaves the value that was not kept in the conflict log'),
@@ -135,7 +136,7 @@ export const reading: Chapter = {
     {
       name: 'the coach changes in silence',
       rule: 'What a coach has changed for a set still to be done is told of.',
-      file,
+      file: change,
       code: 'handler.changesToReport?.(row.body, body) ?? []',
       mistake: '[]',
       caughtBy: coachChanges('is told of at every set that is still to be done'),

@@ -7,7 +7,7 @@ const drain = testsOf('src/offline/outbox/drain.test.ts');
 const settleReply = testsOf('src/offline/outbox/settle-reply.test.ts');
 const tries = testsOf('src/offline/outbox/tries.test.ts');
 const conflicts = testsOf('src/offline/outbox/replies-in-conflict.test.ts');
-const backoff = testsOf('src/offline/sync/backoff.test.ts');
+const backoff = testsOf('src/offline/outbox/backoff.test.ts');
 const syncRound = testsOf('src/offline/sync/sync-round.test.ts');
 
 const judge = 'src/offline/outbox/response.ts';
@@ -98,7 +98,7 @@ export const replies: Chapter = {
     {
       name: 'all phones come back at once',
       rule: 'Chance spreads the next try over the whole wait.',
-      file: 'src/offline/sync/backoff.ts',
+      file: 'src/offline/outbox/backoff.ts',
       code: 'random * Math.min',
       mistake: 'Math.min',
       caughtBy: backoff('phones that failed together do not come back together'),

@@ -4,7 +4,7 @@ import { channelOfUser, getLiveAccess, type LiveAccess } from '#contract/live.ts
 import type { Device } from '#offline/device.ts';
 import { createServerApi } from '#offline/server-api.ts';
 import { readSignIn, signInOf } from '#offline/sign-in-store.ts';
-import { isKnownRevision } from '#offline/sync/known-head.ts';
+import { isKnownRevision } from '#offline/database/known-head.ts';
 import { type LiveLine, type ChannelEvent, emitLiveEvent } from '../live-events.ts';
 import { tellSync, whenNotSyncing } from '../sync-state.ts';
 import { liveMachine, type LineWord, type OpenLine } from './live-machine.ts';

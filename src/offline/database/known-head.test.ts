@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPhone, ok } from '../test-support.ts';
 import { advanceHead, isKnownRevision } from './known-head.ts';
-import { pull } from './pull.ts';
+import { pull } from '../sync/pull.ts';
 
 async function phoneThatRead(...revs: readonly number[]) {
   const phone = await createPhone();

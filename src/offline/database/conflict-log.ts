@@ -1,7 +1,7 @@
 // The last conflicts resolved on this device, so that the value not kept can be shown. The table is called `journal`.
 import type { Conflict } from '#domain/three-way.ts';
-import type { HoldfastDatabase } from '../database/database.ts';
-import type { EntityKey } from '../database/rows.ts';
+import type { HoldfastDatabase } from './database.ts';
+import type { EntityKey } from './rows.ts';
 
 const kept = 200;
 

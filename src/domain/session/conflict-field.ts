@@ -2,9 +2,9 @@
 // `exercise 3f…/score1`, `exercise 3f…/movement`, `workout/score1`, `comment 3f…/text`, `day 3f…/when`. Pure.
 import type { ExerciseId, SetId, TrainingPlanDayId } from '#contract/ids.ts';
 import type { Comment, TrainingSession } from '#contract/training.ts';
-import { type LoggedField, loggedValue } from '#domain/exercise/exercise-set.ts';
-import { loggedOf } from '#domain/session/merge-sets.ts';
-import { findEntry, findSet } from '#domain/session/sets.ts';
+import { type LoggedField, loggedValue } from '../exercise/exercise-set.ts';
+import { loggedOf } from './merge-sets.ts';
+import { findEntry, findSet } from './sets.ts';
 
 export interface ConflictField {
   /** `set` for the whole of a set, else the name of the value. */

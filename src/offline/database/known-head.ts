@@ -1,7 +1,7 @@
 // How far this device knows its user's stream without a gap. A device that hears that the
 // stream has moved up to there, by its own save for instance, need not read it.
-import { type HoldfastDatabase } from '../database/database.ts';
-import { readMeta, writeMeta } from '../database/meta.ts';
+import { type HoldfastDatabase } from './database.ts';
+import { readMeta, writeMeta } from './meta.ts';
 
 export const isKnownRevision = async (database: HoldfastDatabase, rev: number): Promise<boolean> =>
   ((await readMeta(database, 'knownHead')) ?? -1) >= rev;
