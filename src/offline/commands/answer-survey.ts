@@ -19,7 +19,7 @@ export type SurveyAnswers =
   | { readonly survey: 'client'; readonly answers: ClientSurvey }
   | { readonly survey: 'coach'; readonly answers: CoachSurvey };
 
-/** Keeps the answers so far, and the step at which the survey was left. */
+/** Stores the answers so far, and the step where the survey was left. */
 export async function keepAnswers(
   { database }: Device,
   { survey, answers, step }: SurveyAnswers & { readonly step: string },
@@ -31,8 +31,8 @@ export async function keepAnswers(
 }
 
 /**
- * For signing out, which takes the drafts from this device: what was answered so far becomes part of the
- * profile, to be sent with it. Returns whether anything of it was new.
+ * For signing out, which removes drafts from this device: the answers so far become part of the profile and are sent
+ * with it. Returns whether any of them was new.
  */
 export async function handInDrafts(device: Device): Promise<boolean> {
   const { database } = device;
@@ -47,7 +47,7 @@ export async function handInDrafts(device: Device): Promise<boolean> {
   return outcome === 'new';
 }
 
-/** The answers become part of the profile at once, and are sent. False before the details were read. */
+/** The answers become part of the profile at once, and are sent. False if the details were never read. */
 export const finishSurvey = (device: Device, finished: SurveyAnswers): Promise<boolean> =>
   leaveSurvey(device, finished.survey, (details) =>
     finished.survey === 'client'
@@ -55,7 +55,7 @@ export const finishSurvey = (device: Device, finished: SurveyAnswers): Promise<b
       : withCoachSurvey(details, finished.answers),
   );
 
-/** Begins anew; what the profile says stays. False before the details were read. */
+/** Starts over; the profile stays as it is. False if the details were never read. */
 export const resetSurvey = (
   device: Device,
   { survey }: Pick<SurveyAnswers, 'survey'>,
@@ -66,7 +66,7 @@ export const resetSurvey = (
       : withCoachSurveyReset(details),
   );
 
-/** The details change and the draft goes in one transaction: never is one there without the other. */
+/** Changes the details and removes the draft in one transaction: there is never one without the other. */
 async function leaveSurvey(
   device: Device,
   survey: keyof Meta['surveys'],

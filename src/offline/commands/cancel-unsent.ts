@@ -4,7 +4,7 @@ import type { Device } from '../device.ts';
 import { isCancellable } from '../outbox/cancellable.ts';
 import { discardUnsent } from '../outbox/discard-unsent.ts';
 
-/** Takes back a change that the server has never heard of; returns whether it still could be. */
+/** Undoes a change that the server has never heard of; returns whether that was still possible. */
 export async function cancelUnsent(
   device: Device,
   input: { readonly seq: number },
@@ -18,7 +18,7 @@ export async function cancelUnsent(
     await discardUnsent(database, entry, now().getTime());
     return true;
   });
-  // The server may have heard that it waits here; now it hears that it does not.
+  // The server may know that it waits here; now it learns that it does not.
   if (isCancelled) device.requestSync();
   return isCancelled;
 }

@@ -1,4 +1,4 @@
-// A coach writes for a client without a signal; it is sent later, and nothing of it is lost or sent twice.
+// A coach writes for a client without a signal; it is sent later, and nothing is lost or sent twice.
 import { describe, expect, test } from 'vitest';
 import type { ClientNote } from '#contract/coach-notes.ts';
 import type { TrainingPlanDay } from '#contract/training.ts';
@@ -31,7 +31,7 @@ const clientId = testId.user(2);
 const push = (phone: Phone) => syncRound(phone.deps, { purpose: 'push' });
 const calls = (phone: Phone) => phone.server.calls.map(({ method, path }) => `${method} ${path}`);
 const day = buildDay(1);
-/** The day with this load in the set of that place in the first exercise. */
+/** The day with this load in that set of the first exercise. */
 const loaded = (weight: number, place = 0, of: TrainingPlanDay = day): TrainingPlanDay => ({
   ...of,
   exercises: of.exercises.map((exercise, index) =>
@@ -222,7 +222,7 @@ describe("[CO-2] words about a client's workout", () => {
     await push(phone);
     await commentOnClient(phone.device, { session, exerciseId: null, text: 'Waiting' });
     const copies = [{ type: 'comment', parent: session._id }] as const;
-    // Deleted since, on another device of the coach.
+    // Deleted since, on another of the coach's devices.
     await readAnew(phone.device, copies, async () => []);
     expect((await shown(phone, [])).all.map(({ text }) => text)).toEqual(['Waiting']);
   });

@@ -1,5 +1,5 @@
-// What a coach does for one client. It is stored here and sent later, though the client's training is not
-// among the own documents: the device only looks at it.
+// A coach's changes for one client. They are stored here and sent later, though the client's training is not among
+// the coach's own documents: the device only caches it.
 import type {
   CommentId,
   ExerciseId,
@@ -29,7 +29,7 @@ import { newestDay } from '../handlers/client-day.ts';
 import { cleanRow, storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
 import { changeComment } from './write-comment.ts';
 
-/** `seen`: the day as it was last read. */
+/** `seen`: the day as last read. */
 export const prescribe = (
   device: Device,
   input: {
@@ -51,7 +51,7 @@ export const prescribe = (
     return allowed(null);
   });
 
-/** `seen`: the run as it was last read, with its workouts. Resolves to the change, which can be undone. */
+/** `seen`: the run as last read, with its workouts. Resolves to the change, which can be undone. */
 export const reschedule = (
   device: Device,
   input: {
@@ -83,7 +83,7 @@ export const undoReschedule = (
     return undone;
   });
 
-/** `createdAt`: of a comment that was deleted and is written again, so that it keeps its place. */
+/** `createdAt`: for a deleted comment that is written again, so that it keeps its place. */
 export const commentOnClient = (
   device: Device,
   input: {
@@ -109,7 +109,7 @@ export const commentOnClient = (
   });
 };
 
-/** Emptied text deletes the comment. */
+/** An empty text deletes the comment. */
 export const editClientComment = (
   device: Device,
   { comment, text }: { readonly comment: Comment; readonly text: string },
@@ -120,7 +120,7 @@ export const editClientComment = (
       : refused('comment-not-yours'),
   );
 
-/** `createdAt`: of a note that was deleted and is written again. */
+/** `createdAt`: for a deleted note that is written again. */
 export const noteOnClient = (
   device: Device,
   input: { readonly clientId: UserId; readonly text: string; readonly createdAt?: string },
@@ -140,7 +140,7 @@ export const noteOnClient = (
   });
 };
 
-/** Emptied text deletes the note. */
+/** An empty text deletes the note. */
 export const editClientNote = (
   device: Device,
   { note, text }: { readonly note: ClientNote; readonly text: string },
@@ -173,7 +173,7 @@ export const deleteTemplate = (
     return allowed(null);
   });
 
-/** `seen`: how far the workout was looked at, as it was last read. */
+/** `seen`: how far the coach had looked at the workout, as last read. */
 export const lookAt = (
   device: Device,
   input: {
@@ -193,7 +193,7 @@ export const lookAt = (
     return allowed(null);
   });
 
-/** As it is on this device, or as it was last read. */
+/** As it is on this device, or as last read. */
 async function rowOf<Body>(
   { database }: Device,
   type: DocumentType,
@@ -204,7 +204,7 @@ async function rowOf<Body>(
   return (row ?? cleanRow(type, seen, 0)) as EntityRow<Body>;
 }
 
-/** Without text it is to be deleted. */
+/** Without a text it is deleted. */
 async function change<Body extends { readonly text: string }>(
   { database, now }: Device,
   row: EntityRow<Body>,

@@ -1,4 +1,4 @@
-// Notes, runs, programs, details, and what can be done about a change that the server refused.
+// Notes, runs, programs, details, and what to do about a change that the server refused.
 import { describe, expect, test } from 'vitest';
 import type { UserDetails } from '#contract/user.ts';
 import {
@@ -209,7 +209,7 @@ describe('a change that the server refused', () => {
   const tick = (phone: Phone, set: number) =>
     tickSet(phone.device, { sessionId, setId: testId.set(set), done: true });
 
-  /** A tick was refused, and with it another one that was made while the call was under way. */
+  /** A tick was refused, together with one that was made while the call was under way. */
   async function phoneWithRefusal(): Promise<Phone> {
     const phone = await createPhone(...training);
     await tick(phone, 111);

@@ -39,7 +39,7 @@ const shown = async (phone: Phone) =>
     ({ body, timeToken, unsent }) => `${body}: ${unsent?.state ?? timeToken}`,
   );
 
-/** The server takes the message and makes it the n-th. */
+/** The server accepts the message as the nth. */
 const taken = (n: number, rev: number) => (call: { json: unknown }) => {
   const { _id, body } = call.json as { _id: string; body: string };
   const message = { ...buildMessage(n, { author: me }), _id, body };
@@ -66,7 +66,7 @@ describe('a message', () => {
     ]);
     expect(await shown(phone)).toEqual([`one: ${tokenOf(4)}`, `two: ${tokenOf(5)}`]);
     expect(await unpaired(phone)).toEqual([]);
-    // The reply brings the conversation along: no list waits for the next reading.
+    // The reply brings the conversation along, so no list waits for the next pull.
     expect(await phone.database.entities.get(`conversation:${id}`)).toMatchObject({
       rev: 3,
       body: { lastMessage: { body: 'two' } },

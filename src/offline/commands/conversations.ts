@@ -1,4 +1,4 @@
-// What a person does in a conversation: all of it works without a signal and is sent in its order.
+// Everything people do in a conversation works without a signal and is sent in order.
 import type { Conversation, TimeToken } from '#contract/conversation.ts';
 import type { ConversationId, MessageId } from '#contract/ids.ts';
 import { deleteTo, readTo, readUpTo } from '#domain/conversation/conversation.ts';
@@ -14,7 +14,7 @@ import { isCancellable } from '../outbox/cancellable.ts';
 import { cleanRow, storeEdit, storeNew } from '../outbox/store-edit.ts';
 import { discardUnsent } from '../outbox/discard-unsent.ts';
 
-/** The draft of the conversation goes with it. */
+/** Removes the conversation's draft. */
 export async function sendMessage(
   device: Device,
   { conversationId, text }: { readonly conversationId: ConversationId; readonly text: string },
@@ -34,7 +34,7 @@ export async function sendMessage(
   return outcome;
 }
 
-/** Everything up to a message was shown. */
+/** Everything up to this message was shown. */
 export async function markConversationRead(
   device: Device,
   { conversationId, upTo }: { readonly conversationId: ConversationId; readonly upTo: TimeToken },
@@ -50,8 +50,8 @@ export async function markConversationRead(
 }
 
 /**
- * For this user alone, up to the last message that this device knows of. What was not sent is not sent any
- * more; what may have reached the server brings the conversation back.
+ * For this user alone, up to the last message on this device. Unsent messages are not sent any more; one that may
+ * have reached the server brings the conversation back.
  */
 export async function deleteConversation(
   device: Device,
@@ -90,7 +90,7 @@ export async function keepDraft(
   await database.transaction('rw', database.meta, () => writeDraft(device, conversationId, text));
 }
 
-/** A conversation that was just opened with somebody; the sync brings it, too, a moment later. */
+/** A conversation that was just opened with somebody; the next pull brings it too. */
 export async function keepConversation(
   device: Device,
   { conversation, rev }: { readonly conversation: Conversation; readonly rev: number },

@@ -1,4 +1,4 @@
-// What a coach does with whole programs. What is in them is edited in the editor (`program-editor`).
+// Commands for whole programs. The editor (`program-editor`) edits their contents.
 import type { CreatedProgram } from '#contract/created-program.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { mostPromoImages } from '#contract/created-program-limits.ts';
@@ -11,7 +11,7 @@ import type { Device } from '../device.ts';
 import { forget } from '../outbox/settle.ts';
 import { storeDeletion, storeEdit, storeAllNew, storeNew } from '../outbox/store-edit.ts';
 
-/** With so many weeks of rest days. */
+/** With this many weeks of rest days. */
 export async function createProgram(
   device: Device,
   input: { readonly title: string; readonly weeks?: number },
@@ -52,7 +52,7 @@ const newProgram = (device: Device, title: string): CreatedProgram => ({
   publishedAt: null,
 });
 
-/** With its days, here at once and on the server when it hears of it. Athletes keep what they bought. */
+/** With its days: here at once, on the server when the call arrives. Athletes keep what they bought. */
 export async function deleteCreatedProgram(
   device: Device,
   { programId }: { readonly programId: ProgramId },
@@ -70,7 +70,7 @@ export async function deleteCreatedProgram(
   device.requestSync();
 }
 
-/** A picture as the device made it ready: `type` its media type, `file` its bytes in base64. The first one becomes the cover. */
+/** `image`: as resized on the device; `type` is its media type, `file` its bytes in base64. The first becomes the cover. */
 export async function addPromoImage(
   device: Device,
   input: { readonly programId: ProgramId; readonly type: string; readonly file: string },
@@ -81,7 +81,7 @@ export async function addPromoImage(
     const row = await database.entities.get(`created-program:${input.programId}`);
     if (!row) return refused('program-gone');
     const program = row.body as CreatedProgram;
-    // Stored by a try of which the browser said that it had failed.
+    // An attempt that the browser reported as failed has stored it.
     if (program.promoImages.some(({ url }) => url === image.url)) return allowed(null);
     if (program.promoImages.length >= mostPromoImages) return refused('too-many-pictures');
     const promoImages = [...program.promoImages, image];

@@ -1,5 +1,5 @@
-// All of an athlete's workouts, deleted at once. Not queued like other writes: nobody is to find them deleted a
-// week after they pressed the button, with what they have logged since.
+// Deletes all of an athlete's workouts at once. Not queued like other writes: nobody should find them deleted a week
+// after pressing the button, together with everything logged since.
 import { transact } from '../database/database.ts';
 import { writeMeta } from '../database/meta.ts';
 import type { EntityRow } from '../database/rows.ts';
@@ -10,9 +10,9 @@ import { type Locks, singleFlight, untilLanded } from '../sync/single-flight.ts'
 /** What would go, as far as this device knows. */
 export interface WorkoutsToDelete {
   readonly all: number;
-  /** The server does not have them, or not all of them. */
+  /** The server has none or only part of them. */
   readonly unsent: number;
-  /** One that was started and not finished. */
+  /** One that is started and not finished. */
   readonly hasOpen: boolean;
 }
 
@@ -27,13 +27,13 @@ export async function workoutsToDelete(device: Device): Promise<WorkoutsToDelete
 
 export interface DeleteAllWorkouts {
   readonly locks: Locks;
-  /** Deletes them on the server; throws where it could not, and then nothing is deleted here. */
+  /** Deletes them on the server; if it throws, nothing is deleted here. */
   readonly onServer: () => Promise<void>;
 }
 
 /**
- * On the server first, then here with what was not sent. No round runs meanwhile, here or in another tab: a set
- * that is on its way arrives before, and none comes after and brings its workout back.
+ * On the server first, then here, including unsent ones. No round runs in the meantime, in any tab: a set on its way
+ * arrives before, and none arrives after and brings its workout back.
  */
 export async function deleteAllWorkouts(
   device: Device,
@@ -59,7 +59,7 @@ export async function deleteAllWorkouts(
   device.requestSync();
 }
 
-/** Whether the tab that sends at present is frozen is looked into again after so long, ms. */
+/** How often to check whether the tab that sends is suspended, ms. */
 const frozenCheck = 5000;
 
 function forgetWorkouts(device: Device): Promise<void> {

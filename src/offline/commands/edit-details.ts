@@ -8,9 +8,9 @@ import { storeEdit } from '../outbox/store-edit.ts';
 export type DetailsChange = (details: UserDetails) => UserDetails;
 
 /**
- * Applied to what is stored, so that an edit in another tab is not undone; a change that changes nothing
- * gives back what it got. `isTyped`: more edits will follow at once. Returns false before the details
- * were first read: there is nothing to edit yet.
+ * Applied to the stored details, so that an edit in another tab is not undone; a change without effect returns its
+ * argument. `isTyped`: more edits will follow at once. Returns false if the details were never read: there is nothing
+ * to edit yet.
  */
 export async function editDetails(
   device: Device,

@@ -10,14 +10,14 @@ import type { Units } from '#domain/units.ts';
 import type { Device } from '../device.ts';
 import { editDetails } from './edit-details.ts';
 
-/** How a machine or bench is set up for a movement; an empty note takes it away. */
+/** How a machine or bench is set up for a movement; an empty note removes it. */
 export const saveSetUpNote = (
   device: Device,
   { movementId, note }: { readonly movementId: MovementId; readonly note: string },
 ): Promise<void> =>
   editPreferences(device, (preferences) => withSetUpNote(preferences, movementId, note));
 
-/** The athlete's own bar and plates, by what is engraved on them. */
+/** The athlete's bar and plates, by the weight printed on them. */
 export const saveRack = (
   device: Device,
   { units, rack }: { readonly units: Units; readonly rack: Rack },
@@ -27,11 +27,11 @@ export const saveRack = (
     racks: { ...preferences.racks, [units]: rack },
   }));
 
-/** How the app is shown; a theme of null is the device's own. */
+/** How the app looks; a null theme is the device's own. */
 export const saveDisplay = (device: Device, change: DisplayChange): Promise<void> =>
   editPreferences(device, (preferences) => withDisplay(preferences, change));
 
-/** Pure, so that a screen can show it before it is on the disk. */
+/** Pure, so that a screen can show it before it is stored. */
 export function withDisplay(
   { theme: before, ...others }: Preferences,
   { theme = before, ...display }: DisplayChange,
@@ -43,7 +43,7 @@ export interface DisplayChange extends Partial<Pick<Preferences, 'units' | 'anim
   readonly theme?: Preferences['theme'] | null;
 }
 
-/** By which channels the user hears of one type of event. */
+/** The channels on which the user gets one type of notification. */
 export const saveNotificationChannels = (
   device: Device,
   { id, channels }: { readonly id: NotificationType; readonly channels: NotificationChannels },

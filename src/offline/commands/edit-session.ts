@@ -1,4 +1,4 @@
-// The frame of every command on a workout: read, apply the rule, store with its outbox entry.
+// Shared by all commands on a workout: read it, apply the rule, store it with its outbox entry.
 import type { TrainingSession } from '#contract/training.ts';
 import { type Outcome, refused } from '#domain/refusal.ts';
 import { transact } from '../database/database.ts';
@@ -6,7 +6,7 @@ import type { Device } from '../device.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
 import { sessionRow } from './session-row.ts';
 
-/** Resolves once the edit is on the disk. A refusal changes nothing. */
+/** Resolves once the edit is stored. A refusal changes nothing. */
 export async function editSession(
   device: Device,
   sessionId: string,

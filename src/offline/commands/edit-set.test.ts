@@ -1,4 +1,4 @@
-// Sets that the athlete adds to a workout and takes out again.
+// Sets that the athlete adds to a workout and removes again.
 import { describe, expect, test } from 'vitest';
 import type { TrainingSession } from '#contract/training.ts';
 import { buildSession, testId } from '#domain/test-builders.ts';

@@ -5,7 +5,7 @@ import * as rules from '#domain/session/edit-set.ts';
 import { type Device, stampOf } from '../device.ts';
 import { editSession } from './edit-session.ts';
 
-/** Values are in kg, m and s; null clears. Out of range they are brought into it. */
+/** Values are in kg, m and s; null clears. Values out of range are clamped. */
 export function editSet(
   device: Device,
   input: {
@@ -36,7 +36,7 @@ export function addExtraSet(
   },
 ) {
   const { sessionId, ...place } = input;
-  // Once for all tries of the transaction: a try that fails may have been stored all the same.
+  // Once for all attempts of the transaction: one that fails may have been stored all the same.
   const id = device.newId<SetId>();
   return editSession(device, sessionId, (session) =>
     rules.addExtraSet(session, { ...place, id, stamp: stampOf(device) }),
@@ -50,7 +50,7 @@ export function deleteExtraSet(
   return editSession(device, input.sessionId, (session) => rules.deleteExtraSet(session, input));
 }
 
-/** `deleted`: as it was when it was deleted. */
+/** `deleted`: the set as it was. */
 export function restoreExtraSet(
   device: Device,
   { sessionId, ...deleted }: { readonly sessionId: TrainingSessionId } & DeletedSet,
@@ -61,7 +61,7 @@ export function restoreExtraSet(
 export interface DeletedSet {
   /** Of an exercise or of a part of a group. */
   readonly exerciseId: ExerciseId;
-  /** Its place among the sets there. */
+  /** Its index among the sets there. */
   readonly index: number;
   readonly set: ExerciseSet;
 }

@@ -1,8 +1,8 @@
-// A copy of what the server does not have, for a person to keep: the last resort.
+// The last resort: a copy, to keep, of everything the server does not have.
 import type { OutboxEntry } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 
-/** Plain JSON. Form `version` 1. */
+/** Plain JSON, format `version` 1. */
 export interface UnsentExport {
   readonly app: 'holdfast';
   readonly version: 1;
@@ -15,7 +15,7 @@ export interface UnsentDocument {
   readonly what: string;
   /** When the first of its changes was made. */
   readonly when: string;
-  /** Why the server refused it; null when it only waits. */
+  /** Why the server refused it; null if it only waits. */
   readonly reason: string | null;
   readonly deleted: boolean;
   readonly document: unknown;

@@ -16,7 +16,7 @@ export async function finishSession(
   return outcome;
 }
 
-/** Leaves the workout as it is, to be continued on any device; asks for it to be sent. */
+/** Leaves the workout as it is, to be resumed on any device, and queues it. */
 export async function pauseSession(
   device: Device,
   input: { readonly sessionId: TrainingSessionId },

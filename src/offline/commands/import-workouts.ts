@@ -10,16 +10,15 @@ import { storeAllNew } from '../outbox/store-edit.ts';
 
 export interface Imported {
   readonly added: number;
-  /** Were here already: imported before, or logged with Holdfast. */
+  /** Already here: imported before, or logged with Holdfast. */
   readonly present: number;
 }
 
-/** So many are stored between two looks at whether it was called off. */
+/** How many are stored before it checks again whether the user has canceled. */
 const batch = 50;
 
 /**
- * Rejects with the signal's reason, and has stored nothing, when it is called off in the middle. `onProgress`:
- * the part that is stored, 0 to 1.
+ * Rejects with the signal's reason if canceled; nothing is stored then. `onProgress`: the share that is stored, 0 to 1.
  */
 export async function importWorkouts(
   device: Device,
@@ -52,8 +51,8 @@ export async function importWorkouts(
 }
 
 /**
- * The ids under which what is here would be imported: a workout that was exported from here and comes back
- * is no new one.
+ * The ids that importing the stored workouts would give: a workout that was exported from here and comes back is not
+ * a new one.
  */
 export async function presentIds({ database, userId }: Device): Promise<ReadonlySet<string>> {
   const keys = await database.entities

@@ -1,10 +1,10 @@
-// Movements of a library that the built-in catalogue lacks are kept as they are seen, for when there is no
-// signal. The coach's own ones come with everything else that is theirs.
+// Stores library movements that the built-in catalogue lacks when they are first shown, for when there is no signal.
+// The coach's own ones come with the pull.
 import type { Movement } from '#contract/movement.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 
-/** A movement that is kept already takes its new form. */
+/** A stored movement is updated. */
 export async function keepMovements(
   { database }: Device,
   movements: readonly Movement[],

@@ -7,7 +7,7 @@ import { programRows } from '../outbox/gone-program.ts';
 import { forget } from '../outbox/settle.ts';
 import { storeAllNew, storeNew } from '../outbox/store-edit.ts';
 
-/** A program that was deleted elsewhere while it was written here, whole and under another id. */
+/** A program that was deleted elsewhere while it was edited here, whole and under another id. */
 export async function keepAsNewProgram(device: Device, draft: ProgramDraft): Promise<ProgramId> {
   const { database, newId } = device;
   const now = device.now();

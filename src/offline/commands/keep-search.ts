@@ -5,7 +5,7 @@ import { searchesOf } from '../queries/searches.ts';
 
 const mostSearches = 8;
 
-/** Remembers the searches in a list: the latest first, each once. */
+/** Remembers the searches in a list, newest first, each once. */
 export async function keepSearch(
   { database }: Device,
   subject: SearchSubject,

@@ -1,4 +1,4 @@
-// A coach's look at a client's workout reaches the server, also when the signal went with it.
+// A coach's look at a client's workout reaches the server, even if the signal goes in between.
 import { expect, test } from 'vitest';
 import type { SetId } from '#contract/ids.ts';
 import { testId } from '#domain/test-builders.ts';
@@ -17,7 +17,7 @@ const look = (phone: Phone, sets: SetId[], upTo: number) =>
     sets,
     read: { upTo, comments: [{ _id: testId.comment(1), editedAt: null }] },
   });
-/** The clock of the device is ahead: the server says another time. */
+/** The device's clock is ahead: the server stores another time. */
 const seen = ({ json }: ReceivedCall) => {
   const { sets } = json as { sets: SetId[] };
   const seenAt = '2026-01-01T00:00:00.000Z';

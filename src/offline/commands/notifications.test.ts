@@ -1,4 +1,4 @@
-// What a person does about notifications, with and without a signal.
+// What people do with notifications, with and without a signal.
 import { describe, expect, test } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
 import { answered, markedRead } from '#domain/notification/answer.ts';

@@ -1,4 +1,4 @@
-// What a person does about notifications. None of it waits for the network.
+// What people do with notifications. None of it waits for the network.
 import type { NotificationId, TrainingSessionId } from '#contract/ids.ts';
 import type { SubscriptionStatus } from '#contract/notifications.ts';
 import { actionOf, answered, markedRead } from '#domain/notification/answer.ts';
@@ -25,7 +25,7 @@ const isOf =
   ({ body }: Row): boolean =>
     body.data.trainingSessionId === sessionId;
 
-/** As far as this device knows them: what comes before the server hears of it stays unread. */
+/** Those on this device: one that arrives before the server gets this call stays unread. */
 export const markAllNotificationsRead = (device: Device): Promise<void> =>
   edit(
     device,
@@ -33,7 +33,7 @@ export const markAllNotificationsRead = (device: Device): Promise<void> =>
     (notification, all) => ({ ...markedRead(notification), readUntil: latest(all) }),
   );
 
-/** To somebody who asks to subscribe; an answer is taken back by `pending`. */
+/** Answers a request to subscribe; `pending` undoes an answer. */
 export const answerRequest = (
   device: Device,
   { id, answer }: { readonly id: NotificationId; readonly answer: SubscriptionStatus },

@@ -1,4 +1,4 @@
-// What a person can do about a value that another device entered and that was not kept.
+// What a person can do about another device's value that was not kept.
 import type { Comment, MovementSummary, TrainingSession } from '#contract/training.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import * as setRules from '#domain/session/edit-set.ts';
@@ -11,7 +11,7 @@ import { type Device, stampOf } from '../device.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
 import { fieldOf } from '#domain/session/conflict-field.ts';
 
-/** The other value replaces the kept one, as an edit of now. */
+/** The other value replaces the kept one, as an edit made now. */
 export async function takeOtherValue(
   device: Device,
   input: { readonly seq: number },
@@ -46,8 +46,8 @@ export async function dismissOtherValue(
 }
 
 /**
- * Two phones that finished the same day apart meet in a workout that is finished already: which value
- * counts can still be chosen, and it stays finished.
+ * Two phones that finished the same day apart end with one workout that is finished already: the athlete can still
+ * choose which value counts, and it stays finished.
  */
 function inAnyState(
   session: TrainingSession,

@@ -1,4 +1,4 @@
-// Movements of the coach's own, with or without a signal.
+// The coach's own movements, with or without a signal.
 import type { MovementId } from '#contract/ids.ts';
 import type { Movement } from '#contract/movement.ts';
 import { movementPictureWidth } from '#contract/movement-limits.ts';
@@ -9,20 +9,20 @@ import type { EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
 
-/** Pictures in base64: null takes one away, absent leaves it. */
+/** Pictures in base64: null removes one, absent keeps it. */
 export type MovementDraft = Pick<
   Movement,
   'title' | 'bodyPart' | 'equipment' | 'muscles' | 'cues'
 > &
   Partial<Record<Frame, string | null>>;
 
-/** A new one, or with an id another form of one that is there. */
+/** A new one, or with an id a new version of an existing one. */
 export async function writeMovement(
   device: Device,
   { movementId, draft }: { readonly movementId: MovementId | null; readonly draft: MovementDraft },
 ): Promise<OwnMovement> {
   const { database, now } = device;
-  // What the transaction names stays the same when it is tried twice.
+  // The ids in the transaction stay the same if it is attempted twice.
   const fresh = newMovement(device, movementId);
   const addresses = newAddresses(device, draft);
   const written = await transact(database, async () => {
@@ -62,7 +62,7 @@ const newMovement = (
 
 type Addresses = Partial<Record<Frame, string | null>>;
 
-/** A new picture has its address at once, so that programs can name it before it is sent. */
+/** A new picture has its address at once, so that programs can refer to it before it is uploaded. */
 function newAddresses(device: Device, draft: MovementDraft): Addresses {
   const addresses: Addresses = {};
   for (const frame of frames) {

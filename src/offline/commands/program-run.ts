@@ -37,7 +37,7 @@ export async function startRun(
   return outcome;
 }
 
-/** The run that a new one replaces; undefined before everything was read, for there may be one on the server. */
+/** The run that a new one replaces; undefined before the first full pull, because the server may have one. */
 async function runKnownHere(device: Device, id: ProgramId): Promise<NewRun['replaces']> {
   if (!(await isFirstReadingThrough(device))) return undefined;
   return (await currentRunOf(device, id))?._id ?? null;
@@ -57,7 +57,7 @@ export async function moveRunStart(
     );
     if (!row) return refused('no-current-run');
     const run = moveStart(row.body as ProgramRun, input.date);
-    // Where the run was shifted, its first date is another one than the day it begins on.
+    // If the run was shifted, its first date differs from the day it starts on.
     if (isTooFar(run.firstWorkoutDate)) return refused('day-too-far');
     await storeEdit(database, row, run, device.now().getTime());
     return allowed(run);

@@ -3,7 +3,7 @@ import * as rules from '#domain/session/rating.ts';
 import { type Device, stampOf } from '../device.ts';
 import { editSession } from './edit-session.ts';
 
-/** `score1` is effort, `score2` compliance; 0 or null takes a score back. */
+/** `score1` is effort, `score2` compliance; 0 or null removes a score. */
 export function rateExercise(
   device: Device,
   input: {

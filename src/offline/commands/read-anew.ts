@@ -3,15 +3,15 @@ import { transact } from '../database/database.ts';
 import type { Device } from '../device.ts';
 import { forget } from '../outbox/settle.ts';
 
-/** What this device wrote on one of somebody else's documents, such as comments on a client's workout. */
+/** What this device wrote on somebody else's documents, such as comments on a client's workout. */
 export interface CopiesSent {
   readonly type: DocumentType;
   readonly parent: string;
 }
 
 /**
- * Reads from the server what a coach has written to. What of it the server had before it was asked is in the
- * answer, and the copy here goes; what is still to be sent, or was accepted only meanwhile, stays.
+ * Reads from the server what a coach has written to. If the server had this device's write before the call, the answer
+ * includes it, and the copy here goes; unsent writes stay, and so do those accepted only since.
  */
 export async function readAnew<Body>(
   device: Device,
@@ -20,7 +20,7 @@ export async function readAnew<Body>(
 ): Promise<Body> {
   const settled = await Promise.all(copiesSent.map(async (one) => settledKeys(device, one)));
   const body = await read();
-  // What is not dropped now is dropped the next time.
+  // If it is not dropped now, it will be next time.
   await dropSettled(device, settled.flat()).catch(() => undefined);
   return body;
 }
@@ -29,7 +29,7 @@ async function settledKeys(
   { database }: Device,
   { type, parent }: CopiesSent,
 ): Promise<EntityKey[]> {
-  // Of an own workout the comments are own documents.
+  // The comments on one's own workout are one's own documents.
   if (type === 'comment' && (await database.entities.get(`training-session:${parent}`))) return [];
   const clean = database.entities.where({ type, parent }).filter(({ dirty }) => !dirty);
   return clean.primaryKeys();

@@ -1,4 +1,4 @@
-// The server does not take what a coach wanted of a client's day.
+// The server refuses a coach's change of a client's day.
 import { describe, expect, test } from 'vitest';
 import type { TrainingPlanDay } from '#contract/training.ts';
 import { buildDay, testId } from '#domain/test-builders.ts';

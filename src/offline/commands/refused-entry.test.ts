@@ -38,7 +38,7 @@ const note = (phone: Phone, text: string) =>
 const push = (phone: Phone) => syncRound(phone.deps, { purpose: 'push' });
 const sent = (phone: Phone) => phone.server.calls.map(({ method, path }) => `${method} ${path}`);
 
-/** A phone whose last change the server answers so. */
+/** A phone whose last change gets this answer from the server. */
 async function refusedPhone(
   reply: ReturnType<typeof failed>,
   change: (phone: Phone) => Promise<unknown> = tick,

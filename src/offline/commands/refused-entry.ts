@@ -17,16 +17,16 @@ export async function retryRefused(device: Device, input: Refused): Promise<void
   device.requestSync();
 }
 
-/** Gives up the unsent changes of a document: it becomes what the server has. */
+/** Gives up the unsent changes of a document: it becomes the server's version. */
 export async function discardRefused(device: Device, input: Refused): Promise<void> {
   await withRefused(device, input, (entry) =>
     discardUnsent(device.database, entry, device.now().getTime()),
   );
-  // The server has heard that something waits here; now it hears that nothing does.
+  // The server was told that something waits here; now it learns that nothing does.
   device.requestSync();
 }
 
-/** Another text for a note that was refused, and another try. An empty one deletes the note. */
+/** A new text for a refused note, and another attempt. An empty one deletes the note. */
 export async function editRefused(
   device: Device,
   input: Refused & { readonly text: string },

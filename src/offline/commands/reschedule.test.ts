@@ -5,7 +5,7 @@ import { buildProgram, buildRun, testId } from '#domain/test-builders.ts';
 import { createPhone, type Phone, rowOf, training, unpaired } from '../test-support.ts';
 import { moveDay, putBack, shiftFrom, skipDays, undoReschedule } from './reschedule.ts';
 
-// Training on Monday, 4 March 2030, and on the Wednesday; the first workout was begun in `training`.
+// Training on Monday, 4 March 2030, and on the Wednesday; the first workout was started in `training`.
 const untouched = [
   ['program', buildProgram()],
   ['program-run', buildRun()],

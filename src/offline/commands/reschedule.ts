@@ -1,4 +1,4 @@
-// What is done about a workout that was missed, or will be; each stored and sent like any other edit.
+// What an athlete does about a missed or upcoming workout; stored and sent like any other edit.
 import type { ProgramRunId, TrainingPlanDayId } from '#contract/ids.ts';
 import type { ProgramRun } from '#contract/training.ts';
 import type { RunSession } from '#domain/program/program-run.ts';
@@ -27,11 +27,11 @@ interface OnDay extends OnRun {
   readonly dayId: TrainingPlanDayId;
 }
 
-/** One day alone falls on another date, `YYYY-MM-DD`. */
+/** Moves one day alone to another date, `YYYY-MM-DD`. */
 export const moveDay = (device: Device, input: OnDay & { readonly date: string }) =>
   change(device, input, (trained) => moveDayRule(trained, input));
 
-/** A day falls on another date, and all that follow it as many days later. */
+/** Moves a day to another date, and all later ones by as many days. */
 export const shiftFrom = (device: Device, input: OnDay & { readonly date: string }) =>
   change(device, input, (trained) => shiftFromRule(trained, input));
 
@@ -44,14 +44,14 @@ export const skipDays = (
 export const putBack = (device: Device, input: OnDay & { readonly value: ChangedValue }) =>
   change(device, input, (trained) => backToPlan(trained, input));
 
-/** Takes back what one of the others did, as long as nothing else has changed the same days since. */
+/** Undoes one of the others, as long as nothing else has changed the same days since. */
 export const undoReschedule = (
   device: Device,
   input: OnRun & { readonly change: ScheduleChange },
 ): Promise<Outcome<ProgramRun>> =>
   edit(device, input, async (run) => undoChange(run, input.change));
 
-/** Resolves to what can be taken back. */
+/** Resolves to a change that can be undone. */
 async function change(
   device: Device,
   { runId }: OnRun,

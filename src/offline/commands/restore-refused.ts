@@ -12,8 +12,8 @@ import { storedDraft } from '../queries/created-programs.ts';
 import { keepAsNewProgram } from './keep-program.ts';
 
 /**
- * A workout, a note or a program that the server has deleted while it was edited here: sent as a new one,
- * with all that was logged or written. Under another id, because the server does not let a deleted one come back.
+ * A workout, a note or a program that the server deleted while it was edited here: sent as a new one, with everything
+ * logged or written. Under another id, because the server does not let a deleted one come back.
  */
 export async function restoreRefused(
   device: Device,
@@ -38,14 +38,14 @@ async function restoreSession(device: Device, session: TrainingSession): Promise
   await renameSession(database, session._id, restored._id);
   await storeNew(database, 'training-session', restored, device.now().getTime());
   await restoreComments(device, restored._id);
-  // The server will start it empty: all that was logged counts as logged since.
+  // The server will create it empty, so everything logged counts as logged since.
   await database.bases.put({
     key: `training-session:${restored._id}`,
     body: asStarted(restored),
   });
 }
 
-/** The athlete's own that the server had: there they went with the workout. */
+/** The athlete's own ones on the server: they were deleted there with the workout. */
 async function restoreComments(device: Device, sessionId: TrainingSessionId): Promise<void> {
   const rows = await device.database.entities
     .where('[type+parent]')

@@ -7,7 +7,7 @@ import { putRow } from '../database/put-row.ts';
 import type { Device } from '../device.ts';
 import { sessionRow } from './session-row.ts';
 
-/** Which exercise is open is this device's own business: remembered, but nothing to send. */
+/** Which exercise is open concerns this device alone: stored, but not sent. */
 export function selectExercise(
   device: Device,
   input: { readonly sessionId: TrainingSessionId; readonly index: number },

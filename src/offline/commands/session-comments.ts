@@ -1,4 +1,4 @@
-// What is said about a finished workout: any number of comments, each its author's own.
+// Comments on a finished workout: any number, each with its own author.
 import type { CommentId, ExerciseId, TrainingSessionId } from '#contract/ids.ts';
 import type { Comment } from '#contract/training.ts';
 import { type Outcome, refused } from '#domain/refusal.ts';
@@ -8,7 +8,7 @@ import type { EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { changeComment, createComment } from './write-comment.ts';
 
-/** `createdAt`: of a comment that was deleted and is written again, so that it keeps its place. */
+/** `createdAt`: for a deleted comment that is written again, so that it keeps its place. */
 export const addComment = (
   device: Device,
   input: {
@@ -26,7 +26,7 @@ export const addComment = (
   });
 };
 
-/** Emptied text deletes the comment. */
+/** An empty text deletes the comment. */
 export const editComment = (
   device: Device,
   { commentId, text }: { readonly commentId: CommentId; readonly text: string },

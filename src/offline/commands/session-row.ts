@@ -3,7 +3,7 @@ import type { HoldfastDatabase } from '../database/database.ts';
 import { presentId } from '../database/meta.ts';
 import type { EntityRow } from '../database/rows.ts';
 
-/** The stored workout, also when a screen names it by the id from before its twin was adopted. */
+/** The stored workout; a screen may still name it by the id it had before it was merged with its duplicate. */
 export async function sessionRow(
   database: HoldfastDatabase,
   sessionId: string,

@@ -3,7 +3,7 @@ import type { RestTimer } from '#domain/session/rest-timer.ts';
 import { presentId, writeMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 
-/** Remembered as a deadline, so that it is right after a reload, a crash or a night in the pocket. */
+/** Stored as a deadline, so that it is right after a reload, a crash or a night in the pocket. */
 export async function setRestTimer(
   { database }: Device,
   input: { readonly sessionId: TrainingSessionId; readonly timer: RestTimer | null },

@@ -3,8 +3,8 @@ import type { Device } from '../device.ts';
 import { editDetails } from './edit-details.ts';
 
 /**
- * Sets one of the two pictures, or takes it away. Until it is sent the picture is kept in the details
- * themselves: it is shown from there, and merged and sent like everything else that was edited.
+ * Sets or removes one of the two pictures. Until it is sent, the picture is stored in the details themselves: shown
+ * from there, and merged and sent like every other edit.
  */
 export const setUserImage = (
   device: Device,

@@ -10,8 +10,8 @@ import { currentRunOf, startedSessions } from '../queries.ts';
 import { finishedOnDay } from '../queries/history.ts';
 
 /**
- * Starts the workout of a day of the program's current run, or goes on with one started already. A day
- * of a run is one workout: once finished, it is done again only in a new run.
+ * Starts the workout of a day of the program's current run, or resumes the one that was started. A day of a run is one
+ * workout: once finished, it is trained again only in a new run.
  */
 export async function startSession(
   device: Device,
@@ -57,7 +57,7 @@ export async function resumeSession(
   return allowed(input.sessionId);
 }
 
-/** Null: none is known here. Of two, which only builds before this one made, the open one. */
+/** Null: none here. Only builds before this one could make two; then the open one. */
 async function sessionOf(
   device: Device,
   run: ProgramRun,

@@ -4,7 +4,7 @@ import * as rules from '#domain/session/swap-movement.ts';
 import { type Device, stampOf } from '../device.ts';
 import { editSession } from './edit-session.ts';
 
-/** `movement` null goes back to what is prescribed. */
+/** `movement` null goes back to the prescribed one. */
 export function swapMovement(
   device: Device,
   input: {

@@ -3,7 +3,7 @@ import { tickSet as tick } from '#domain/session/tick-set.ts';
 import { type Device, stampOf } from '../device.ts';
 import { editSession } from './edit-session.ts';
 
-/** Logs a set, as prescribed where nothing else was entered; or takes the tick back. */
+/** Logs a set, as prescribed where nothing else was entered; or removes the tick. */
 export function tickSet(
   device: Device,
   input: { readonly sessionId: TrainingSessionId; readonly setId: SetId; readonly done: boolean },

@@ -1,4 +1,4 @@
-// Every command on a workout: on the disk when it resolves, with its entry; a refusal changes nothing.
+// Every command on a workout is stored when it resolves, with its entry; a refusal changes nothing.
 import { describe, expect, test } from 'vitest';
 import type { TrainingSession } from '#contract/training.ts';
 import type { Outcome } from '#domain/refusal.ts';
@@ -21,7 +21,7 @@ const setId = testId.set(111);
 const unknown = { sessionId: testId.session(9) };
 type Command = (device: Device) => Promise<Outcome<TrainingSession>>;
 
-/** All that is stored. */
+/** Everything in the database. */
 const everything = ({ database }: Pick<Phone, 'database'>) =>
   Promise.all(database.tables.map(async (table) => [table.name, await table.toArray()]));
 

@@ -18,6 +18,6 @@ export async function writeCache(
   });
 }
 
-/** The server has it no longer, or not for this user. */
+/** The server no longer has it, or not for this user. */
 export const deleteCached = async ({ database }: Device, key: string): Promise<void> =>
   database.seen.delete(key);

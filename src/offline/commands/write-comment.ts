@@ -10,10 +10,9 @@ import { storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
 import { commentsOn } from '../queries.ts';
 
 /**
- * The user's own note on a workout (`exerciseId` null) or an exercise: written the first time,
- * changed after that, deleted by an empty text. `noteId`: the note that is meant,
- * an id made by the code that shows the field, for another device may have written one too; the first there
- * is when left out. One that was deleted is written as a new one.
+ * The user's own note on a workout (`exerciseId` null) or an exercise: the first text creates it, another one changes
+ * it, an empty one deletes it. `noteId`: which note, an id made by the code that shows the field, because another
+ * device may have written one too; by default the first there is. A deleted note is written as a new one.
  */
 export async function writeComment(
   device: Device,
@@ -43,12 +42,12 @@ export async function writeComment(
 export async function createComment(
   device: Device,
   input: {
-    /** Made before the transaction: a try of it that fails may have been stored all the same. */
+    /** Made before the transaction: an attempt that fails may have been stored all the same. */
     readonly _id: CommentId;
     readonly sessionId: TrainingSessionId;
     readonly exerciseId: ExerciseId | null;
     readonly text: string;
-    /** Now, when left out. */
+    /** Defaults to now. */
     readonly createdAt?: string;
   },
 ): Promise<Outcome<Comment>> {
@@ -66,7 +65,7 @@ export async function createComment(
   return comment;
 }
 
-/** Runs inside the caller's transaction. Emptied text deletes the comment. */
+/** Runs inside the caller's transaction. An empty text deletes the comment. */
 export async function changeComment(
   device: Device,
   row: EntityRow<Comment>,
@@ -85,7 +84,7 @@ export async function changeComment(
 const rowOf = async (device: Device, id: CommentId): Promise<EntityRow<Comment> | undefined> =>
   (await device.database.entities.get(`comment:${id}`)) as EntityRow<Comment> | undefined;
 
-/** The one that its field shows: two devices may each have written a first one. */
+/** The note its field shows: two devices may each have written a first one. */
 async function ownNote(
   device: Device,
   sessionId: TrainingSessionId,

@@ -1,6 +1,6 @@
-// The time on the athlete's wall: files of other apps name no zone.
+// The time on the athlete's wall clock: files of other apps name no zone.
 
-/** Ms; in the hour that a change of the clocks gives twice, the first one. */
+/** Ms; in the hour that happens twice when clocks go back, the first one. */
 export const instantOf = (wall: string): number => new Date(wall).getTime();
 
 /** `YYYY-MM-DDTHH:MM` */

@@ -1,4 +1,4 @@
-// What the device holds of a conversation: its newest messages, without a gap between them.
+// The messages of a conversation on the device: the newest, without a gap between them.
 import { Dexie } from 'dexie';
 import type { Conversation, TimeToken } from '#contract/conversation.ts';
 import type { Message } from '#contract/conversations.ts';
@@ -7,10 +7,10 @@ import type { OutgoingMessage } from '#domain/conversation/message.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import type { EntityKey, EntityRow } from '../database/rows.ts';
 
-/** Of one conversation, unless somebody has gone back further; earlier ones are read again from the server. */
+/** Per conversation, unless somebody has scrolled back further; earlier ones are read again from the server. */
 const mostHeld = 1000;
 
-/** In their order; `deletedTo` leaves out what comes before. */
+/** In order; `deletedTo` leaves out everything before it. */
 export const heldOf = (
   { messages }: Pick<HoldfastDatabase, 'messages'>,
   id: ConversationId,
@@ -28,7 +28,7 @@ export const heldFrom = (
 ) =>
   messages.where('[conversationId+timeToken]').between([id, from], [id, Dexie.maxKey], true, true);
 
-/** Where one more page begins of what is held; null: nothing before `before` is. */
+/** Where one more page of stored messages begins; null: there is none before `before`. */
 export async function pageBefore(
   { messages }: Pick<HoldfastDatabase, 'messages'>,
   { _id: id, deletedTo }: Pick<Conversation, '_id' | 'deletedTo'>,
@@ -58,7 +58,7 @@ export async function oldestHeld(
   return (await heldOf(database, id, deletedTo).first())?.timeToken ?? null;
 }
 
-/** Messages that come right after `newest`, the newest one held; false: another tab was faster. */
+/** Messages that come right after `newest`, the newest stored one; false: another tab was faster. */
 export const keepAfter = (
   database: HoldfastDatabase,
   id: ConversationId,
@@ -71,7 +71,7 @@ export const keepAfter = (
     return true;
   });
 
-/** Messages that come right before `oldest`, the oldest one held. */
+/** Messages that come right before `oldest`, the oldest stored one. */
 export const keepBefore = (
   database: HoldfastDatabase,
   id: ConversationId,
@@ -86,7 +86,7 @@ export const keepBefore = (
     if (isHeld > 0) await database.messages.bulkPut([...page]);
   });
 
-/** The newest messages there are, in place of all that was held. */
+/** The newest messages replace everything stored. */
 export const keepNewest = (
   database: HoldfastDatabase,
   id: ConversationId,
@@ -97,7 +97,7 @@ export const keepNewest = (
     await put(database, id, page);
   });
 
-/** Someone who deleted their account took their messages with it. */
+/** A person who deleted their account took their messages with it. */
 export const dropOthers = (
   database: HoldfastDatabase,
   id: ConversationId,
@@ -107,7 +107,7 @@ export const dropOthers = (
     .filter(({ author }) => author !== userId)
     .delete();
 
-/** Messages deleted on another device go from this one, too. */
+/** Messages deleted on another device are deleted here too. */
 export const dropDeleted = (
   { messages }: Pick<HoldfastDatabase, 'messages'>,
   id: ConversationId,
@@ -128,12 +128,12 @@ async function put(
 ): Promise<void> {
   await database.messages.bulkPut([...page]);
   const surplus = (await heldOf(database, id).count()) - mostHeld;
-  // Not all of it: what somebody has gone back to may be before their eyes.
+  // Not all of it: the user may be looking at the part they scrolled back to.
   if (surplus > 0) await heldOf(database, id).limit(Math.min(surplus, page.length)).delete();
   await dropReadBack(database, id);
 }
 
-/** An own message stays beside the others only until it was read back from the server in its place. */
+/** An own message waits beside the others only until it is read back from the server. */
 async function dropReadBack(database: HoldfastDatabase, id: ConversationId): Promise<void> {
   const newest = (await newestHeld(database, id)) ?? '';
   const own = await ownBeside(database, id);
@@ -142,7 +142,7 @@ async function dropReadBack(database: HoldfastDatabase, id: ConversationId): Pro
   await database.entities.bulkDelete(own.filter(isReadBack).map(({ key }): EntityKey => key));
 }
 
-/** Own messages that were not read back yet: sent ones, and those that wait. */
+/** Own messages that were not read back yet: sent and unsent ones. */
 export async function ownBeside(
   { entities }: Pick<HoldfastDatabase, 'entities'>,
   id: ConversationId,

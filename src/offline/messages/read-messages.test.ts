@@ -118,7 +118,7 @@ describe('new messages', () => {
   test('are not put behind a gap by a tab that was overtaken', async () => {
     const phone = await phoneWith(6, range(1, 3));
     phone.server.answer(async () => {
-      // Another tab reads on meanwhile.
+      // Another tab reads on in the meantime.
       await phone.database.messages.bulkPut(range(4, 4));
       return page([buildMessage(6)]);
     });

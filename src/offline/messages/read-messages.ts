@@ -1,5 +1,5 @@
-// Reads messages from the server. They are not among the documents of the delta call: a conversation has no
-// end, and a device wants its last page.
+// Reads messages from the server. They are not among the documents of the pull: a conversation has no end, and a
+// device wants its last page.
 import type { Conversation } from '#contract/conversation.ts';
 import { getMessages } from '#contract/conversations.ts';
 import type { ConversationId } from '#contract/ids.ts';
@@ -23,13 +23,13 @@ export interface ReadingDeps {
   readonly server: Pick<ServerApi, 'call'>;
 }
 
-/** So many conversations, the latest, can be read without a signal although nobody opened them here. */
+/** How many of the latest conversations can be read without a signal although nobody opened them here. */
 const mostAhead = 12;
 
-/** A wider gap is not closed: what is held goes, and is read again page by page when somebody looks. */
+/** A wider gap is not closed: the stored messages go, and are read again page by page when somebody looks. */
 const mostPages = 4;
 
-/** Of the conversations with something new. Nobody waits for it, so a failure is not shown. */
+/** Reads conversations with something new. Nobody waits for it, so a failure is not shown. */
 export async function readNewMessages(
   deps: ReadingDeps & { readonly userId: string; readonly now: () => number },
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function readNewMessages(
   }
 }
 
-/** Brings the end of a conversation onto the device. Throws as `ServerApi.call` does. */
+/** Reads the end of a conversation. Throws like `ServerApi.call`. */
 export async function catchUp({ database, server }: ReadingDeps, id: ConversationId) {
   const params = { id };
   let held = await newestHeld(database, id);
@@ -72,7 +72,7 @@ export async function catchUp({ database, server }: ReadingDeps, id: Conversatio
   await keepNewest(database, id, messages);
 }
 
-/** One more page at the beginning of what is held; returns whether there are earlier ones still. */
+/** Reads one more page before the stored messages; returns whether there are earlier ones. */
 export async function readEarlier(
   { database, server }: ReadingDeps,
   { _id: id, deletedTo }: Pick<Conversation, '_id' | 'deletedTo'>,

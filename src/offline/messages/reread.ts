@@ -1,5 +1,5 @@
-// Reads again what is held of a conversation: after a restoration, to find the own messages that the server lacks
-// and give them back, and whenever another device has put some back behind what was read here.
+// Reads a conversation's stored messages again: after a restore, to find own messages that the server lacks and give
+// them back, and whenever another device has given back some older than what was read here.
 import type { Conversation, TimeToken } from '#contract/conversation.ts';
 import { getMessages, type Message } from '#contract/conversations.ts';
 import { timeOf } from '#domain/conversation/message.ts';
@@ -19,7 +19,7 @@ interface RereadDeps {
   readonly now: () => number;
 }
 
-/** Throws as `ServerApi.call` does. */
+/** Throws like `ServerApi.call`. */
 export async function rereadConversations(
   deps: RereadDeps,
   conversations: readonly EntityRow<Conversation>[],
@@ -43,7 +43,7 @@ async function reread(deps: RereadDeps, row: EntityRow<Conversation>): Promise<v
   });
 }
 
-/** From the newest message back to the oldest that is held. */
+/** From the newest message back to the oldest stored one. */
 async function pagesOf(
   { database, server }: RereadDeps,
   { body: { _id, deletedTo }, rev }: EntityRow<Conversation>,

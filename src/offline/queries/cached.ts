@@ -6,7 +6,7 @@ export interface Cached<Body> {
   readonly at: number;
 }
 
-/** What `writeCache` has saved; null: nothing. */
+/** What `writeCache` has stored; null: nothing. */
 export async function readCached<Body>(
   { database }: Device,
   key: string,

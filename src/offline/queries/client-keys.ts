@@ -7,7 +7,7 @@ const ofEach = {
   training: 'clients:training:',
 } as const;
 
-/** Under which key each part of what a coach reads of clients is kept once it was seen (`writeCache`). */
+/** Cache keys for each part of what a coach reads about clients (`writeCache`). */
 export const clientKeys = {
   ofEach,
   list: (of: unknown) => `clients:list:${JSON.stringify(of)}`,

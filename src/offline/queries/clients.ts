@@ -1,4 +1,4 @@
-// A coach's own changes for clients, laid over what the server last said of them.
+// A coach's own changes for clients, on top of what the server last said about them.
 import type { Client } from '#contract/clients.ts';
 import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
 import type { CommentId, ProgramId, TrainingSessionId, UserId } from '#contract/ids.ts';
@@ -9,21 +9,21 @@ import { newestDay } from '../handlers/client-day.ts';
 import type { PrescribedDay } from '../handlers/prescribed-day.ts';
 
 export interface CurrentPrescription {
-  /** As its coach wants it, or as it was last read where the server has refused that. */
+  /** With the coach's changes; as last read if the server has refused them. */
   readonly day: TrainingPlanDay;
   /** On its way: the server does not have it yet. */
   readonly isUnsent: boolean;
   readonly refused: RefusedDay | null;
 }
 
-/** A day as its coach wanted it, and the server's words about it. */
+/** A day as its coach wanted it, and why the server refused. */
 export interface RefusedDay {
   readonly seq: number;
   readonly message: string;
   readonly exercises: readonly Exercise[];
 }
 
-/** What is asked of a client on a day. */
+/** A client's targets for a day. */
 export async function prescribedDay(
   { database }: Device,
   programId: ProgramId,
@@ -45,7 +45,7 @@ export async function prescribedDay(
   };
 }
 
-/** The runs of a client, with the days that the coach has moved. */
+/** A client's runs, with the days that the coach has moved. */
 export async function clientRuns(
   { database }: Device,
   programIds: readonly ProgramId[],
@@ -61,7 +61,7 @@ export interface WithUnsent<Body, Id> {
   readonly unsent: ReadonlySet<Id>;
 }
 
-/** In the order in which they were written. */
+/** In the order they were written. */
 export async function commentsOnClient(
   { database }: Device,
   sessionId: TrainingSessionId,
@@ -72,7 +72,7 @@ export async function commentsOnClient(
   return { all: all.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)), unsent };
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function notesOnClient(
   { database }: Device,
   clientId: UserId,
@@ -85,7 +85,7 @@ export async function notesOnClient(
   return { all: all.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)), unsent };
 }
 
-/** By their text. */
+/** Sorted by text. */
 export async function commentTemplates(
   { database }: Device,
   seen: readonly CommentTemplate[],
@@ -113,7 +113,7 @@ function laidOver<Body extends { readonly _id: string }>(
   };
 }
 
-/** Everybody whom any list showed, each once as last read, by name; `at`: when the oldest list was read. */
+/** Everybody from all cached lists, each once as last read, by name; `at`: when the oldest list was read. */
 export async function seenClients({ database }: Device): Promise<{
   readonly clients: readonly Client[];
   readonly at: number;

@@ -15,7 +15,7 @@ import { otherValues } from './other-values.ts';
 const sessionId = testId.session(1);
 const [first, second, third] = [111, 112, 113].map(testId.set);
 
-/** The workout after its coach asked for so much in its first exercise. */
+/** The workout after its coach changed this target in its first exercise. */
 function prescribing(kilograms: number, session: TrainingSession = buildSession()) {
   const changed = changePrescription(
     session,

@@ -1,4 +1,4 @@
-// What a coach has changed for sets that are still to be done, until the athlete has seen it.
+// A coach's changes to sets that are still to be done, until the athlete has seen them.
 import type { ExerciseId, SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { findSet } from '#domain/session/sets.ts';
@@ -13,11 +13,11 @@ export interface CoachChange {
   /** The target when the athlete last looked; null: the set is new. */
   readonly before: ExerciseSet | null;
   readonly now: ExerciseSet;
-  /** All changes of this set that were not seen, for `dismissCoachChanges`. */
+  /** All unseen changes of this set, for `dismissCoachChanges`. */
   readonly seqs: readonly number[];
 }
 
-/** Of a workout, one for each set however often it was changed. */
+/** One per set of a workout, however often it was changed. */
 export async function coachChanges(
   { database }: Device,
   sessionId: TrainingSessionId,

@@ -12,28 +12,28 @@ export interface ShownMessage {
   readonly _id: MessageId;
   readonly author: UserId;
   readonly body: string;
-  /** When it was sent; of one that is not, when it was written, ms. */
+  /** When it was sent; if it is unsent, when it was written, ms. */
   readonly at: number;
   /** Null: the server does not have it yet. */
   readonly timeToken: TimeToken | null;
-  /** Its line of the queue. */
+  /** Its entry in the queue. */
   readonly unsent: OutboxItem | null;
 }
 
-/** So many of the newest, when a conversation is opened; from then on all from one message on. */
+/** This many of the newest when a conversation is opened; from then on all, starting from one message. */
 export type LogWindow = { readonly newest: number } | { readonly from: TimeToken };
 
 export interface ConversationLog {
-  /** In their order; those that wait to be sent come last. */
+  /** In order; unsent ones come last. */
   readonly messages: readonly ShownMessage[];
-  /** The first of those that the server has. */
+  /** The first of those on the server. */
   readonly from: TimeToken | null;
-  /** The device holds earlier ones that were not asked for. */
+  /** The device has earlier ones that were not asked for. */
   readonly isCut: boolean;
 }
 
 export interface UnsentMessages {
-  /** Can be taken back, or were refused. */
+  /** Can be canceled, or were refused. */
   readonly here: number;
   /** May have reached the server. */
   readonly onTheirWay: number;
@@ -45,7 +45,7 @@ export interface ListedConversation {
   readonly draft: string | null;
 }
 
-/** The end of a conversation, of what the server has as much as the window shows. */
+/** The end of a conversation: as many messages from the server as the window shows. */
 export async function conversationLog(
   device: Device,
   id: ConversationId,
@@ -86,7 +86,7 @@ async function heldIn(
   return (await held.reverse().limit(window.newest).toArray()).toReversed();
 }
 
-/** What would be lost, or come after all, if the conversation were deleted now. */
+/** What would be lost, or be sent after all, if the conversation were deleted now. */
 export async function unsentMessages(device: Device, id: ConversationId): Promise<UnsentMessages> {
   const own = new Set((await ownBeside(device.database, id)).map(({ key }) => key));
   const items = (await outboxItems(device)).filter(({ key }) => own.has(key));
@@ -94,7 +94,7 @@ export async function unsentMessages(device: Device, id: ConversationId): Promis
   return { here, onTheirWay: items.length - here };
 }
 
-/** The one with the latest message first; those without any are left out. */
+/** Latest message first; empty conversations are left out. */
 export async function listedConversations(device: Device): Promise<ListedConversation[]> {
   const { database } = device;
   const rows = await database.entities
@@ -122,7 +122,7 @@ export async function listedConversations(device: Device): Promise<ListedConvers
     .toSorted((a, b) => (b.last?.at ?? 0) - (a.last?.at ?? 0));
 }
 
-/** Null: there is no such conversation, as far as this device has heard. */
+/** Null: no such conversation on this device. */
 export async function conversationById(
   { database }: Device,
   id: ConversationId,
@@ -131,7 +131,7 @@ export async function conversationById(
   return (row?.body as Conversation | undefined) ?? null;
 }
 
-/** The conversation with somebody, if this device knows of one. */
+/** The conversation with somebody, if this device has one. */
 export async function conversationWith(
   { database }: Device,
   userId: UserId,
@@ -151,7 +151,7 @@ export async function messageDraft(
   return (await readMeta(database, 'messageDrafts'))?.[id] ?? null;
 }
 
-/** Of those that this device holds, the latest first; every word must be in them as it is typed. */
+/** Messages on this device, newest first; every typed word must be in them. */
 export async function heldMessagesWith(
   { database }: Device,
   text: string,
@@ -203,7 +203,7 @@ const shownMessage = (
   unsent: items.find(({ id }) => id === _id) ?? null,
 });
 
-/** As the server has them; then those that wait, in the order in which they were written, which their ids have. */
+/** Those on the server first, then the unsent ones in the order they were written, which is the order of their ids. */
 function inOrder(a: ShownMessage, b: ShownMessage): number {
   if (a.timeToken !== null && b.timeToken !== null) return a.timeToken.localeCompare(b.timeToken);
   if (a.timeToken === null && b.timeToken === null) return a._id.localeCompare(b._id);

@@ -1,4 +1,4 @@
-// What a coach's screens read of programs. The editor reads the plan itself (`program-editor`).
+// What a coach's screens read about programs. The editor reads the plan itself (`program-editor`).
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { type ProgramDraft, inPlanOrder } from '#domain/program/draft.ts';
@@ -11,13 +11,13 @@ import { knownOnceRead } from './first-reading.ts';
 export interface CreatedProgramItem {
   readonly program: CreatedProgram;
   readonly totalDays: number;
-  /** Something of it waits to be sent. */
+  /** Something of it is unsent. */
   readonly unsent: boolean;
 }
 
 /**
- * `isWhole`: the server was heard of before they were read. Of a plan that is still on its way half must not be
- * taken for the whole.
+ * `isWhole`: a pull was complete before they were read. Half of a plan that is still on its way must not be taken for
+ * all of it.
  */
 export async function knownCreatedPrograms(
   device: Device,
@@ -26,7 +26,7 @@ export async function knownCreatedPrograms(
   return { programs: await createdPrograms(device), isWhole: lastPulledAt !== undefined };
 }
 
-/** The newest first. Counts days by their keys: the documents of a year of days are not read. */
+/** Newest first. Counts days by their keys, so a year of days is not read. */
 export async function createdPrograms({ database }: Device): Promise<CreatedProgramItem[]> {
   const rows = await database.entities.where({ type: 'created-program', parent: '' }).toArray();
   const unsent = await unsentKeys(database);
@@ -46,14 +46,14 @@ export async function createdPrograms({ database }: Device): Promise<CreatedProg
   return items.toSorted((a, b) => b.program.createdAt.localeCompare(a.program.createdAt));
 }
 
-/** Documents of a program that the server does not have as they are here. */
+/** Unsent documents of a program. */
 export async function programUnsent({ database }: Device, id: ProgramId): Promise<number> {
   const unsent = await unsentKeys(database);
   const days = await dayKeys(database, id, [id, `removed:${id}`]);
   return [`created-program:${id}` as const, ...days].filter((key) => unsent.has(key)).length;
 }
 
-/** Undefined: it may have been written elsewhere, and the server has not been heard of since `since`, ms. */
+/** Undefined: it may have been made elsewhere, and no pull has been complete since `since`, ms. */
 export const knownProgramDraft = (
   device: Device,
   id: ProgramId,
@@ -61,13 +61,13 @@ export const knownProgramDraft = (
 ): Promise<ProgramDraft | null | undefined> =>
   knownOnceRead(device, () => programDraft(device, id), since);
 
-/** A program with all its days; null when there is none, here or on the server. */
+/** A program with all its days; null if there is none, here or on the server. */
 export async function programDraft(device: Device, id: ProgramId): Promise<ProgramDraft | null> {
   const row = await device.database.entities.get(`created-program:${id}`);
   return row?.gone ? null : storedDraft(device, id);
 }
 
-/** Also of a program that was deleted elsewhere while it was edited here. */
+/** Also a program that was deleted elsewhere while it was edited here. */
 export async function storedDraft({ database }: Device, id: string): Promise<ProgramDraft | null> {
   const row = await database.entities.get(`created-program:${id}`);
   if (!row || row.deleted) return null;

@@ -1,4 +1,4 @@
-// What a coach has changed of coming days is told the athlete on the device, with or without a signal.
+// The device tells an athlete what the coach has changed in coming days, with or without a signal.
 import { describe, expect, test } from 'vitest';
 import type { DayPatch } from '#contract/programs.ts';
 import type { EntityType } from '#contract/sync.ts';
@@ -39,7 +39,7 @@ const changed = (
   trainingSchedule: applyPatches(run.trainingSchedule, [{ _id: dayId, ...patch }], by),
 });
 
-/** The program after its coach asked for another rest on the first day. */
+/** The program after its coach changed the rest on the first day. */
 function resting(rest: number, program: PurchasedProgram = buildProgram()): PurchasedProgram {
   const [day, ...others] = program.trainingPlan;
   const [exercise, ...more] = day!.exercises;

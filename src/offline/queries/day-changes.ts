@@ -1,5 +1,5 @@
-// What a coach has changed of coming days, until the athlete has seen it. It was kept when it was read, so
-// it needs no signal.
+// A coach's changes to coming days, until the athlete has seen them. Stored when they were read, so they need no
+// signal.
 import type { ProgramId, ProgramRunId, TrainingPlanDayId } from '#contract/ids.ts';
 import type { Exercise, ProgramRun, PurchasedProgram } from '#contract/training.ts';
 import { type DayWhen, dayWhen } from '#domain/program/coach-changes.ts';
@@ -13,13 +13,13 @@ export interface DayChange {
   readonly dayId: TrainingPlanDayId;
   /** When the day fell as the athlete last knew it, and when it falls now. */
   readonly when: { readonly before: DayWhen; readonly now: DayWhen } | null;
-  /** The earlier plan, and the present one. */
+  /** The earlier plan, and the current one. */
   readonly plan: { readonly before: readonly Exercise[]; readonly now: readonly Exercise[] } | null;
   /** For `dismissCoachChanges`. */
   readonly seqs: readonly number[];
 }
 
-/** Of one run of a program, in the order of the plan; a change that was undone since is no news. */
+/** Of one run of a program, in plan order; a change that was undone since is left out. */
 export async function dayChanges(
   { database }: Device,
   { programId, runId }: { readonly programId: ProgramId; readonly runId: ProgramRunId },
@@ -41,7 +41,7 @@ export async function dayChanges(
   });
 }
 
-/** Only while the day falls as the coach has it: the athlete may have moved it since. */
+/** Only while the day is where the coach put it: the athlete may have moved it since. */
 function movedOf(rows: readonly ConflictRow[], now: DayWhen | null): DayChange['when'] {
   const moves = rows.filter(({ field }) => fieldOf(field).name === 'when');
   const before = moves[0]?.lost as DayWhen | undefined;

@@ -10,7 +10,7 @@ import { detailsConflicts } from './details-conflicts.ts';
 const details = buildUserDetails({ location: 'York' });
 const key = `user:${details.userId}` as const;
 
-/** This phone's 'York' stands, and another device wrote 'Hull' in the meantime. */
+/** This phone's 'York' was kept; another device had written 'Hull' in the meantime. */
 async function afterMeeting() {
   const phone = await createPhone(['user', details]);
   await logConflicts(

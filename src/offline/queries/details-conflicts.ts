@@ -1,4 +1,4 @@
-// What another device wrote in the user's own details and was not kept.
+// Another device's values for the user's own details that were not kept.
 import type { UserDetails } from '#contract/user.ts';
 import { detailIn } from '#domain/profile/other-value.ts';
 import { equal } from '#domain/three-way.ts';
@@ -12,7 +12,7 @@ export interface DetailsConflict {
   readonly other: unknown;
 }
 
-/** One whose value was edited again since is no longer shown. */
+/** Left out once the value is edited again. */
 export async function detailsConflicts({
   database,
   userId,

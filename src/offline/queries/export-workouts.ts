@@ -7,10 +7,10 @@ import { wallOf } from '../exchange/wall-clock.ts';
 import { keyParts } from '../database/finished-row.ts';
 import type { EntityKey } from '../database/rows.ts';
 
-/** So many documents are in memory at once, beside the file. */
+/** How many documents are in memory at once, beside the file. */
 const batch = 50;
 
-/** A table as Hevy writes it, the latest workout first; in parts, for a file. */
+/** A table in Hevy's form, newest workout first; in parts, for a file. */
 export async function exportTable(device: Device, units: Units): Promise<string[]> {
   const parts = [`${exportHeader(units)}\n`];
   for await (const { session, comments } of workouts(device)) {
@@ -29,7 +29,7 @@ export async function exportTable(device: Device, units: Units): Promise<string[
   return parts;
 }
 
-/** All that is known of each finished workout, the coach's comments too: kilograms, metres and seconds. */
+/** Everything about each finished workout, including the coach's comments: kilograms, meters and seconds. */
 export async function exportDocuments(device: Device): Promise<string[]> {
   const about = {
     format: 'holdfast',

@@ -18,7 +18,7 @@ test('what a link names may have been made elsewhere since the last reading, unt
   await writeMeta(database, 'readFrom', 800);
   expect(await knownOnceRead(device, async () => null)).toBeNull();
   expect(await knownOnceRead(device, async () => null, 1000)).toBeUndefined();
-  // A reading that was under way when the link was opened.
+  // A pull that was under way when the link was opened.
   await writeMeta(database, 'lastPulledAt', 1200);
   await writeMeta(database, 'readFrom', 950);
   expect(await knownOnceRead(device, async () => null, 1000)).toBeUndefined();

@@ -1,19 +1,19 @@
-// A new device is empty until its first reading of the server is through, and so is one that reads everything
-// again. Until then it cannot know whether something exists.
+// A new device is empty until its first pull is complete, and so is one that reads everything again. Until then it
+// cannot know whether something exists.
 import { readMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 
-/** Whether the first reading is through: what a list lacks from then on is not known to exist. */
+/** Whether the first pull is complete: from then on, something that is missing here is unknown to the server too. */
 export const isFirstReadingThrough = async ({ database }: Device): Promise<boolean> =>
   (await readMeta(database, 'lastPulledAt')) !== undefined;
 
-/** Whether a reading that began at `since`, ms, or later is through. */
+/** Whether a pull that began at `since`, ms, or later is complete. */
 export async function isReadSince(device: Device, since: number): Promise<boolean> {
   const from = await readMeta(device.database, 'readFrom');
   return (await isFirstReadingThrough(device)) && (from ?? 0) >= since;
 }
 
-/** Undefined: nothing was found, and the first reading is not through yet. */
+/** Undefined: nothing found, and the first pull is not complete yet. */
 export const onceRead = <T>(
   device: Device,
   read: () => Promise<T>,
@@ -21,8 +21,8 @@ export const onceRead = <T>(
 ): Promise<T | undefined> => orUnread(() => isFirstReadingThrough(device), read, isNothing);
 
 /**
- * Null: it does not exist. Undefined: nobody knows yet. `since`: when it was asked for by a link, ms. It may have
- * been made elsewhere after the last reading.
+ * Null: it does not exist. Undefined: unknown so far. `since`: when a link asked for it, ms; it may have been made
+ * elsewhere after the last pull.
  */
 export const knownOnceRead = <T>(
   device: Device,
@@ -42,6 +42,6 @@ async function orUnread<T>(
 ): Promise<T | undefined> {
   const found = await read();
   if (!isNothing(found)) return found;
-  // It may have come between the two readings.
+  // It may have arrived between the two reads.
   return (await isRead()) ? read() : undefined;
 }

@@ -1,4 +1,4 @@
-// A value that gave way to another device's, told on the device that had typed it.
+// A value that gave way to another device's is reported on the device where it was typed.
 import { describe, expect, test } from 'vitest';
 import type { TrainingSession } from '#contract/training.ts';
 import { buildSession, testId } from '#domain/test-builders.ts';
@@ -20,7 +20,7 @@ const given = <T>(outcome: { allowed: true; value: T } | { allowed: false; code:
   return outcome.value;
 };
 
-/** The server's word of what a device made of the workout. */
+/** The workout from the server, as another device has changed it. */
 const hear = (phone: Phone, body: TrainingSession, rev = 20) =>
   transact(phone.database, () =>
     applyChange(
@@ -42,7 +42,7 @@ const setOf = async (phone: Phone) =>
   ((await rowOf(phone, sessionKey)).body as TrainingSession).exerciseLog[0]!.sets[0]!;
 
 describe('a value that was typed and sent here, and gave way on another phone', () => {
-  /** Sent, then overruled: another phone met it later, with a later entry. */
+  /** Sent, then overruled: another phone merged it later, with a later edit. */
   async function overruledPhone(): Promise<Phone> {
     const phone = await createPhone(...training);
     const sent = weighed(80);

@@ -1,4 +1,4 @@
-// What the screens ask of years of training; beside each answer by an index stands the one by a scan.
+// What screens ask about years of training; each answer by an index is compared with one by a scan.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MovementId, TrainingSessionId } from '#contract/ids.ts';
@@ -72,7 +72,7 @@ describe('finished workouts', () => {
     );
     expect(days(await movementHistory(device, bench))).toEqual(['2030-01-01', '2030-03-01']);
     expect(days(await movementHistory(device, bench, { from: '2030-02' }))).toEqual(['2030-03-01']);
-    // No key is taken for another one that begins alike.
+    // No key is mistaken for another one with the same beginning.
     expect(await movementHistory(device, 'bench' as MovementId)).toEqual([]);
   });
 

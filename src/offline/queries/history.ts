@@ -1,5 +1,5 @@
-// What is asked of all the training so far. Each of these reads by an index, so that ten years of
-// workouts cost no more than ten of them.
+// Questions about all training so far. Each reads by an index, so that ten years of workouts cost no more than ten
+// workouts.
 import type {
   ExerciseId,
   MovementId,
@@ -14,19 +14,19 @@ import { partsOf, type SessionPart } from '#domain/history/session-parts.ts';
 import { keyParts } from '../database/finished-row.ts';
 import type { Device } from '../device.ts';
 
-/** Instants: `from` is included, `to` is not. Without them there is no limit on that side. */
+/** Instants: `from` is included, `to` is not. Without one, there is no limit on that side. */
 export interface HistoryRange {
   readonly from?: string;
   readonly to?: string;
 }
 
-/** A workout that 'before' is measured from. */
+/** A workout that 'before' is relative to. */
 type Present = Pick<TrainingSession, 'startDate'>;
 
 // Dates are digits first: everything sorts between these two.
 const [earliest, latest] = ['', '~'];
 
-/** Those that were started in the range, the earliest first. */
+/** Those started in the range, oldest first. */
 export async function finishedWorkouts(
   { database }: Device,
   { from = earliest, to = latest }: HistoryRange = {},
@@ -41,7 +41,7 @@ export async function finishedWorkoutOf(
   return (await database.finished.where('sessionId').equals(sessionId).first()) ?? null;
 }
 
-/** Of one day of a run, the latest first: builds before wire version 3 could leave two. */
+/** Of one day of a run, newest first: builds before wire version 3 could leave two. */
 export async function finishedOnDay(
   { database }: Device,
   runId: ProgramRunId,
@@ -50,7 +50,7 @@ export async function finishedOnDay(
   return database.finished.where('[runId+dayId]').equals([runId, dayId]).reverse().toArray();
 }
 
-/** When workouts were started, the latest first; not the workouts themselves. */
+/** Start times of workouts, newest first, without the workouts. */
 export async function startDates(
   { database }: Device,
   { from = earliest, to = latest }: HistoryRange = {},
@@ -60,7 +60,7 @@ export async function startDates(
   return keys.map((key) => keyParts(key).startDate).toReversed();
 }
 
-/** The workouts in which a movement was done, the earliest first. */
+/** The workouts with this movement, oldest first. */
 export async function movementHistory(
   { database }: Device,
   movementId: MovementId,
@@ -82,7 +82,7 @@ export interface KnownMovement extends Pick<
   readonly lastDate: string;
 }
 
-/** The one done last first. As it was called then. */
+/** Most recent first, with the title from then. */
 export async function knownMovements({ database }: Device): Promise<KnownMovement[]> {
   const found: Promise<KnownMovement | null>[] = [];
   let after: readonly unknown[] = [];
@@ -114,13 +114,13 @@ export interface LastTime {
   readonly sessionId: TrainingSessionId;
   readonly startDate: string;
   readonly exerciseId: ExerciseId;
-  /** All of them, warm-ups and those left out included. */
+  /** All of them, including warm-ups and those not done. */
   readonly sets: readonly ExerciseSet[];
 }
 
 /**
- * Null: it was never done before. `occurrence`: of the exercises with this movement the one that is asked
- * for, from 0; the first that was done where that one was not.
+ * Null: never done before. `occurrence`: which of the exercises with this movement, from 0; if that one was not done,
+ * the first that was.
  */
 export async function lastTime(
   { database }: Device,
@@ -147,15 +147,15 @@ export async function lastTime(
 }
 
 /**
- * The records of a movement as they stood when a workout began. Reads, for each number of repetitions
- * that was ever done, the key of the heaviest lift: some dozen keys, however long the history is.
+ * The records of a movement as of the start of a workout. For each number of reps ever done, it reads the key of the
+ * heaviest lift: a few dozen keys, however long the history is.
  */
 export const recordsBefore = (
   device: Device,
   movementId: MovementId,
   { startDate: before }: Present,
 ): Promise<MovementRecords> =>
-  // In one transaction: to begin one costs more than to read a key.
+  // In one transaction: starting one costs more than reading a key.
   device.database.transaction('r', device.database.finished, async () => {
     const lifts: DatedLift[] = [];
     let below: Key = [movementId, []];
@@ -165,7 +165,7 @@ export const recordsBefore = (
       const { reps, weight } = lift;
       const same: Key = [movementId, reps, weight];
       if (lift.startDate < before) {
-        // It was set when this was lifted for the first time.
+        // The record was set when this was lifted for the first time.
         const first = await liftAt(device, same, [...same, before], 'first');
         lifts.push(first ?? lift);
         below = [movementId, reps];
@@ -173,13 +173,13 @@ export const recordsBefore = (
     }
   });
 
-/** The records of a movement in all that was ever finished. */
+/** The records of a movement in everything ever finished. */
 export const recordsSoFar = (device: Device, movementId: MovementId): Promise<MovementRecords> =>
   recordsBefore(device, movementId, { startDate: latest });
 
 type Key = readonly unknown[];
 
-/** The lift whose key is the first or the last between two; the upper one does not belong to it. */
+/** The lift with the first or the last key between two, the upper one excluded. */
 async function liftAt(
   { database }: Device,
   from: Key,

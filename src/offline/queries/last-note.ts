@@ -6,9 +6,9 @@ import { lastTime } from './history.ts';
 import { trainingSession } from './training-session.ts';
 
 export interface LastNote {
-  /** When the workout was started in which it was written. */
+  /** When the workout of the note was started. */
   readonly startDate: string;
-  /** The athlete's own and the coach's, in the order in which they were written. */
+  /** The athlete's own and the coach's, in the order they were written. */
   readonly comments: readonly Comment[];
 }
 
@@ -20,7 +20,7 @@ export async function lastNote(
 ): Promise<LastNote | null> {
   const last = await lastTime(device, movementId, before);
   const session = last && (await trainingSession(device, last.sessionId));
-  // A note on a part of a group is the whole group's.
+  // A note on a part of a group belongs to the whole group.
   const exercise = session?.exerciseLog.find(({ exerciseId, subExercises }) =>
     [exerciseId, ...(subExercises ?? []).map((part) => part.exerciseId)].includes(last!.exerciseId),
   );

@@ -1,13 +1,13 @@
 import { readMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 
-/** What is known, or must be feared, to be missing. */
+/** What is missing, or may be. */
 export interface LossReport {
-  /** The browser has emptied this app's storage on this device while changes were unsent. */
+  /** The browser cleared this app's storage on this device while changes were unsent. */
   readonly here: { readonly changes: number; readonly noticedAt: number } | null;
   /**
-   * Other devices of the same user that went silent with unsent changes. They may well still have
-   * them: the reader should open the app there, not mourn.
+   * The user's other devices that went silent with unsent changes. They may well still have them: opening the app
+   * there sends them.
    */
   readonly elsewhere: readonly SilentDevice[];
 }
@@ -20,7 +20,7 @@ export interface SilentDevice {
   readonly seenAt: number;
 }
 
-/** Null when there is nothing to say. */
+/** Null if there is nothing to report. */
 export async function lossReport({ database }: Device): Promise<LossReport | null> {
   const here = (await readMeta(database, 'lostHere')) ?? null;
   const elsewhere = (await readMeta(database, 'silentDevices')) ?? [];
@@ -29,5 +29,5 @@ export async function lossReport({ database }: Device): Promise<LossReport | nul
   return here || silent.length > 0 ? { here, elsewhere: silent } : null;
 }
 
-/** One report of a device: a later contact of it is news again. */
+/** Each report of a device once: a later contact makes a new one. */
 export const dismissedKey = ({ deviceId, seenAt }: SilentDevice): string => `${deviceId} ${seenAt}`;

@@ -5,11 +5,11 @@ import type { OwnMovement } from '#domain/movement/own-movement.ts';
 import { readMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 
-/** The coach's own, and those beside the catalogue that `keepMovements` has kept. */
+/** The coach's own, and those beyond the catalogue that `keepMovements` has stored. */
 export async function keptMovements(device: Device): Promise<readonly OwnMovement[]> {
   const own = await ownMovements(device);
   const kept = (await readMeta(device.database, 'movements')) ?? [];
-  // A build before this one kept own ones among them.
+  // A build before this one stored own ones among them.
   return [...own, ...kept.filter(({ custom }) => !custom)];
 }
 
@@ -19,14 +19,14 @@ async function ownMovements({ database }: Device): Promise<OwnMovement[]> {
 }
 
 /**
- * One of the coach's own that is there no more, here or on another device. Only a device makes ids of this
- * form; those of a library are words.
+ * One of the coach's own that was deleted, here or on another device. Only devices make ids of this form; those of a
+ * library are words.
  */
 export async function isDeletedMovement({ database }: Device, id: MovementId): Promise<boolean> {
   if (!/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(id)) return false;
   const row = await database.entities.get(`movement:${id}`);
   if (row) return row.deleted === true;
-  // Until all was read once, nobody knows.
+  // Unknown until a pull was complete.
   return (await readMeta(database, 'lastPulledAt')) !== undefined;
 }
 

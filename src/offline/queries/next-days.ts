@@ -4,9 +4,9 @@ import type { Device } from '../device.ts';
 import { ownedProgram, ownedPrograms } from '../queries.ts';
 
 export interface NextDays {
-  /** That can be trained from today until two weeks on. */
+  /** Workouts that can be trained from today for two weeks. */
   readonly workouts: number;
-  /** Those of them of which something is not on this device. */
+  /** Those of them that are not completely on this device. */
   readonly incomplete: number;
   /** Addresses. */
   readonly pictures: readonly string[];

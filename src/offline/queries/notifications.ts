@@ -2,7 +2,7 @@ import type { TrainingSessionId, UserId } from '#contract/ids.ts';
 import type { Notification } from '#contract/notifications.ts';
 import type { Device } from '../device.ts';
 
-/** The newest first. */
+/** Newest first. */
 export async function notifications({ database }: Device): Promise<Notification[]> {
   const rows = await database.entities.where({ type: 'notification', parent: '' }).toArray();
   return rows
@@ -10,7 +10,7 @@ export async function notifications({ database }: Device): Promise<Notification[
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** The last time that somebody asked to subscribe to the user; undefined: never. */
+/** When somebody last asked to subscribe to the user; undefined: never. */
 export async function requestFrom(
   device: Device,
   userId: UserId,
@@ -21,7 +21,7 @@ export async function requestFrom(
   );
 }
 
-/** A word that changes with each answer of a coach to the user's request; null before the first. */
+/** Changes with each answer of a coach to the user's request; null before the first. */
 export async function answerFrom(device: Device, coachId: UserId): Promise<string | null> {
   const all = await notifications(device);
   const answer = all.find(
@@ -30,7 +30,7 @@ export async function answerFrom(device: Device, coachId: UserId): Promise<strin
   return answer ? `${answer.createdAt} ${answer.data.notificationResponse}` : null;
 }
 
-/** How many that are not read tell of one workout. */
+/** How many unread ones are about one workout. */
 export async function unreadOfWorkout(
   { database }: Device,
   sessionId: TrainingSessionId,

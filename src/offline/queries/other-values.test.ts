@@ -34,7 +34,7 @@ const given = <T>(outcome: { allowed: true; value: T } | { allowed: false; code:
   return outcome.value;
 };
 
-/** The server's word of what another device made of the workout, a while ago. */
+/** The workout from the server, as another device changed it a while ago. */
 const hear = (phone: Phone, body: TrainingSession) =>
   transact(phone.database, () =>
     applyChange(
@@ -48,7 +48,7 @@ const weighed = (weight: number) =>
 const setOf = async (phone: Phone) =>
   ((await rowOf(phone, sessionKey)).body as TrainingSession).exerciseLog[0]!.sets[0]!;
 
-/** Two phones weighed one set differently; this one's value was kept. */
+/** Two phones logged different weights for one set; this one's was kept. */
 async function phoneWithOtherWeight(): Promise<Phone> {
   const phone = await createPhone(...training);
   await editSet(phone.device, { sessionId, setId, values: { weight: 82.5 } });

@@ -1,4 +1,4 @@
-// Values that another device entered for the same thing and that were not kept.
+// Another device's values for the same thing that were not kept.
 import type { ExerciseId, SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { Comment, SubExercise, TrainingSession } from '#contract/training.ts';
 import { movementIdOf } from '#domain/session/prescription.ts';
@@ -21,13 +21,13 @@ export interface OtherValue {
   readonly field: string;
   readonly kept: unknown;
   readonly other: unknown;
-  /** `other` is what this device had, and `kept` another device's. */
+  /** `other` is the value this device had, and `kept` another device's. */
   readonly own: boolean;
-  /** When the two met, ms. */
+  /** When the two were merged, ms. */
   readonly at: number;
 }
 
-/** Of a workout and its notes; one is no longer shown when its field was edited again since. */
+/** Of a workout and its notes; left out once the field is edited again. */
 export async function otherValues(
   { database, userId }: Device,
   sessionId: TrainingSessionId,
@@ -35,7 +35,7 @@ export async function otherValues(
   const parent = await presentId(database, sessionId);
   const session = await database.entities.get(`training-session:${parent}`);
   const notes = await database.entities.where({ type: 'comment', parent }).toArray();
-  // A coach's two devices may differ about a comment, too: that is for the coach to decide.
+  // A coach's devices may differ about a comment too: that is for the coach to decide.
   const own = notes.filter(({ body }) => (body as Comment).author.userId === userId);
   const rows = new Map<EntityKey, EntityRow>(
     [...(session ? [session] : []), ...own].map((row) => [row.key, row]),
@@ -53,7 +53,7 @@ function isOpen({ answered, field, kept }: ConflictRow, { body }: EntityRow): bo
   return fieldOf(field).name === 'movement' ? isSameMovement(present, kept) : equal(present, kept);
 }
 
-/** By its id: a movement may have another title or another picture since. */
+/** By its id: its title or picture may have changed since. */
 const isSameMovement = (...movements: readonly unknown[]): boolean => {
   const [a, b] = movements.map((one) =>
     movementIdOf((one ?? undefined) as SubExercise['movement']),

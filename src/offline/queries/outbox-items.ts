@@ -1,11 +1,11 @@
-// The queue as a person sees it. Read by screens that are opened seldom.
+// The queue as people see it. Only screens that are rarely opened read it.
 import { readMeta } from '../database/meta.ts';
 import type { EntityRow, OutboxEntry } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { isCancellable } from '../outbox/cancellable.ts';
 import { leaseSilence } from '../sync/lease-silence.ts';
 
-/** A line of the queue: a document with changes that the server does not have. */
+/** A line of the queue: a document with unsent changes. */
 export interface OutboxItem {
   readonly seq: number;
   readonly key: OutboxEntry['key'];
@@ -13,14 +13,14 @@ export interface OutboxItem {
   readonly id: string;
   /** The document as it is on the device. */
   readonly body: unknown;
-  /** `retrying`: it was sent at least once, and no answer has come that settles it. */
+  /** `retrying`: it was sent at least once, and no answer has settled it. */
   readonly state: 'waiting' | 'sending' | 'retrying' | 'refused';
   /** When the first of its changes was made, ms. */
   readonly queuedAt: number;
   readonly attempts: number;
   /** Not before this time, ms. */
   readonly nextAt: number;
-  /** The server has never heard of it, so taking it back hurts nobody. */
+  /** The server has never heard of it, so canceling it affects nobody. */
   readonly canCancel: boolean;
   readonly refusal: Refusal | null;
 }
@@ -30,11 +30,11 @@ export interface Refusal {
   readonly message: string;
   /** When the server refused it, ms. */
   readonly at: number;
-  /** The server has deleted the document: it can only be made anew, or given up. */
+  /** The server has deleted the document: it can only be created again, or given up. */
   readonly canRestore: boolean;
 }
 
-/** In the order in which they will be sent; refused changes, which will not be sent, come last. */
+/** In sending order; refused changes, which are not sent, come last. */
 export async function outboxItems({ database, now }: Device): Promise<OutboxItem[]> {
   const entries = await database.outbox.toArray();
   const active = await readMeta(database, 'activeSession');
@@ -91,6 +91,6 @@ function refusalOf({ refusal, addedAt, creates, key }: OutboxEntry): Refusal | n
     type === 'not-found' &&
     !creates &&
     /^(training-session|comment|created-program|created-program-day):/.test(key);
-  // A refusal that an older build wrote down bears no time.
+  // A refusal stored by an older build has no time.
   return { type, message, at: at ?? addedAt, canRestore };
 }

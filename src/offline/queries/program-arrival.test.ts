@@ -7,7 +7,7 @@ import { cleanRow } from '../outbox/store-edit.ts';
 import { createPhone } from '../test-support.ts';
 import { programArrives } from './program-arrival.ts';
 
-// Without one Dexie watches nothing.
+// Without one, Dexie's live queries do not fire.
 beforeAll(() => void (Dexie.dependencies.indexedDB = new IDBFactory()));
 
 test('a program that was just bought is waited for until the sync has brought it', async () => {

@@ -5,7 +5,7 @@ import type { Device } from '../device.ts';
 /** Longer than a sync takes on a poor line, ms. */
 const patience = 15_000;
 
-/** Whether a program that was just bought has come to this device, within a time that one waits for it. */
+/** Whether a program that was just bought arrives on this device before the time is up. */
 export function programArrives(
   { database }: Device,
   id: ProgramId,

@@ -1,4 +1,4 @@
-// Values of a program that another device wrote of the same thing and that were not kept.
+// Another device's values for a program that were not kept.
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import type { ProgramId, TrainingPlanDayId } from '#contract/ids.ts';
 import { placeIn, valueIn } from '#domain/program/other-value.ts';
@@ -16,11 +16,11 @@ export interface ProgramConflict {
   readonly field: string;
   readonly kept: unknown;
   readonly other: unknown;
-  /** When the two met, ms. */
+  /** When the two were merged, ms. */
   readonly at: number;
 }
 
-/** One is no longer shown when its value was edited again since. */
+/** Left out once the value is edited again. */
 export async function programConflicts(
   { database }: Device,
   programId: ProgramId,

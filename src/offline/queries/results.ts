@@ -1,4 +1,4 @@
-// What the results of one workout are made of.
+// Everything the results of one workout need.
 import type { MovementId, ProgramId, TrainingSessionId } from '#contract/ids.ts';
 import type { Comment, ProgramRun, TrainingSession } from '#contract/training.ts';
 import { presentId } from '../database/meta.ts';
@@ -34,7 +34,7 @@ export async function sessionOfDay(
   return null;
 }
 
-/** On the workout and on its exercises, in the order in which they were written. */
+/** On the workout and on its exercises, in the order they were written. */
 export async function commentsOnSession(
   { database }: Device,
   sessionId: TrainingSessionId,
@@ -46,7 +46,7 @@ export async function commentsOnSession(
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
-/** As the movement was called when it was last done; null: it never was. */
+/** The movement with the title it had when last done; null: never done. */
 export async function movementName(
   { database }: Device,
   movementId: MovementId,

@@ -1,4 +1,4 @@
-// All runs of a program, not only the one that is under way.
+// All runs of a program, not only the current one.
 import type { ProgramId } from '#contract/ids.ts';
 import type { ProgramRun } from '#contract/training.ts';
 import type { Device } from '../device.ts';
@@ -9,7 +9,7 @@ export interface RunOfProgram {
   readonly sessions: readonly RunSession[];
 }
 
-/** The one begun last first: that is the current one. */
+/** Latest start first: that is the current one. */
 export async function runsOf(device: Device, programId: ProgramId): Promise<RunOfProgram[]> {
   const rows = await device.database.entities
     .where('[type+parent]')

@@ -78,7 +78,7 @@ test('a done set is told as seen once the coach has looked at it, and on this de
   );
   const places = await setPlaces(phone.device, sessionId);
   expect(places.get(setId)?.place).toBe('seen');
-  // The coach saw a tick that was taken back since.
+  // The coach saw a tick that was removed since.
   expect(places.get(testId.set(112))?.place).toBe('server');
   await editSet(phone.device, { sessionId, setId, values: { weight: 42 } });
   expect((await setPlaces(phone.device, sessionId)).get(setId)?.place).toBe('device');
@@ -107,7 +107,7 @@ test('what is shown ahead of the disk is not said to be on the server', async ()
   await tick(phone);
   const after = await setPlaces(phone.device, sessionId);
   expect(placeOf(after, after.get(setId)!.set)).toBe('device');
-  // Typed on, while the first of it waits: the mark stays.
+  // Typing goes on while the first change waits: the mark stays.
   expect(placeOf(after, { ...after.get(setId)!.set, warmUp: true })).toBe('device');
   phone.server.answer(ok({ rev: 9 }));
   await syncRound(phone.deps, { purpose: 'push' });

@@ -5,10 +5,10 @@ import { equal } from '#domain/three-way.ts';
 import { presentId } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 
-/** `server`: what the set shows is there too; `seen`: and the coach has looked at it. `device`: so far it is on this device only. */
+/** `server`: the server has the set as shown; `seen`: and the coach has looked at it. `device`: only this device has it. */
 export type SetPlace = 'device' | 'server' | 'seen';
 
-/** Where a set is, as this device has stored it. */
+/** Where a set is, as stored on this device. */
 export interface StoredSet {
   readonly set: ExerciseSet;
   readonly place: SetPlace;
@@ -17,8 +17,8 @@ export interface StoredSet {
 export type SetPlaces = ReadonlyMap<SetId, StoredSet>;
 
 /**
- * Where a set is, as it is shown. What is shown may be ahead of what `places` tells of: nothing is said to
- * be on the server for what an earlier state of the set is. Null while it is not known.
+ * Where a set is, as shown. The screen may be ahead of `places`: an earlier state of a set on the server does not put
+ * the shown one there. Null while unknown.
  */
 export function placeOf(places: SetPlaces, shown: ExerciseSet): SetPlace | null {
   const stored = places.get(shown.id);
@@ -26,7 +26,7 @@ export function placeOf(places: SetPlaces, shown: ExerciseSet): SetPlace | null 
   return stored.place === 'device' || equal(stored.set, shown) ? stored.place : null;
 }
 
-/** Whether the server has a set as it is shown. */
+/** Whether the server has a set as shown. */
 export function isOnServer(places: SetPlaces, shown: ExerciseSet): boolean {
   const place = placeOf(places, shown);
   return place === 'server' || place === 'seen';
@@ -49,7 +49,7 @@ export async function setPlaces(
   const placed = (place: (set: ExerciseSet) => SetPlace): SetPlaces =>
     new Map(shown.map((set) => [set.id, { set, place: place(set) }]));
   if (!row.dirty) return placed(onServer);
-  // The server does not know the workout at all.
+  // The server does not have the workout at all.
   if (row.rev === null) return placed(() => 'device');
   const base = (await database.bases.get(row.key))?.body ?? row.body;
   const known = new Map(setsOf(base as TrainingSession).map((set) => [set.id, set]));

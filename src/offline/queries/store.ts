@@ -1,4 +1,4 @@
-// What this device has of the store: the bought copies, and the programs looked at.
+// What this device has of the store: the bought copies, and the programs the user has looked at.
 import type { OkOf } from '#contract/endpoint.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import type {
@@ -15,15 +15,15 @@ import { boughtPrograms } from '../queries.ts';
 export type StoreCategory = OkOf<typeof getProgramCategories>['categories'][number];
 export type RecentProgram = OkOf<typeof getRecentStorePrograms>['recent'][number];
 
-/** A list of the store, as far as it was seen. */
+/** A cached list of the store. */
 export interface ProgramPage {
   readonly programs: readonly (StoreProgram | StoreHit)[];
   readonly more: boolean;
-  /** Of a list of one coach's programs. */
+  /** For a list of one coach's programs. */
   readonly author?: StoreAuthor;
 }
 
-/** What of the store is kept once it was seen (`writeCache`). */
+/** What is cached of the store (`writeCache`). */
 export interface SeenOfStore {
   readonly home: readonly StoreCategory[];
   readonly recent: readonly RecentProgram[];
@@ -31,7 +31,7 @@ export interface SeenOfStore {
   readonly program: StoreProgramPreview;
 }
 
-/** Under which key each part is kept. */
+/** The key of each part. */
 export const storeKeys = {
   home: 'store:home',
   recent: 'store:recent',
@@ -39,7 +39,7 @@ export const storeKeys = {
   program: (id: ProgramId) => `store:program:${id}`,
 } as const;
 
-/** The own copy of each program that was bought from the store, by the program in the store. */
+/** The user's copy of each program bought from the store, by the program in the store. */
 export async function ownCopies(device: Device): Promise<ReadonlyMap<ProgramId, ProgramId>> {
   const bought = await boughtPrograms(device);
   return new Map(
@@ -49,7 +49,7 @@ export async function ownCopies(device: Device): Promise<ReadonlyMap<ProgramId, 
   );
 }
 
-/** Every program that was seen in the store, each once as it was last read, and when the oldest was. */
+/** Every cached program of the store, each once as last read, and when the oldest was read. */
 export async function seenPrograms({
   database,
 }: Device): Promise<{ readonly programs: readonly StoreProgram[]; readonly at: number } | null> {

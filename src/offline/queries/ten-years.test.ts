@@ -1,4 +1,4 @@
-// What the launch, the workout and Training read does not grow with the history, in documents and in keys.
+// What launch, workout and Training read does not grow with the history, in documents and in keys.
 import { expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
 import { buildSession, testId } from '#domain/test-builders.ts';
@@ -14,7 +14,7 @@ import { finishedWorkouts, lastTime, movementHistory, recordsBefore } from './hi
 
 const movement = 'movement-11' as MovementId;
 
-/** So many workouts in older runs, heavier each time; one of the present run is under way. */
+/** This many workouts in older runs, heavier each time; one of the current run is under way. */
 async function phoneWith(workouts: number): Promise<Phone> {
   const documents = Array.from({ length: workouts }, (_, n) => {
     const startDate = new Date(Date.UTC(2030, 2, 1) - (workouts - n) * 86_400_000).toISOString();
@@ -27,7 +27,7 @@ async function phoneWith(workouts: number): Promise<Phone> {
   return phone;
 }
 
-/** How much the database hands out while something is done: rows and keys. */
+/** How many rows and keys the database returns during a task. */
 async function read(phone: Phone, work: (device: Device) => Promise<unknown>): Promise<number> {
   let handed = 0;
   const { database } = phone;

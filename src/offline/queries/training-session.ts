@@ -3,7 +3,7 @@ import type { TrainingSession } from '#contract/training.ts';
 import { sessionRow } from '../commands/session-row.ts';
 import type { Device } from '../device.ts';
 
-/** A workout of any state, also by the id from before its twin was adopted; null when there is none. */
+/** A workout in any state, also by the id it had before it was merged with its duplicate; null if there is none. */
 export async function trainingSession(
   { database }: Device,
   sessionId: TrainingSessionId,

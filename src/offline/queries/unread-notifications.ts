@@ -1,5 +1,5 @@
 import type { Device } from '../device.ts';
 
-/** How many; counted by an index, for a bell that every screen has. */
+/** Counted by an index, for the bell on every screen. */
 export const unreadNotifications = ({ database }: Device): Promise<number> =>
   database.entities.where('[type+status]').equals(['notification', 'unread']).count();

@@ -1,4 +1,4 @@
-// What a workout comes to when it is looked back on, and how far it has got on its way to the server.
+// A finished workout in numbers, and how much of it has reached the server.
 import type { MovementId, TrainingSessionId } from '#contract/ids.ts';
 import { type FinishedWorkout, finishedWorkout } from '#domain/history/finished-workout.ts';
 import { type MovementRecords, workoutRecords } from '#domain/history/records.ts';
@@ -10,14 +10,14 @@ import { isOnServer, setPlaces } from './set-places.ts';
 import { trainingSession } from './training-session.ts';
 
 export interface WorkoutSummary {
-  /** Of a workout that is not finished: what it would be if it were finished now. */
+  /** For an unfinished workout: as if it were finished now. */
   readonly workout: FinishedWorkout;
   readonly records: ReturnType<typeof workoutRecords>;
-  /** False, too, when finishing it was taken back. */
+  /** Also false if finishing was undone. */
   readonly isFinished: boolean;
 }
 
-/** Null when there is no such workout. */
+/** Null if there is no such workout. */
 export async function workoutSummary(
   device: Device,
   sessionId: TrainingSessionId,
@@ -33,16 +33,16 @@ export async function workoutSummary(
 }
 
 export interface WorkoutDelivery {
-  /** Sets done, warm-ups and all. */
+  /** Sets done, including warm-ups. */
   readonly sets: number;
-  /** As many of them as the server has, by what they show now. */
+  /** How many of them the server has, as shown now. */
   readonly onServer: number;
-  /** Something of the workout is still to be sent: a set, its notes, that it is finished. */
+  /** Something of the workout is unsent: a set, its notes, or that it is finished. */
   readonly isWaiting: boolean;
   readonly isRefused: boolean;
 }
 
-/** Null when there is no such workout. */
+/** Null if there is no such workout. */
 export async function workoutDelivery(
   device: Device,
   sessionId: TrainingSessionId,

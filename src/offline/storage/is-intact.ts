@@ -2,8 +2,8 @@ import { readMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 
 /**
- * Whether the database still holds what was stored in it. False when the browser deleted or emptied it
- * under the page, which then opens an empty one, and when it does not answer.
+ * Whether the database still has its contents. False if the browser deleted or emptied it under the page, which then
+ * opens an empty one, and if it does not answer.
  */
 export async function isIntact({
   database,

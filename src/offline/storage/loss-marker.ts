@@ -1,20 +1,20 @@
-// What this origin remembers of a user's database beside it. When the database is empty and this is
-// not, the browser has cleared the one and not the other; signing out clears both.
+// What this origin remembers about a user's database outside it. If the database is empty and this is not, the browser
+// has cleared the one and not the other; signing out clears both.
 import { del, get, set } from 'idb-keyval';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta } from '../database/meta.ts';
 
 export interface LossMarker {
   readonly deviceId: string;
-  /** Changes that were unsent when it was last written down. */
+  /** Changes that were unsent when this was last stored. */
   readonly unsent: number;
   /** When that was, ms. */
   readonly at: number;
 }
 
 /**
- * In two places, of which a browser may clear one alone: a database of its own, which the service
- * worker writes too, and the page's local storage. The later word counts.
+ * Stored in two places, of which a browser may clear only one: a database of its own, which the service worker
+ * writes too, and the page's local storage. The later one counts.
  */
 export async function readLossMarker(userId: string): Promise<LossMarker | null> {
   const found = [await get<LossMarker>(key(userId)).catch(() => undefined), readLocal(userId)];
@@ -25,8 +25,8 @@ export async function readLossMarker(userId: string): Promise<LossMarker | null>
 }
 
 /**
- * How much of what is in the database is unsent. A database without its name was emptied while it was
- * open: the changes unsent then are still to be reported.
+ * How much of the database is unsent. A database without its name was emptied while it was open: the changes unsent at
+ * that time still have to be reported.
  */
 export async function rememberUnsent(
   {
@@ -46,7 +46,7 @@ export async function rememberUnsent(
   await writeLossMarker(userId, { deviceId, unsent, at: now().getTime() });
 }
 
-/** Writes only what is new. */
+/** Writes only if something is new. */
 export async function writeLossMarker(userId: string, marker: LossMarker): Promise<void> {
   const present = await readLossMarker(userId);
   const isSame = present?.deviceId === marker.deviceId && present.unsent === marker.unsent;
@@ -70,7 +70,7 @@ interface LocalStore {
   removeItem(name: string): void;
 }
 
-/** None in a service worker. */
+/** Not in a service worker. */
 const localStore = (): LocalStore | undefined =>
   (globalThis as { localStorage?: LocalStore }).localStorage;
 

@@ -36,7 +36,7 @@ describe('a loss', () => {
   });
   const open = () =>
     openDevice({ user: { userId, firstName: 'Ana' }, now: () => new Date(9_000_000) });
-  /** The browser empties the database and leaves what is beside it. */
+  /** The browser empties the database and leaves everything beside it. */
   const evict = () => Dexie.delete(databaseName(userId));
   const noted = async (deviceId: string, unsent: number, at = 5_000_000) =>
     writeLossMarker(userId, { deviceId, unsent, at });

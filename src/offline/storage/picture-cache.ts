@@ -1,2 +1,2 @@
-/** Where the service worker keeps the pictures of movements and programs. */
+/** Where the service worker caches the pictures of movements and programs. */
 export const pictureCache = 'images';

@@ -1,13 +1,13 @@
-// Whether the database still answers after the page was away: iOS ends the process that serves it, and
-// some handles are then half dead: they neither answer nor fail.
+// Whether the database still answers after the page was away: iOS ends the process that serves it, and some handles
+// are then half dead: they neither answer nor fail.
 import type { HoldfastDatabase } from '../database/database.ts';
 
-/** Two seconds, in steps: a page that stood still in between has had no time to hear the answer. */
+/** Two seconds, in steps: a page that was frozen in between had no time to get the answer. */
 const patience = { steps: 4, step: 500 };
 
 /**
- * Reads one row; when no answer comes, opens the database anew and reads again. False: it is beyond
- * what this page can mend, and only loading it anew helps.
+ * Reads one row; if there is no answer, reopens the database and reads again. False: this page cannot recover it, and
+ * only a reload helps.
  */
 export async function answers(
   database: HoldfastDatabase,

@@ -13,7 +13,7 @@ export async function reserveSpace(
 ): Promise<boolean> {
   if ((await database.meta.where('name').equals('ballast').count()) > 0) return true;
   if ((await storageState(storage)).low) return false;
-  // Random, because zeros would be stored as next to nothing.
+  // Random, because zeros would be compressed to almost nothing.
   const value = new Uint8Array(bytes);
   for (let at = 0; at < bytes; at += chunk) {
     crypto.getRandomValues(value.subarray(at, at + chunk));
@@ -22,7 +22,7 @@ export async function reserveSpace(
     await database.meta.put({ name: 'ballast', value });
     return true;
   } catch {
-    // No room for a reserve is no failure of anything.
+    // No room for a reserve is not a failure.
     return false;
   }
 }

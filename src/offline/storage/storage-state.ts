@@ -7,7 +7,7 @@ export interface StorageState {
   readonly quotaBytes: number;
   /** So little room that the next workouts may not fit. */
   readonly low: boolean;
-  /** A private window: all of it goes with the last tab. Chrome does not let itself be asked. */
+  /** A private window: all of it goes with the last tab. Chrome cannot be asked. */
   readonly memoryOnly: boolean;
 }
 
@@ -37,14 +37,14 @@ export async function storageState(
   };
 }
 
-/** Asks the browser not to clear this app's storage; some ask the user. Returns whether it promised. */
+/** Asks the browser not to clear this app's storage; some ask the user. Returns whether it agreed. */
 export async function askToPersist(
   storage: StorageManagerLike = browserStorage(),
 ): Promise<boolean> {
   return (await storage.persist?.().catch(() => false)) ?? false;
 }
 
-/** Safari and Firefox refuse a private window the origin's own files, and nobody else. */
+/** Only Safari and Firefox deny a private window the origin private file system. */
 async function isMemoryOnly(storage: StorageManagerLike): Promise<boolean> {
   if (!storage.getDirectory) return false;
   return storage.getDirectory().then(
@@ -55,6 +55,6 @@ async function isMemoryOnly(storage: StorageManagerLike): Promise<boolean> {
 
 const privateErrors = new Set(['SecurityError', 'UnknownError']);
 
-// Not there outside a secure context.
+// Missing outside a secure context.
 const browserStorage = (): StorageManagerLike =>
   (globalThis.navigator as { storage?: StorageManagerLike } | undefined)?.storage ?? {};

@@ -64,7 +64,7 @@ describe('the state of the storage', () => {
 describe('a full disk', () => {
   const full = () => Object.assign(new Error('Full'), { name: 'QuotaExceededError' });
 
-  /** Whose disk has no room for a workout until something is given up. */
+  /** A phone whose disk has no room for a workout until something is given up. */
   async function fullPhone(until: () => boolean | Promise<boolean>): Promise<Phone> {
     const phone = await createPhone(...training);
     phone.database.use({
