@@ -1,4 +1,4 @@
-// The app in the browser, as far as every measurement on its screens needs it.
+// The app in the browser, prepared for measurements on its screens.
 import type { BrowserContext, Page } from 'playwright';
 import { athlete } from '#tests/browser/server-process.ts';
 
@@ -19,12 +19,12 @@ export async function startWorkout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open workout' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start workout' }).click();
   await setBox(page, 1).waitFor();
-  // Until the tick is on the screen the queue may not have been looked at yet.
+  // Until the tick is on the screen, the queue may not have been checked yet.
   await setBox(page, 1).click();
   await page.getByText('All saved').first().waitFor({ state: 'attached' });
 }
 
-/** Of the exercise that is open; `number` from 1. */
+/** In the open exercise; `number` from 1. */
 export const setBox = (page: Page, number: number) =>
   page.getByRole('checkbox', { name: `Set ${number} done` });
 

@@ -1,7 +1,7 @@
-// A page of the bare server, which sends single sets as an app without an engine would.
+// A page of the bare server, which sends single sets like an app without a sync engine would.
 import type { Browser, Page } from 'playwright';
 
-/** One at a time, each a document of its own; returns the milliseconds of all. */
+/** One at a time, each a document of its own; returns the total in milliseconds. */
 export const sendSingleSets = (page: Page, sets: readonly { id: string }[]): Promise<number> =>
   page.evaluate(async (all) => {
     const start = performance.now();

@@ -1,11 +1,11 @@
 // `npm run bench`: how fast and how small, each figure as a ratio to a baseline measured in the same run.
 //
 //   npm run bench -- durable-tick      one part, or several
-//   npm run bench -- --gate            fails when a figure leaves its bound
+//   npm run bench -- --gate            fails if a figure leaves its bound
 //   npm run bench -- sync              against other libraries, a run of its own: see sync/head-to-head.ts
 //
-// `!` behind the A/A column: the baseline measured against itself came out unequal, so the machine was
-// too busy for the figure to mean much. The gate runs such a part again, three times at most.
+// `!` after the A/A column: the baseline measured against itself came out unequal, so the machine was too busy for the
+// figure to mean much. The gate runs such a part again, three times at most.
 import { parseArgs } from 'node:util';
 import { type Figure, heading, holdsTheLine, isTrusted, line } from './figure.ts';
 

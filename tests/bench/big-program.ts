@@ -1,5 +1,5 @@
-// A program of ten thousand sets: what a key costs before the page may draw it, how long until it is on the
-// disk, and how much of it is sent.
+// A program of ten thousand sets: what a keystroke costs before the page can draw it, how long until it is stored, and
+// how much of it is sent.
 import { slowDown, withProfile } from './chromium.ts';
 import type { Figure } from './figure.ts';
 import { builtPage } from './pages.ts';

@@ -1,5 +1,5 @@
-// The bytes of JavaScript that a person waits for on each screen, as they come over the line, and what
-// the whole app weighs. Compressed here, so that no server's mood is in it.
+// The bytes of JavaScript that a person waits for on each screen, and the size of the whole app. Compressed here, so
+// that they do not depend on a server.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -60,9 +60,9 @@ export async function bytes(): Promise<Figure[]> {
 }
 
 interface Scripts {
-  /** Asked for before the screen was there. */
+  /** Requested before the screen was there. */
   readonly waitedFor: string[];
-  /** With those that were put off. */
+  /** Including those that were put off. */
   readonly all: string[];
 }
 
@@ -79,8 +79,8 @@ async function scriptsOf(context: BrowserContext, url: string): Promise<Scripts>
 }
 
 /**
- * The network of an open page is never idle, for it listens to the live service. Its scripts have all come
- * once none has followed the last for a while.
+ * The network of an open page is never idle, because it listens to the live service. All scripts have loaded once
+ * none has followed the last for a while.
  */
 async function allScripts(page: Page): Promise<{ file: string; start: number }[]> {
   for (let known = -1; ;) {
@@ -155,7 +155,7 @@ function storedFiles(folder: string): string[] {
   return [...new Set(urls)].filter((url) => known.has(url));
 }
 
-/** kB; what is compressed already is counted as it is. */
+/** kB; already compressed files count as they are. */
 function brotliSize(folder: string, files: readonly string[]): number {
   const paths = files.flatMap((file) => globSync(join(folder, file)));
   const sizes = [...new Set(paths)].map((path) => {

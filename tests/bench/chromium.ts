@@ -1,4 +1,4 @@
-// The browser that measures, as a phone.
+// The browser for measurements, set up like a phone.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,8 +21,8 @@ const launchOptions = () => ({
 export const startChromium = (): Promise<Browser> => chromium.launch(launchOptions());
 
 /**
- * Draws as soon as something is to be drawn: how long a key or a tap waits for the display's next frame, up
- * to 17 ms of chance, is no work of the page.
+ * Draws as soon as there is something to draw: waiting for the display's next frame, up to 17 ms by chance, is not the
+ * page's work.
  */
 export function startWithoutFrameWait(): Promise<Browser> {
   const { args, ...options } = launchOptions();
@@ -30,7 +30,7 @@ export function startWithoutFrameWait(): Promise<Browser> {
   return chromium.launch({ ...options, args: [...args, ...atOnce] });
 }
 
-/** With a profile on the disk: what is stored in a context of Playwright's own stays in memory. */
+/** With a profile on disk: a context of Playwright's own keeps its storage in memory. */
 export async function withProfile<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-profile-'));
   const context = await chromium.launchPersistentContext(folder, { ...launchOptions(), ...phone });
@@ -42,7 +42,7 @@ export async function withProfile<T>(work: (context: BrowserContext) => Promise<
   }
 }
 
-/** Makes the page's processor so many times slower; returns the session, which must stay open. */
+/** Slows down the page's processor by this factor; returns the session, which must stay open. */
 export async function slowDown(page: Page, times: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
@@ -50,8 +50,8 @@ export async function slowDown(page: Page, times: number): Promise<CDPSession> {
 }
 
 /**
- * Does the work with the page's processor so many times slower, and lets it go after: a page that is slowed
- * down keeps a core busy even at rest, and with several of them they would slow each other.
+ * Runs the work with the page's processor slowed down, and undoes it afterwards: a slowed-down page keeps a core busy
+ * even when idle, and several of them would slow each other down.
  */
 export async function whileSlow<T>(page: Page, times: number, work: () => Promise<T>): Promise<T> {
   const session = await slowDown(page, times);

@@ -1,5 +1,5 @@
-// A coach with two thousand clients, who have trained two hundred thousand times, against one with twenty:
-// the slowest twentieth of the calls of their screens, on PostgreSQL, asked one after the other.
+// A coach with two thousand clients, who have trained two hundred thousand times, against one with twenty: the p95 of
+// the calls of their screens, on PostgreSQL, one after the other.
 import { getClient, getClientPrograms, getClients, getClientStats } from '#contract/clients.ts';
 import { addDays } from '#domain/history/calendar.ts';
 import { startDatabases } from './databases.ts';
@@ -12,7 +12,7 @@ import { interleave, median, pairedRatio, quantile } from './statistics.ts';
 const sizes = { few: 20, many: 2000 };
 const asked = 42;
 
-/** As many rows a page as the coach with few has clients: what is sent is the same. */
+/** A page has as many rows as the smaller coach has clients, so both send the same amount. */
 const page = `limit=${sizes.few}`;
 const lists = [
   '',

@@ -9,7 +9,7 @@ export interface Traffic {
 
 export interface CountingProxy {
   readonly origin: string;
-  /** Since the last time it was asked. */
+  /** Since the last call. */
   take(): Traffic;
   stop(): void;
 }
@@ -51,6 +51,6 @@ export async function startCountingProxy(port: number): Promise<CountingProxy> {
   };
 }
 
-/** Browsers send a request's head in one piece, and wait for the reply before the next on a line. */
+/** Browsers send a request's head in one piece, and wait for the reply before the next on a connection. */
 const startsRequest = (chunk: Buffer): boolean =>
   /^(GET|POST|PUT|DELETE) /.test(chunk.toString('latin1', 0, 8));

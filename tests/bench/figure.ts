@@ -1,4 +1,4 @@
-// What a measurement says, and how it is printed.
+// A measurement's result, and how it is printed.
 import type { Ratio } from './statistics.ts';
 
 export interface Figure {
@@ -12,7 +12,7 @@ export interface Figure {
   readonly baseline: string;
   /** The baseline against itself: how far the machine can be trusted. */
   readonly sameAgainstSame?: number;
-  /** `less`: the value is to stay below. Headline figures have no limits. */
+  /** `less`: lower is better. Headline figures have no limits. */
   readonly limits?: {
     readonly better: 'less' | 'more';
     readonly target: number;

@@ -1,4 +1,4 @@
-// Workouts of an import that reach the server per second, in batches, against one call for each workout.
+// Imported workouts per second that reach the server in batches, against one call per workout.
 import { randomUUID } from 'node:crypto';
 import { headers } from '#contract/endpoint.ts';
 import { TrainingSessionId } from '#contract/ids.ts';
@@ -12,11 +12,11 @@ import { startProgram } from './programs/program.ts';
 import type { Served, ServeOptions } from './programs/serve.ts';
 import { interleave, median, pairedRatio } from './statistics.ts';
 
-/** A workout of 18 sets, as most are. */
+/** A workout of 18 sets, like most. */
 const plan = { days: 1, exercises: 6, sets: 3 };
 const athletes = { count: 1, plan };
 const singles = 20;
-/** The server takes 600 calls a minute of one device; all rounds have to stay below. */
+/** The server allows a device 600 calls a minute; all rounds have to stay below. */
 const rounds = 9;
 
 export async function importRate(): Promise<Figure[]> {

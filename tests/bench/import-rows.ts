@@ -1,5 +1,5 @@
-// A file of 10,000 sets, from its choice to finished workouts on the disk, against taking the same text
-// apart with the same library and nothing more.
+// A file of 10,000 sets, from choosing it to finished workouts in the database, against only parsing the same text with
+// the same library.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { signIn } from './app-page.ts';
@@ -24,7 +24,7 @@ export async function importRows(): Promise<Figure[]> {
     await page.evaluate(
       readFileSync(new URL(import.meta.resolve('papaparse/papaparse.min.js')), 'utf8'),
     );
-    // Sending is not part of it, and would be in the way of the next round.
+    // Sending is not part of it, and would disturb the next round.
     await context.setOffline(true);
     let round = 0;
     const parse = () => parsed(page, tableOf('Parsed'));
@@ -53,7 +53,7 @@ export async function importRows(): Promise<Figure[]> {
   }
 }
 
-/** Without the moment in which a person looks at what will be added. */
+/** Without the time a person takes to look at the dry run. */
 async function imported(page: Page, text: string): Promise<number> {
   const review = page.getByRole('button', { name: /^Add [\d,]+ workouts/ });
   const started = performance.now();

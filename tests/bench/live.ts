@@ -1,5 +1,5 @@
-// How long a message is on its way by the live hub: 10,000 of them on 50 channels to 200 people, each with PubNub's SDK
-// as it is. A message that is lost, doubled or out of order ends the run.
+// How long a message takes through the live hub: 10,000 of them on 50 channels to 200 people, each with PubNub's
+// unmodified SDK. A message that is lost, doubled or out of order ends the run.
 import { mintToken } from '#server/live/access-token.ts';
 import { runLoad } from '#tests/api/live/load.ts';
 import { type Subscriber, subscriberWith } from '#tests/api/live/subscriber.ts';

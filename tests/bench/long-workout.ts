@@ -1,5 +1,5 @@
-// What a workout of an hour and a half leaves in the memory: the page after 90 minutes of its clock and
-// hundreds of ticks, against the same page when it had warmed up.
+// What a workout of an hour and a half leaves in memory: the page after 90 minutes of its clock and hundreds of ticks,
+// against the same page after warming up.
 import type { CDPSession, Page } from 'playwright';
 import { setBox, signIn, startWorkout } from './app-page.ts';
 import { phone, startChromium } from './chromium.ts';
@@ -40,7 +40,7 @@ export async function longWorkout(): Promise<Figure[]> {
   }
 }
 
-/** A set is ticked and unticked again, and the clocks of the screen go on for the rest of the minute. */
+/** Ticks a set and unticks it, and lets the clocks on the screen run for the rest of the minute. */
 async function trainAMinute(page: Page): Promise<void> {
   const box = setBox(page, 2);
   await box.click();

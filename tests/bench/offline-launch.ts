@@ -1,5 +1,5 @@
-// The app opened on the workout with the server gone, against a blank React page that was stored the same
-// way. In one browser, each in a new page, with no service worker running yet.
+// The app opened on the workout with the server gone, against a blank React page stored the same way. In one browser,
+// each in a new page, with no service worker running yet.
 import type { Browser, BrowserContext, CDPSession } from 'playwright';
 import { signIn, startWorkout } from './app-page.ts';
 import { phone, slowDown, startChromium } from './chromium.ts';
@@ -18,15 +18,15 @@ interface Launch {
   readonly firstContent: number;
   /** A box to tick is on the screen. */
   readonly ready: number;
-  /** Work of the main thread until then. */
+  /** Main-thread work until then. */
   readonly workUntilReady: number;
-  /** Work of the main thread, with all that was put off. */
+  /** Main-thread work, including everything that was put off. */
   readonly work: number;
-  /** Of what was put off, what holds a tap back longest; 0 where no task takes over 50 ms. */
+  /** The longest of the put-off tasks, by how long it holds up a tap; 0 if none takes over 50 ms. */
   readonly longestTask: number;
 }
 
-/** `packages`: those that the app is made of, with next to nothing around them. */
+/** `packages`: the app's packages, with next to nothing around them. */
 type Arm = 'app' | 'blank' | 'same' | 'packages';
 
 export async function offlineLaunch(): Promise<Figure[]> {
@@ -63,7 +63,7 @@ export async function offlineLaunch(): Promise<Figure[]> {
   }
 }
 
-/** A context in which a workout is under way and it and the other pages are stored. */
+/** A context with a workout under way, in which it and the other pages are stored. */
 async function installed(
   browser: Browser,
   app: string,
@@ -95,7 +95,7 @@ export async function launch(
   await page.goto(url, { waitUntil: 'commit' });
   const ready = await readyAt(page);
   const workUntilReady = await workOf(session);
-  // The app puts off for up to a second what the first screen can do without.
+  // The app puts off work that the first screen can do without for up to a second.
   if (throttle === 1) await page.waitForTimeout(1200);
   const work = await workOf(session);
   const { firstPaint, firstContent } = await page.evaluate(paintTimes);
@@ -109,7 +109,7 @@ async function workOf(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
 }
 
-/** In the page. The browser tells of a paint some time after it. */
+/** In the page. The browser reports a paint some time after it. */
 function paintTimes(): Promise<{ firstPaint: number; firstContent: number }> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver(() => {
@@ -130,7 +130,7 @@ function longestTaskAfter(ready: number): Promise<number> {
       resolve(Math.max(0, ...after.map(({ duration }) => duration)));
     });
     observer.observe({ type: 'longtask', buffered: true });
-    // With nothing to tell of the observer never calls.
+    // With nothing to report, the observer never calls.
     setTimeout(() => resolve(0), 100);
   });
 }

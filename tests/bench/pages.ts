@@ -1,5 +1,5 @@
-// Builds the pages that the app is compared with, and keeps a copy of the built app, which a build that
-// starts meanwhile does not touch.
+// Builds the pages that the app is compared with, and keeps a copy of the built app that a build starting in the
+// meantime does not touch.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 // When a screen can be used, by the page's own clock.
 import type { BrowserContext, Page } from 'playwright';
 
-/** From now on each new page of the context notes when one of the elements has been painted. */
+/** From now on, each new page of the context records when one of the elements has been painted. */
 export async function markReady(context: BrowserContext, selector: string): Promise<void> {
   await context.addInitScript((awaited) => {
     const ready = new Promise<number>((resolve) => {

@@ -1,5 +1,5 @@
-// A month without a signal: 1,000 sets ticked in 25 workouts, sent when the signal is back, against a
-// bare call for each of 1,000 sets. Both from Chromium, both to PostgreSQL.
+// A month without a signal: 1,000 sets ticked in 25 workouts, sent when the signal is back, against a bare call for
+// each of 1,000 sets. Both from Chromium, both to PostgreSQL.
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright';
 import { openBarePage, sendSingleSets } from './bare-page.ts';

@@ -95,7 +95,7 @@ interface Saver {
   readonly saved?: (reply: string) => void;
 }
 
-/** Ticks the athlete's first set on and off, each save standing on the one before. */
+/** Ticks the athlete's first set on and off, each save based on the one before. */
 function saverOf({ token, userId, session, rev: first }: Athlete): Saver {
   let rev = first;
   let isDone = false;

@@ -1,5 +1,5 @@
-// The store with a hundred thousand programs against the store with a thousand: the slowest twentieth of its
-// searches, categories and authors, on PostgreSQL, asked one after the other.
+// The store with a hundred thousand programs against the store with a thousand: the p95 of its searches, categories
+// and authors, on PostgreSQL, one after the other.
 import { focuses } from '#contract/survey-terms.ts';
 import { getProgramsByAuthor, getProgramsByCategory, searchStore } from '#contract/store.ts';
 import { startDatabases } from './databases.ts';

@@ -1,6 +1,6 @@
-// Before the API's tests: a PostgreSQL server with one database that has the tables, which each test file gets a copy
-// of. Copying takes a tenth of a second; the embedded database takes seconds to start, and each call longer. What must
-// be true of the embedded one, too, `embedded-tests.ts` plays there.
+// Before the API tests: a PostgreSQL server with one migrated database, of which each test file gets a copy. Copying
+// takes a tenth of a second; the embedded database takes seconds to start, and is slower on every call.
+// `embedded-tests.ts` plays the tests that must also pass there.
 import { openPostgres } from '#server/database/database.ts';
 import { startPostgres } from './postgres.ts';
 import { createTestDatabase } from './test-database.ts';

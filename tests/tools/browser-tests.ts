@@ -1,5 +1,5 @@
-// `npm run test:browser`: the built app in a real browser, against a real server. With `-- --third`, for CI, all that
-// is about the promise that no set is lost, and a third of the other stories. Arguments go on to Playwright.
+// `npm run test:browser`: the built app in a real browser, against a real server. `-- --third`, for CI, plays all
+// stories about the promise that no set is lost, and a third of the others. Other arguments go to Playwright.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { startDemoDatabase } from './demo-database.ts';
 import { projectRoot } from './project-root.ts';
 import { thirdOf } from './third.ts';
 
-/** Files of stories about a phone without a signal, two devices, two releases, and who is signed in. */
+/** Stories about a phone without a signal, two devices, two releases, and signing in and out. */
 const always = [
   'account',
   'app-shell',

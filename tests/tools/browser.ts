@@ -1,5 +1,5 @@
-// Where the browser tests get their browser: CHROMIUM_PATH, the system's Chromium or Chrome,
-// Playwright's own; and when there is none, one is installed. Without a browser they fail.
+// Finds the browser for the browser tests: CHROMIUM_PATH, the system's Chromium or Chrome, Playwright's own; if there
+// is none, it installs one. Without a browser the tests fail.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -39,7 +39,7 @@ function findBrowser(): string | undefined {
   return [...onPath, ...applications, chromium.executablePath()].find(runs);
 }
 
-// Asked for its version, because some distributions put a stub in its place that only says where to
+// Asks for its version, because some distributions put a stub in its place that only says where to
 // get the real one.
 function runs(browser: string): boolean {
   return existsSync(browser) && spawnSync(browser, ['--version'], { timeout: 20_000 }).status === 0;

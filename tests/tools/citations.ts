@@ -1,4 +1,4 @@
-// Which tests say that they check a requirement: they have its id in their title, as [WK-12] or [WK-12, WK-13].
+// Finds tests that cite a requirement by its id in their title: [WK-12] or [WK-12, WK-13].
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
@@ -7,7 +7,7 @@ export interface Citation {
   readonly id: string;
   /** From the root of the project. */
   readonly file: string;
-  /** Where the test begins that cites it, from 1. */
+  /** The line where the citing test begins, from 1. */
   readonly line: number;
 }
 
@@ -18,7 +18,7 @@ export function readRequirements(): Map<string, string> {
   return new Map([...bullets].map(([, id = '', text = '']) => [id, text]));
 }
 
-/** In the order of the files and of their lines. */
+/** Ordered by file and line. */
 export function readCitations(): Citation[] {
   const files = globSync('{src,sw,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: projectRoot });
   return files

@@ -1,6 +1,6 @@
-// Turns the module files of the built app into classic scripts. Chromium stores a script's compiled code
-// beside it when a service worker stores the script while it installs, but for classic scripts only; with
-// modules each launch parses and compiles everything again. `src/client/script-loader.ts` runs the result.
+// Turns the module files of the built app into classic scripts. When a service worker stores a script while it
+// installs, Chromium stores the compiled code too, but for classic scripts only; with modules each launch parses and
+// compiles everything again. `src/client/script-loader.ts` runs the result.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -17,12 +17,12 @@ export function classicScripts(): Plugin {
     name: 'classic-scripts',
     apply: 'build',
     enforce: 'post',
-    // A file whose wrapping changes must get another name, for stored files are known by their names.
+    // A file whose wrapping changes needs another name, because stored files are known by their names.
     augmentChunkHash: () =>
       createHash('sha256')
         .update(readFileSync(fileURLToPath(import.meta.url)))
         .digest('hex'),
-    // Vite's own preloading of what a module needs; the script loader does that.
+    // Vite's own preloading of a module's imports; the script loader does that.
     load: {
       order: 'pre',
       handler: (id) =>
@@ -64,7 +64,7 @@ export function classicScripts(): Plugin {
 
 const nameOf = (fileName: string): string => fileName.slice(folder.length);
 
-/** The files that the entry needs, each after those that it needs itself; the entry last. */
+/** The files the entry needs, each after its own imports; the entry last. */
 function inOrder(
   entry: OutputChunk,
   bundle: OutputBundle,
@@ -78,7 +78,7 @@ function inOrder(
 const needsOf = (chunk: OutputChunk, bundle: OutputBundle): OutputChunk[] =>
   chunk.imports.map((fileName) => bundle[fileName]).filter((file) => file?.type === 'chunk');
 
-/** Modules may need each other in a circle; a script's values are there only once it has run. */
+/** Modules may import each other in a circle; a script's values only exist once it has run. */
 function refuseCycles(chunks: readonly OutputChunk[], bundle: OutputBundle): void {
   const visit = (chunk: OutputChunk, path: readonly OutputChunk[]): void => {
     if (path.includes(chunk)) {
@@ -103,7 +103,7 @@ async function wrapped(chunk: OutputChunk): Promise<string> {
   return `holdfastScripts.add(${name},(function(require,exports,__load){"use strict";${body.trim()}\n}));\n`;
 }
 
-/** The file's imports and exports as calls and properties; everything else stays. */
+/** Rewrites the file's imports and exports as calls and properties; everything else stays. */
 async function commonJs(code: string): Promise<string> {
   const build = await rolldown({
     input: 'file',
@@ -151,9 +151,9 @@ async function builtLoader(chunks: readonly OutputChunk[], entry: OutputChunk): 
 interface Screen {
   /** As a pattern. */
   readonly address: string;
-  /** Of itself and its frames. */
+  /** Of the route itself and its layouts. */
   readonly routes: readonly string[];
-  /** Of the files that its route and its frames are in. */
+  /** The files that hold its route and its layouts. */
   readonly places: readonly number[];
 }
 
@@ -183,11 +183,11 @@ function screens(chunks: readonly OutputChunk[]): Screen[] {
 interface Fetching {
   /** Named by the page itself. */
   readonly inPage: readonly string[];
-  /** What a module imports only when it is asked to, by ids. */
+  /** Ids of what a module only imports on demand. */
   readonly importedLater: (id: string) => readonly string[];
 }
 
-/** What a browser fetches before the screen of an address can be drawn. Read by the tests of the bundle. */
+/** What a browser fetches before it can draw the screen of an address. The bundle's tests read it. */
 function filesByAddress(
   chunks: readonly OutputChunk[],
   bundle: OutputBundle,
@@ -195,7 +195,7 @@ function filesByAddress(
 ): Record<string, string[]> {
   const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk])));
   const ids = [...chunkOf.keys()];
-  // The screens themselves are split off their routes: what else a route imports, its loader waits for.
+  // The screens themselves are split off their routes: a route's loader waits for its other imports.
   const loaded = (route: string): OutputChunk[] =>
     ids
       .filter((id) => id.endsWith(`/routes/${route}.tsx`))

@@ -1,6 +1,5 @@
-// Before the browser's stories: a PostgreSQL server with one database that holds the demo, which each story
-// gets a copy of. Copying takes a tenth of a second; a server that begins with the embedded database takes
-// four times as long to start.
+// Before the browser stories: a PostgreSQL server with one database that holds the demo, of which each story gets a
+// copy. Copying takes a tenth of a second; a server with the embedded database takes four times as long to start.
 import { openPostgres } from '#server/database/database.ts';
 import { demoPassword, seedDemo } from '#server/database/seed.ts';
 import { openJobs } from '#server/jobs.ts';
@@ -8,14 +7,14 @@ import { testDeps } from '#tests/api/test-deps.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** `url`: of the database with the demo; stories find it in the variable that `copyOfDemo` reads. */
+/** `url`: the database with the demo; stories find it in the variable that `copyOfDemo` reads. */
 export async function startDemoDatabase(): Promise<PostgresServer> {
   const server = await startPostgres();
   const demo = await createTestDatabase(server.url);
   const database = await openPostgres(demo.url);
   const deps = testDeps(database);
   await seedDemo(deps, demoPassword);
-  // With the tables of its queue, too.
+  // Includes the tables of its job queue.
   const jobs = await openJobs(database, deps.report);
   await jobs.stop();
   await database.close();

@@ -1,6 +1,6 @@
-// `npm run test:embedded`: the API tests on the embedded database, which a server has that is started without another
-// one. It is the same PostgreSQL, with one connection; so `npm run verify` plays only what is about transactions,
-// restarts and kills. `npm run test:embedded -- --all` plays everything. Other arguments go on to Vitest.
+// `npm run test:embedded`: the API tests on the embedded database, which a server uses if no other is configured. It is
+// the same PostgreSQL with one connection, so `npm run verify` plays only the tests about transactions, restarts and
+// kills. `npm run test:embedded -- --all` plays everything. Other arguments go to Vitest.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { projectRoot } from './project-root.ts';

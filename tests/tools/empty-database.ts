@@ -1,5 +1,5 @@
-// A database that has its tables and nothing in them. PGlite takes seconds to make one, so it is made once
-// and kept; what is kept is found by what it was made of.
+// A migrated, empty database. PGlite takes seconds to make one, so it is made once and kept under a hash of everything
+// it is made from.
 
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -26,7 +26,7 @@ const cache = join(projectRoot, '.cache');
 export async function emptyDatabase(): Promise<Blob> {
   const file = join(cache, `empty-database-${hashOfInputs()}.tar`);
   if (!existsSync(file)) await make(file);
-  // Not as the file's own blob, which cannot be read any more when another test has made the same anew.
+  // Not as the file's own blob, which becomes unreadable when another test writes the same file again.
   return new Blob([readFileSync(file)]);
 }
 
@@ -36,12 +36,12 @@ async function make(file: string): Promise<void> {
   await migrate(rows);
   const dumped = await pglite.dumpDataDir('none');
   await rows.destroy();
-  // Under its name only when it is whole: another test may make the same.
+  // Gets its name only once it is whole: another test may make the same one.
   const begun = `${file}.${randomUUID()}`;
   mkdirSync(cache, { recursive: true });
   writeFileSync(begun, Buffer.from(await dumped.arrayBuffer()));
   renameSync(begun, file);
-  // Of what it was made of before nothing is wanted any more; each is 40 MB.
+  // Older ones are no longer needed; each is 40 MB.
   for (const kept of globSync('empty-database-*.tar', { cwd: cache }))
     if (join(cache, kept) !== file) rmSync(join(cache, kept));
 }

@@ -1,5 +1,5 @@
-// Puts a row into every table that has none, whatever its columns are: what a migration does to rows shows
-// only where there are some. For tests.
+// Puts a row into every empty table, whatever its columns are: what a migration does to rows only shows if there are
+// some. For tests.
 import { sql } from 'kysely';
 import type { Rows } from '#server/database/rows.ts';
 
@@ -7,7 +7,7 @@ interface Column {
   readonly table: string;
   readonly name: string;
   readonly type: string;
-  /** `table.column` that it refers to. */
+  /** The `table.column` it refers to. */
   readonly refers: string | null;
   /** The first text that a check of this column names. */
   readonly word: string | null;
@@ -28,11 +28,11 @@ const values: Readonly<Record<string, string>> = {
   inet: `'127.0.0.1'`,
 };
 
-/** Rejects when a table takes no such row. */
+/** Rejects if a table takes no such row. */
 export async function fillEmptyTables(database: Rows): Promise<void> {
   const columns = Map.groupBy(await columnsToFill(database), ({ table }) => table);
   let empty = [...columns.keys()];
-  // A table may refer to one that is filled after it: then it has its turn in the next round.
+  // A table may refer to one that is filled after it; it then gets its row in the next round.
   for (let before = Infinity; empty.length < before;) {
     before = empty.length;
     const refused = new Map<string, unknown>();
@@ -65,7 +65,7 @@ function valueOf({ type, refers, word }: Column): string {
   return `${values[type] ?? `'${type.endsWith('[]') ? '{}' : ''}'`}::${type}`;
 }
 
-/** Columns that have no value by themselves; one without a name is for a table that has none of them. */
+/** Columns without a default; one row without a name stands for a table that has none. */
 async function columnsToFill(database: Rows): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     SELECT c.relname AS table, coalesce(a.attname, '') AS name,

@@ -6,7 +6,7 @@ import type { Done, Order } from './server-host.ts';
 import { shortLived } from './short-lived.ts';
 
 export interface HostedServer {
-  /** `abruptly`: as when its process dies. Resolves when nothing listens any more. */
+  /** `abruptly`: as if its process died. Resolves when nothing listens any more. */
   readonly close: (abruptly: boolean) => Promise<void>;
 }
 

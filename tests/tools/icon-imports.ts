@@ -1,6 +1,5 @@
-// Reads `import { Check } from 'lucide-react'` as an import of that one icon. Through the package's index
-// every file that shows any icon would import all of them, and `chunks.ts` could not tell which screen
-// needs which.
+// Reads `import { Check } from 'lucide-react'` as an import of that one icon. Through the package's index, every file
+// that shows an icon would import all of them, and `chunks.ts` could not tell which screen needs which.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

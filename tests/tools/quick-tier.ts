@@ -1,6 +1,5 @@
-// Which tests `npm test` runs: those without a browser or a server, which are quick, and beside them the fewest files
-// of the API's tests and the fewest stories of the browser that cite every other requirement. Made from the
-// citations, so that it can leave out none.
+// Chooses the tests of `npm test`: all those without a browser or a server, which are quick, and the fewest API test
+// files and browser stories that cite every other requirement. Chosen from the citations, so none can be left out.
 import type { Citation } from './citations.ts';
 
 export interface QuickTier {
@@ -27,7 +26,7 @@ export function quickTier(citations: readonly Citation[]): QuickTier {
   return { files: [...always, ...files], stories };
 }
 
-/** Takes what cites the most that is not cited yet, until everything is; not always the fewest, but near. */
+/** Takes whatever cites most of the uncited ids until all are cited; not always the fewest, but close. */
 function fewest(citations: readonly Citation[], placeOf: (citation: Citation) => string): string[] {
   const chosen: string[] = [];
   let left = citations;

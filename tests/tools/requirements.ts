@@ -1,6 +1,6 @@
 // Which requirements does no test cite?
 // usage: node tests/tools/requirements.ts [--section WK]
-// Fails when a test cites an id that does not exist.
+// Fails if a test cites an id that does not exist.
 
 import { parseArgs } from 'node:util';
 import { readCitations, readRequirements } from './citations.ts';

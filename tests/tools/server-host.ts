@@ -1,5 +1,5 @@
-// A process in which servers are opened and ended one after the other, as its parent says. A server's start is mostly
-// the loading of its code, so a worker of the browser's stories loads it once (`hosted-server.ts`).
+// A process that opens and closes servers one after the other, at its parent's command. A server's start is mostly
+// loading its code, so each worker of the browser stories loads it once (`hosted-server.ts`).
 import { readEnvironment } from '#server/environment.ts';
 import { type Serving, serve } from '#server/serve.ts';
 
@@ -7,13 +7,13 @@ export type Order =
   | { readonly id: number; readonly open: Record<string, string | undefined> }
   | { readonly id: number; readonly close: number; readonly abruptly: boolean };
 
-/** `error`: why the order could not be carried out. */
+/** `error`: why the command failed. */
 export interface Done {
   readonly id: number;
   readonly error?: string;
 }
 
-/** By the order that opened it. */
+/** By the command that opened it. */
 const open = new Map<number, Serving>();
 
 async function carryOut(order: Order): Promise<void> {
@@ -23,7 +23,7 @@ async function carryOut(order: Order): Promise<void> {
   }
   const serving = open.get(order.close);
   open.delete(order.close);
-  // As when the process dies: whoever waits for an answer gets none.
+  // As if the process died: nobody waiting for a reply gets one.
   if (order.abruptly) serving?.http.closeAllConnections();
   await serving?.stop();
 }

@@ -1,5 +1,5 @@
-// How a server is run that tests end within seconds: most of its time is its start, so what Node has
-// compiled is kept for the next one, and the embedded database's code is not optimized. Takes a third off.
+// Options for servers that tests close within seconds. Most of their time is their start, so what Node has compiled is
+// kept for the next one, and the embedded database's code is not optimized. Saves a third.
 
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';

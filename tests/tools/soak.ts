@@ -1,7 +1,7 @@
-// `npm run soak`: 20,000 random workouts of the offline simulator, in slices with a seed of their own.
-// What is done is kept in test-results/soak.json, and the next call goes on from there.
+// `npm run soak`: 20,000 random workouts in the offline simulator, in slices with a seed of their own.
+// Progress is kept in test-results/soak.json, and the next call continues from there.
 //
-//   SOAK_RUNS=20000 SOAK_SLICE=500 SOAK_MINUTES=7 npm run soak      SOAK_NEW=1: from the beginning
+//   SOAK_RUNS=20000 SOAK_SLICE=500 SOAK_MINUTES=7 npm run soak      SOAK_NEW=1: starts over
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,14 +12,14 @@ interface Soak {
   readonly wanted: number;
   readonly done: number;
   readonly seconds: number;
-  /** The seeds of the slices in which something was wrong. */
+  /** The seeds of the slices that failed. */
   readonly failed: readonly number[];
 }
 
 const number = (name: string, standard: number) => Number(process.env[name] ?? standard);
 const wanted = number('SOAK_RUNS', 20_000);
 const slice = number('SOAK_SLICE', 500);
-/** A call ends after so many minutes, when it is not done before. */
+/** A call ends after this many minutes at most. */
 const minutes = number('SOAK_MINUTES', Number.POSITIVE_INFINITY);
 
 const file = path.join(projectRoot, 'test-results/soak.json');

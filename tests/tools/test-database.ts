@@ -1,4 +1,4 @@
-// Databases of a PostgreSQL server, for tests to fill and drop.
+// Databases on a PostgreSQL server, for tests to fill and drop.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
@@ -7,14 +7,14 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** A new, empty database on the PostgreSQL server that the address names, whichever database it names there. */
+/** A new, empty database on the PostgreSQL server of the address, whichever database it names there. */
 export const createTestDatabase = (url: string): Promise<TestDatabase> => create(url, 'template1');
 
-/** A database that begins as the one of the address, which nobody may be connected to. */
+/** A copy of the database at the address; nobody may be connected to it. */
 export const copyOfDatabase = (url: string): Promise<TestDatabase> =>
   create(url, new URL(url).pathname.slice(1));
 
-/** A database of its own that begins with the demo, as `demo-database.ts` has prepared it. */
+/** A database with the demo, as prepared by `demo-database.ts`. */
 export const copyOfDemo = (): Promise<TestDatabase> =>
   copyOfDatabase(process.env['DEMO_DATABASE_URL'] ?? '');
 

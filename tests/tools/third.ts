@@ -1,5 +1,5 @@
-// What takes too long for every change, CI does by thirds: another one for each commit, the same for the same commit.
-// Those of three commits in a row need not be all of it; `npm run verify` does all of it.
+// What takes too long for every change, CI does by thirds: which third depends on the commit. Three commits in a row
+// need not cover everything; `npm run verify` does.
 import { execFileSync } from 'node:child_process';
 import { projectRoot } from './project-root.ts';
 

@@ -1,7 +1,6 @@
-// `npm run verify`: everything there is to check. With `-- --third`, for CI, a third of what takes longest
-// (`third.ts`). Each part runs even when one before it failed. What failed is named once more at the end, with what it
-// said, for often the end of a log is all that there is to read; the last line sums up all tests; each part without
-// tests counts as one.
+// `npm run verify`: everything there is to check. `-- --third`, for CI, does a third of what takes longest
+// (`third.ts`). Every part runs, even after a failed one. Failures are repeated at the end with their messages, because
+// often only the end of a log can be read; the last line sums up all tests, and each part without tests counts as one.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +13,7 @@ interface Count {
   readonly failed: number;
 }
 
-/** What one report says, in words too. */
+/** The contents of one report. */
 interface Report extends Count {
   readonly failures: readonly Failure[];
 }
@@ -25,7 +24,7 @@ interface Failure {
   readonly errors: readonly string[];
 }
 
-/** Of an error's lines, those that say what it is. */
+/** How many of an error's lines are printed. */
 const linesTold = 20;
 
 const parts: { script: string; reports: string[]; passedOn?: string[] }[] = [
@@ -70,14 +69,14 @@ const total = sum(results);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** A part that failed without naming a failed test still failed. */
+/** A part that failed without naming a test still failed. */
 function countOf(succeeded: boolean, reports: Count[]): Count {
   if (reports.length === 0) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const { passed, failed } = sum(reports);
   return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
 }
 
-/** A skipped test counts as failed, and so does a report that was never written. */
+/** A skipped test counts as failed, and so does a missing report. */
 function readReport(name: string): Report {
   const path = join(projectRoot, 'test-results', name);
   if (!existsSync(path))
@@ -104,7 +103,7 @@ function failedTests({ name, status, message, assertionResults }: VitestFile): F
       name: `${file} › ${fullName}`,
       errors: failureMessages,
     }));
-  // A file that could not even be read names no test.
+  // A file that could not even be loaded names no test.
   const isUnread = failed.length === 0 && status === 'failed';
   return isUnread ? [{ name: file, errors: [message] }] : failed;
 }

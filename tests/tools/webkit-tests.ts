@@ -1,6 +1,5 @@
-// `npm run test:webkit`: the app in WebKitGTK, the nearest that can be had to Safari outside of a Mac.
-// Debian has the packages; where they are missing and cannot be installed it says so, and nothing of
-// this counts as passed.
+// `npm run test:webkit`: the app in WebKitGTK, the closest thing to Safari outside of a Mac. Debian has the packages;
+// if they are missing and cannot be installed, it says so, and nothing counts as passed.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';

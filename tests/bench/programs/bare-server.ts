@@ -1,5 +1,5 @@
-// What every save is compared with: Fastify and one upsert, and nothing else. No sign-in, no checks, no
-// memory of keys; and an empty page, so that a browser can send from the same origin.
+// The baseline of every save: Fastify and one upsert, nothing else. No sign-in, no checks, no idempotency keys; and an
+// empty page, so that a browser can send from the same origin.
 import fastify from 'fastify';
 import pg from 'pg';
 import { freePort } from '#tests/tools/free-port.ts';

@@ -1,18 +1,18 @@
-// A coach with as many clients as one likes, who have trained nearly every day for a hundred days, made in
-// the database.
+// A coach with any number of clients, who have trained nearly every day for a hundred days, generated in the
+// database.
 import { sql } from 'kysely';
 import { UserId } from '#contract/ids.ts';
 import type { Database } from '#server/database/database.ts';
 import { storeId } from './generated-store.ts';
 
-/** Of each client: so many planned days, the last of them in a week; of those before today most were trained. */
+/** Planned days per client, the last of them in a week; most of those before today were trained. */
 const plannedDays = 112;
 const daysToCome = 7;
 
-/** The id of a client, by a number from 0 on. */
+/** The id of a client, by a number from 0. */
 export const clientId = (number: number): UserId => UserId.parse(storeId(`client ${number}`));
 
-/** One session is the copy of another: what it holds is not what is measured. */
+/** All sessions are copies of one: their contents are not measured. */
 export async function generateClients(
   { rows }: Database,
   { coach, clients }: { coach: UserId; clients: number },

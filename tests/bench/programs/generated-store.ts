@@ -1,4 +1,4 @@
-// A store of as many programs as one likes, made in the database, as if coaches had published them.
+// A store of any number of programs, generated in the database as if coaches had published them.
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { focuses } from '#contract/survey-terms.ts';
@@ -38,7 +38,7 @@ const words = {
 const pick = (list: readonly string[], stride: number) =>
   sql`(${list}::text[])[1 + (number / ${sql.lit(stride)}) % ${sql.lit(list.length)}]`;
 
-/** The same id for the same words; `storeId` makes it of them elsewhere. */
+/** The same id for the same words; `storeId` makes it from them elsewhere. */
 const idOf = (words: RawBuilder<string>) =>
   sql`overlay(overlay(md5(${words}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
 

@@ -1,4 +1,4 @@
-// Servers run as processes of their own: they do not share a thread with what measures them.
+// Servers run as processes of their own, so they do not share a thread with the measuring code.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ export interface Program<Ready> {
   stop(): Promise<void>;
 }
 
-/** Starts a program of this folder; it says one thing, when it is ready. */
+/** Starts a program of this folder; it sends one message, when it is ready. */
 export async function startProgram<Ready>(
   name: 'serve' | 'bare-server',
   options: unknown,
@@ -30,7 +30,7 @@ export async function startProgram<Ready>(
   };
 }
 
-/** In the program: what it was given. It ends with the process that started it. */
+/** Inside the program: its arguments. It ends with the process that started it. */
 export function optionsGiven<Options>(): Options {
   process.once('disconnect', () => process.exit());
   return JSON.parse(process.argv[2] ?? '{}') as Options;

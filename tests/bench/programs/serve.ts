@@ -1,4 +1,4 @@
-// The real server, with limits that a benchmark does not run into and the athletes that it needs.
+// The real server, with limits that a benchmark does not run into and the athletes it needs.
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '#server/app.ts';
 import { openEmbedded, openPostgres } from '#server/database/database.ts';
@@ -21,14 +21,14 @@ export interface ServeOptions {
   readonly athletes?: { readonly count: number; readonly plan: PlanSize };
   readonly demo?: boolean;
   readonly store?: { readonly programs: number; readonly coaches: number };
-  /** The first athlete coaches so many others. */
+  /** The first athlete coaches this many others. */
   readonly clients?: number;
 }
 
 export interface Served {
   readonly port: number;
   readonly athletes: Athlete[];
-  /** With which tokens of the live hub are made. */
+  /** Signs the tokens of the live hub. */
   readonly liveSecret: string;
 }
 

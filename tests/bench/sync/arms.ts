@@ -1,4 +1,4 @@
-// Who takes part, on which terms, and what is said of each.
+// The contestants, their terms, and how each is described.
 import type { Terms } from './shared/contestant.ts';
 
 export interface Arm {
@@ -6,10 +6,10 @@ export interface Arm {
   readonly page: 'bare' | 'holdfast' | 'pouchdb' | 'rxdb' | 'workbox' | 'tanstack';
   readonly terms: Terms;
   readonly label: string;
-  /** Sends one call for each tick: on a slow line a part of them is measured, and told as such. */
+  /** Sends one call per tick: on a slow line only some of them are measured, and the report says so. */
   readonly sendsEachTick: boolean;
   readonly durability: string;
-  /** Counted neither in the table of faults nor in the plot: the same arm a second time. */
+  /** Left out of the table of faults and of the plot: the same arm a second time. */
   readonly isControl?: true;
 }
 

@@ -1,4 +1,4 @@
-// A phone: a browser with a profile on the disk. A private window would keep its databases in memory.
+// A phone: a browser with a profile on disk. A private window would keep its databases in memory.
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { findOrInstallBrowser } from '#tests/tools/browser.ts';
 import { slowDown } from '../chromium.ts';

@@ -1,5 +1,5 @@
-// On the phone, four times slower than this machine: each tick until it is kept, and the next start with
-// all of them unsent.
+// On the phone, four times slower than this machine: each tick until it is stored, and the next start with all of
+// them unsent.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export interface DeviceSample {
   readonly coldStart: number;
 }
 
-/** Logs the ticks with a new profile, then starts the browser anew on it. */
+/** Logs the ticks with a new profile, then restarts the browser on it. */
 export async function measureDevice(world: World, arm: Arm, ticks: number): Promise<DeviceSample> {
   const link = await startLink(world.newServers());
   const profile = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));

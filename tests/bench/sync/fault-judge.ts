@@ -1,12 +1,12 @@
-// Compares what two phones were told to keep with what is there in the end.
+// Compares what two phones were told is saved with what is there in the end.
 import type { Step } from './fault-script.ts';
 import type { Shown } from './shared/contestant.ts';
 import type { Evening } from './shared/evening.ts';
 
 export interface Verdict {
-  /** Values and notes that were kept and are gone. */
+  /** Values and notes that were saved and are gone. */
   readonly lost: number;
-  /** Values that another one stands in for, but that a phone still has and can show. */
+  /** Values that were replaced, but that a phone still has and can show. */
   readonly aside: number;
   /** Notes that are there more than once. */
   readonly doubled: number;
@@ -16,14 +16,14 @@ export interface Verdict {
 
 type Value = boolean | number | null;
 
-/** What one phone said of one value. */
+/** What one phone reported for one value. */
 interface Word {
   readonly value: Value;
-  /** It was kept, and the value is certainly this. */
+  /** It was saved, and the value is certainly this. */
   readonly isFirm: boolean;
 }
 
-/** `prescribed`: the weight that a tick fills in where none was entered. */
+/** `prescribed`: the weight that a tick fills in if none was entered. */
 export function judge(steps: readonly Step[], evening: Evening, prescribed: number): Verdict {
   const end = evening.after[2]!;
   const verdict = { lost: 0, aside: 0, doubled: 0, wrong: 0 };
@@ -72,8 +72,8 @@ function wordsOf(
 }
 
 /**
- * Each phone's last firm word, and any later one that is not firm. Of two phones either's last word
- * will do: which of them is right is nobody's to say here.
+ * Each phone's last firm report, and any later one that is not firm. Of two phones, either's last report will do: the
+ * judge does not decide which of them is right.
  */
 function acceptable(phones: readonly (readonly Word[])[], before: Value): Value[] {
   const last = phones.flatMap((words) => {

@@ -1,4 +1,4 @@
-// The same bad evenings for every contestant, and what was kept of them.
+// The same bad evenings for every contestant, and what was left of them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,15 +20,15 @@ export interface FaultSample extends Verdict {
   readonly runs: number;
   /** Runs in which something was lost, doubled or wrong. */
   readonly spoiled: number;
-  /** Runs that never ended; they count in nothing else. */
+  /** Runs that never ended; they count for nothing else. */
   readonly stuck: number;
 }
 
-/** Evenings at the same time: most of an evening is waiting for the disk. */
+/** How many evenings run at once: most of an evening is waiting for the disk. */
 const sideBySide = 4;
 const patience = 20_000;
 
-/** `runs` evenings, from the `first` on. */
+/** `runs` evenings, from `first` on. */
 export async function measureFaults(
   world: World,
   arm: Arm,

@@ -13,7 +13,7 @@ export type Step =
       readonly weather: Weather;
       readonly seed: number;
     }
-  /** The tab dies at its n-th transaction or call from now, or before its next step. */
+  /** The tab dies at its nth transaction or call from now, or before its next step. */
   | { readonly on: 0 | 1; readonly do: 'die'; readonly steps: number };
 
 /** Sets and exercises that the script touches; few, so that the phones meet on them. */

@@ -88,7 +88,7 @@ async function measure(
     ({ name }) => only === undefined || only === name,
   );
   while (isTimeLeft()) {
-    // The one that is least far: a run that is cut short has something of each.
+    // The one with the least progress: a run that is cut short has some of each.
     const [next] = phases
       .filter((phase) => phase.done() < 1)
       .toSorted((a, b) => a.done() - b.done());
@@ -109,7 +109,7 @@ interface Phase {
   readonly name: string;
   /** From 0 to 1. */
   done(): number;
-  /** Measures one arm more. */
+  /** Measures one more arm. */
   goOn(): Promise<void>;
 }
 
@@ -126,7 +126,7 @@ function phasesOf(world: () => World, results: Results, extent: Extent): Phase[]
   ];
 }
 
-/** In each round every arm once, in random order; begun ones are finished first. */
+/** In each round every arm once, in random order; started ones are finished first. */
 function inRounds<Sample>(
   name: string,
   rounds: Record<string, Sample>[],

@@ -1,4 +1,4 @@
-// The least that React can show: one box to tick. Stored by a service worker, like the app.
+// The least React can show: one box to tick. Stored by a service worker, like the app.
 import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './service-worker.ts';

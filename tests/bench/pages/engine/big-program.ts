@@ -8,21 +8,21 @@ import type { Device } from '#offline/device.ts';
 import { openProgramEditor, type ProgramEditor } from '#offline/program-editor/program-editor.ts';
 import { programDraft } from '#offline/queries/created-programs.ts';
 
-/** Milliseconds, but for the number of sets. */
+/** Milliseconds, except for the number of sets. */
 export interface BigProgram {
   readonly sets: number;
   /** From the disk to a draft. */
   readonly open: number[];
-  /** What a key takes before the page may draw it. */
+  /** A keystroke's work before the page can draw it. */
   readonly keys: number[];
-  /** From a key until it is on the disk. */
+  /** From a keystroke until it is stored. */
   readonly stored: number[];
-  /** Characters of the document that a key changes. */
+  /** Characters in the document that a keystroke changes. */
   readonly document: number;
 }
 
 let made: ProgramId | null = null;
-/** Of all runs: what a key writes is never what stands there. */
+/** Across all runs, so that a keystroke never writes the value that is there already. */
 let pressed = 0;
 
 export async function writeBigProgram(device: Device, keys: number): Promise<BigProgram> {

@@ -1,4 +1,4 @@
-// The device's engine without an interface, for what is measured below the screen.
+// The device's engine without an interface, for measurements below the screen.
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { PurchasedProgram, TrainingSession } from '#contract/training.ts';
 import { startSession } from '#offline/commands/start-session.ts';
@@ -10,15 +10,15 @@ import { type BigProgram, writeBigProgram } from './big-program.ts';
 import { openRawDatabase } from './raw-database.ts';
 
 export interface Engine {
-  /** Signs in and brings everything onto the device. */
+  /** Signs in and reads everything onto the device. */
   open(athlete: { userId: string; token: string; programId: string }): Promise<void>;
   /** Milliseconds from the call to the disk, each arm once a round, in random order. */
   durableTicks(rounds: number): Promise<Record<'tick' | 'put' | 'same', number[]>>;
   /** Starts the plan's workouts one by one and ticks every set; returns how many. */
   tickEverything(): Promise<number>;
-  /** Writes a program of ten thousand sets, and presses so many keys in it. */
+  /** Writes a program of ten thousand sets, and makes this many keystrokes in it. */
   writeBigProgram(keys: number): Promise<BigProgram>;
-  /** Sends all that waits; returns the milliseconds it took. */
+  /** Sends everything that waits; returns the milliseconds it took. */
   replay(): Promise<number>;
 }
 

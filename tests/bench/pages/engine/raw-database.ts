@@ -1,7 +1,7 @@
-// The least that puts a document on the disk: IndexedDB without any library.
+// The least code that stores a document: IndexedDB without any library.
 
 export interface RawDatabase {
-  /** Resolves when the browser says that the document is on the disk. */
+  /** Resolves when the browser says that the document is on disk. */
   put(document: { readonly key: string; readonly [field: string]: unknown }): Promise<void>;
 }
 

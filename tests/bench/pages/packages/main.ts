@@ -1,6 +1,6 @@
-// The packages that the app is made of, with next to nothing around them: a router with one route reads one
-// workout from Dexie, a machine holds it, React shows a table of its sets. What the app costs beyond this
-// is its own; what this costs beyond a blank page is the choice of the packages.
+// The app's packages, with next to nothing around them: a router with one route reads one workout from Dexie, a
+// machine holds it, React shows a table of its sets. Anything the app costs beyond this is its own; anything this costs
+// beyond a blank page comes from the choice of packages.
 import {
   createRootRoute,
   createRoute,

@@ -1,6 +1,6 @@
-// IndexedDB and fetch, nothing else. Equal terms: a queue of calls, one for each tick. Recommended:
-// what a careful programmer would do, a mark on the document that it is unsent, and the latest is sent.
-// No attempt at conflicts in either: the whole document is written over whatever the server has.
+// IndexedDB and fetch, nothing else. Equal terms: a queue of calls, one per tick. Recommended: what a careful
+// programmer would do, a mark on the document that it is unsent, and the latest version is sent. Neither handles
+// conflicts: the whole document overwrites whatever the server has.
 import '../shared/probe.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { type Contestant, type DeviceOptions, pause, retryPause } from '../shared/contestant.ts';
@@ -12,7 +12,7 @@ interface Row {
   readonly key: 'session';
   readonly session: TrainingSession;
   readonly notes: readonly string[];
-  /** Number of the last edit that is not sent; null: everything is sent. */
+  /** Number of the last unsent edit; null: everything is sent. */
   readonly unsent: number | null;
 }
 

@@ -15,7 +15,7 @@ interface Call {
 
 let servers = 0;
 
-/** Answers calls to `/{database}/{rest}`; a database that is new starts with the session. */
+/** Answers calls to `/{database}/{rest}`; a new database starts with the session. */
 export function createCouch(session: unknown) {
   const databases = new Map<string, Promise<PouchDB.Database>>();
   const known = new Set<string>();
