@@ -61,12 +61,41 @@ test(
   },
 );
 
-test('a broken file says which lines, and nothing of it is stored', async ({ page }) => {
+test('lines that cannot be read are named before the others are added', async ({
+  page,
+  holdfast,
+}) => {
   await openExchange(page);
-  await choose(page, 'broken.csv', [columns, rows[0]!, rows[1]!.replace('40', 'heavy'), rows[2]!]);
+  await choose(page, 'one-bad-date.csv', [
+    columns,
+    rows[0]!,
+    rows[1]!.replace('40', 'heavy'),
+    rows[2]!.replace(/"\d+ \w+ 2021, /, '"31 Feb 2021, '),
+    rows[2]!,
+  ]);
+  const unread = page.getByRole('group', { name: 'What can’t be read and will be skipped' });
+  await expect(unread.getByRole('listitem')).toHaveText([
+    'Line 3‘heavy’ isn’t a weight.',
+    /^Line 4‘31 Feb 2021, .*’ isn’t a date with a time\.$/,
+  ]);
+  await expect(unread).toContainText('A workout that’s already added won’t be added again.');
+  await page.getByRole('button', { name: 'Add 2 workouts' }).click();
+  await expect(outcome(page)).toHaveText('2 workouts added');
+  await untilAllSaved(page);
+  const held = await holdfast.sessionsHeld();
+  expect(held.map(({ workoutTitle }) => workoutTitle)).toEqual(
+    expect.arrayContaining(['Old push day', 'Old run']),
+  );
+});
+
+test('a file of which no line can be read says which lines, and nothing of it is stored', async ({
+  page,
+}) => {
+  await openExchange(page);
+  await choose(page, 'broken.csv', [columns, rows[1]!.replace('40', 'heavy')]);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('broken.csv can’t be imported. Nothing was saved.');
-  await expect(alert).toContainText('Line 3');
+  await expect(alert).toContainText('Line 2');
   await expect(alert).toContainText('‘heavy’ isn’t a weight.');
   await page.goto('/training?section=results&view=exercises');
   await expect(page.getByRole('link', { name: /Barbell bench press/ })).toBeVisible();

@@ -29,32 +29,31 @@ export class WorkoutCollection {
 
   /** Those in which something was done. */
   get workouts(): readonly WorkoutElsewhere[] {
-    return [...this.#workouts.values()].filter(({ exercises }) =>
-      exercises.some(({ sets }) => sets.length > 0),
-    );
+    return [...this.#workouts.values()].filter((workout) => trained(workout).length > 0);
   }
 
-  /** Null, or why this set cannot be taken. */
+  /** Null, or why this set has not been taken. */
   add(set: LoggedElsewhere): Problem | null {
     const workout = this.#workoutOf(set);
-    const exercise = exerciseOf(workout, set, set.order);
-    exercise.sets.push(set);
-    this.sets += 1;
-    this.names.set(set.exercise, (this.names.get(set.exercise) ?? 0) + 1);
+    const open = openExercise(workout, set, set.order);
     const { line } = set;
-    if (workout.exercises.length > mostExercises)
+    if (!open?.sets.length && trained(workout).length >= mostExercises)
       return {
         line,
         words: `A workout can have up to ${mostExercises} exercises; this one has more.`,
       };
-    if (exercise.sets.length > mostSets)
+    if (open && open.sets.length >= mostSets)
       return { line, words: `An exercise can have up to ${mostSets} sets; this one has more.` };
+    takeLine(workout, set, open).sets.push(set);
+    this.sets += 1;
+    this.names.set(set.exercise, (this.names.get(set.exercise) ?? 0) + 1);
     return null;
   }
 
   /** A line with words about an exercise, before its sets or behind them. */
   addNote(line: LineElsewhere): void {
-    exerciseOf(this.#workoutOf(line), line, null);
+    const workout = this.#workoutOf(line);
+    takeLine(workout, line, openExercise(workout, line, null));
   }
 
   /** Notes about exercises of which no set was done have no place. */
@@ -74,21 +73,34 @@ export class WorkoutCollection {
   }
 }
 
-/** The numbers of sets begin again where the same exercise was done a second time. */
-function exerciseOf(
+const trained = ({ exercises }: WorkoutElsewhere) =>
+  exercises.filter(({ sets }) => sets.length > 0);
+
+/**
+ * The exercise that a line goes on with, if any. The numbers of sets begin again where the same exercise was
+ * done a second time.
+ */
+function openExercise(
   { exercises }: WorkoutElsewhere,
-  { exercise, superset, notes }: LineElsewhere,
+  { exercise, superset }: LineElsewhere,
   order: number | null,
-): ExerciseElsewhere {
-  let last = exercises.at(-1);
+): ExerciseElsewhere | null {
+  const last = exercises.at(-1);
   const before = last?.sets.findLast((set) => set.order !== null)?.order ?? null;
   const isAgain = order !== null && before !== null && order <= before;
-  if (last?.name !== exercise || last.superset !== superset || isAgain) {
-    last = { name: exercise, superset, notes: new Set(), sets: [] };
-    exercises.push(last);
-  }
-  if (notes !== '') last.notes.add(notes);
-  return last;
+  return last?.name === exercise && last.superset === superset && !isAgain ? last : null;
+}
+
+/** The exercise of a line, with what the line notes about it. */
+function takeLine(
+  { exercises }: WorkoutElsewhere,
+  { exercise: name, superset, notes }: LineElsewhere,
+  open: ExerciseElsewhere | null,
+): ExerciseElsewhere {
+  const taken = open ?? { name, superset, notes: new Set<string>(), sets: [] };
+  if (!open) exercises.push(taken);
+  if (notes !== '') taken.notes.add(notes);
+  return taken;
 }
 
 /** As many as a session may hold. */

@@ -54,6 +54,12 @@ export interface Problem {
   readonly words: string;
 }
 
+/** What of a file cannot be read: the first lines, and how many there are in all. */
+export interface Problems {
+  readonly problems: readonly Problem[];
+  readonly count: number;
+}
+
 export interface Units {
   readonly weight: FileWeightUnit;
   readonly distance: FileDistanceUnit;

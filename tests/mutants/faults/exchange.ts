@@ -13,9 +13,29 @@ const document = native(
 );
 const line = testsOf('src/domain/exchange/read-set.test.ts');
 
+const unread = testsOf('src/client/features/exchange/read-table.test.ts')(
+  'a line that cannot be read > is named, counted as an editor counts lines, and the others are taken',
+);
+
 export const exchange: Chapter = {
   title: 'Training that is imported and exported',
   faults: [
+    {
+      name: 'one bad date stops a whole file',
+      rule: 'A line that cannot be read costs itself and no other.',
+      file: 'src/client/features/exchange/read-table.ts',
+      code: 'isEmpty || this.#isTorn',
+      mistake: 'isEmpty || this.#problemCount > 0',
+      caughtBy: unread,
+    },
+    {
+      name: 'a bad line is skipped in silence',
+      rule: 'Every line that is skipped is named in the dry run.',
+      file: 'src/client/features/exchange/read-table.ts',
+      code: "if ('problem' in reading) return this.#note(reading.problem);",
+      mistake: "if ('problem' in reading) return;",
+      caughtBy: unread,
+    },
     {
       name: 'every set is exported with an RPE',
       rule: 'What nobody said of a set is not in the file.',

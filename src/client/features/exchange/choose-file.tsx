@@ -1,4 +1,5 @@
 import { FileUp } from 'lucide-react';
+import type { Problems } from '#domain/exchange/read-set.ts';
 import { counted } from './exchange-texts.ts';
 import type { FileTrouble } from './import-steps.ts';
 
@@ -59,13 +60,22 @@ export function ChooseFile({ trouble, onFile }: ChooseFileProps) {
 }
 
 function Trouble({ trouble: { fileName, problems, count } }: { trouble: FileTrouble }) {
-  const more = count - problems.length;
   return (
     <div
       role="alert"
       className="flex flex-col gap-3 rounded-card border border-below/40 bg-below-wash p-5"
     >
       <p className="font-semibold break-words">{fileName} can’t be imported. Nothing was saved.</p>
+      <ProblemLines problems={problems} count={count} />
+    </div>
+  );
+}
+
+/** The lines that cannot be read, and why. */
+export function ProblemLines({ problems, count }: Problems) {
+  const more = count - problems.length;
+  return (
+    <>
       <ul className="flex max-h-72 flex-col gap-2 overflow-y-auto text-sm">
         {problems.map(({ line, words }) => (
           <li key={line} className="grid grid-cols-[76px_1fr] gap-3">
@@ -77,6 +87,6 @@ function Trouble({ trouble: { fileName, problems, count } }: { trouble: FileTrou
       {more > 0 && (
         <p className="text-sm text-muted">And {counted(more, 'more line')} like these.</p>
       )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 // The two long steps of an import. Each reports how far it is, and may be called off.
 import type { LeftOutKind } from '#domain/exchange/left-out.ts';
-import type { Problem, Units } from '#domain/exchange/read-set.ts';
+import type { Problems, Units } from '#domain/exchange/read-set.ts';
 import { type Imported, importWorkouts, presentIds } from '#offline/commands/import-workouts.ts';
 import type { Device } from '#offline/device.ts';
 import {
@@ -14,11 +14,9 @@ import { decodeText } from './decode-text.ts';
 import { isJson, readDocuments } from './read-documents.ts';
 import { readTable } from './read-table.ts';
 
-export interface FileTrouble {
+/** Why nothing of a file can be used. */
+export interface FileTrouble extends Problems {
   readonly fileName: string;
-  /** The first of them, by line. */
-  readonly problems: readonly Problem[];
-  readonly count: number;
 }
 
 /** What a file holds and will become; nothing of it is stored. */
@@ -63,7 +61,7 @@ async function contentsOf(
   { userId }: Device,
   { file, units }: Pick<Review, 'file' | 'units'>,
   watched: Watched,
-): Promise<FileContents | Omit<FileTrouble, 'fileName'>> {
+): Promise<FileContents | Problems> {
   const text = decodeText(await file.arrayBuffer());
   if (isJson(file, text)) {
     const reading = await readDocuments(text, watched);

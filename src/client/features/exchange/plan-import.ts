@@ -3,6 +3,7 @@ import type { MovementId, UserId } from '#contract/ids.ts';
 import type { MovementSummary, TrainingSession } from '#contract/training.ts';
 import { importedIds, importedSession, ownMovement } from '#domain/exchange/imported-session.ts';
 import { LeftOut, type LeftOutKind } from '#domain/exchange/left-out.ts';
+import type { Problems } from '#domain/exchange/read-set.ts';
 import { exportedIds, sessionOfExport } from '#domain/exchange/workout-of-export.ts';
 import { doneSets } from '#domain/session/done-sets.ts';
 import { findMovement, summaryOf } from '#domain/movement/catalogue.ts';
@@ -46,6 +47,8 @@ export interface FileContents {
   readonly days: readonly [from: string, to: string];
   /** What movements are called that have to be matched, with how many sets there are of each. */
   readonly names: ReadonlyMap<string, number>;
+  /** What is skipped. */
+  readonly unread: Problems;
   /** How many of its workouts are among these, by their ids. */
   readonly countPresent: (present: ReadonlySet<string>) => number;
   /** Rejects with the signal's reason when it is called off. */
@@ -84,7 +87,7 @@ async function planEach<Elsewhere>(
 }
 
 export function tableContents(
-  { collection, dialect, leftOut: ofLines }: TableElsewhere,
+  { collection, dialect, leftOut: ofLines, unread }: TableElsewhere,
   userId: UserId,
 ): FileContents {
   const { workouts, sets, names } = collection;
@@ -99,6 +102,7 @@ export function tableContents(
     sets,
     days: firstAndLast(workouts.map(({ first }) => first.start.wall)),
     names,
+    unread,
     countPresent: (present) => ids.filter((id) => present.has(id)).length,
     plan: (options) => {
       const known = new Map<string, MovementSummary>();
@@ -118,7 +122,7 @@ export function tableContents(
 
 /** Its movements are known by more than their names: there is nothing to match. */
 export function documentContents(
-  { athleteId, workouts }: DocumentsElsewhere,
+  { athleteId, workouts, unread }: DocumentsElsewhere,
   userId: UserId,
 ): FileContents {
   const context = { userId, athleteId, wallOf };
@@ -133,6 +137,7 @@ export function documentContents(
     sets: workouts.reduce((all, { session }) => all + doneSets(session).length, 0),
     days: firstAndLast(workouts.map(({ session }) => wallOf(session.startDate))),
     names: new Map(),
+    unread,
     countPresent: (present) => ids.filter((id) => present.has(id)).length,
     plan: (options) =>
       planEach(workouts, options, (workout, index, leftOut) =>

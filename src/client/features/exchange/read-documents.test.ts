@@ -54,7 +54,7 @@ describe('a file that Holdfast exported', () => {
     expect(atLine).toBe(line);
   });
 
-  test('names the line of each workout that is not as it should be, and is then not used', async () => {
+  test('names the line of each workout that is not as it should be, and gives the others', async () => {
     const other = (id: number) => ({
       ...finished,
       _id: `${id}0000000-0000-4000-8000-000000000000`,
@@ -67,11 +67,21 @@ describe('a file that Holdfast exported', () => {
       { ...other(5), comments: [{ text: 'alone' }] },
       { sets: 7 },
     );
-    const problems = await problemsOf(text);
-    expect(problems.map(([line]) => line)).toEqual([3, 5, 6, 7]);
-    expect(problems[0]?.[1]).toBe(
+    const reading = await readDocuments(text, {});
+    if (!('documents' in reading)) throw new Error(JSON.stringify(reading.problems));
+    const { workouts, unread } = reading.documents;
+    expect(unread.count).toBe(4);
+    expect(unread.problems.map(({ line }) => line)).toEqual([3, 5, 6, 7]);
+    expect(unread.problems[0]?.words).toBe(
       'Workout 2 isn’t in Holdfast’s format: ‘feedback’ is missing or wrong.',
     );
+    expect(workouts.map(({ session }) => session._id[0])).toEqual(['1', '3']);
+  });
+
+  test('with none that is as it should be names them, and is not used', async () => {
+    expect(await problemsOf(fileOf({ ...finished, feedback: 'good' }))).toEqual([
+      [2, expect.stringContaining('Workout 1')],
+    ]);
   });
 
   test('cannot plant a key that reaches every object', async () => {

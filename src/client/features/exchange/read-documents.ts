@@ -2,19 +2,19 @@
 import * as z from 'zod/mini';
 import { Comment, TrainingSession } from '#contract/training.ts';
 import type { ExportedWorkout } from '#domain/exchange/workout-of-export.ts';
-import type { Problem } from '#domain/exchange/read-set.ts';
+import type { Problem, Problems } from '#domain/exchange/read-set.ts';
 import { yieldToMain, mostProblems, type ReadingOptions } from './read-table.ts';
 
 export interface DocumentsElsewhere {
   /** Whose training it is. */
   readonly athleteId: string | null;
   readonly workouts: readonly ExportedWorkout[];
+  /** Workouts that are skipped. */
+  readonly unread: Problems;
 }
 
-/** `problems`: the first of them, by line; with any, nothing of the file is used. */
-export type DocumentsReading =
-  | { readonly documents: DocumentsElsewhere }
-  | { readonly problems: readonly Problem[]; readonly count: number };
+/** `Problems`: nothing of the file can be used. */
+export type DocumentsReading = { readonly documents: DocumentsElsewhere } | Problems;
 
 export const isJson = (file: { readonly name: string }, text: string): boolean =>
   /\.json$/i.test(file.name) || text.trimStart().startsWith('{');
@@ -67,7 +67,8 @@ export async function readDocuments(
     if (session.data && comments.data)
       workouts.push({ session: session.data, comments: comments.data.comments ?? [] });
   }
-  return count > 0 ? { problems, count } : { documents: { athleteId, workouts } };
+  const unread = { problems, count };
+  return workouts.length > 0 ? { documents: { athleteId, workouts, unread } } : unread;
 }
 
 const unknownDocument =

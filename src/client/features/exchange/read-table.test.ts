@@ -3,7 +3,7 @@ import { TrainingSession } from '#contract/training.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { readTable } from './read-table.ts';
-import { hevy, kilograms, problemsOf, sessionsOf, tableOf } from './test-files.ts';
+import { hevy, kilograms, linesOf, problemsOf, sessionsOf, tableOf } from './test-files.ts';
 
 describe('a file of Hevy', () => {
   test('becomes finished workouts of the movements that are known by these names', async () => {
@@ -77,16 +77,76 @@ describe('a file of Hevy', () => {
   });
 });
 
+describe('a line that cannot be read', () => {
+  const strong = [
+    'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE',
+    '2025-12-22 08:00:00,Push,1h,Bench Press (Barbell),1,80,5,0,0,,,',
+    '2025-13-22 08:00:00,Push,1h,Bench Press (Barbell),2,80,5,0,0,,,',
+    '2025-12-22 08:00:00,Push,1h,Bench Press (Barbell),3,80,many,0,0,,,',
+    '2025-12-22 08:00:00,Push,1h,Bench Press (Barbell),4,82.5,4,0,0,,,',
+  ].join('\n');
+  const repsIn = ({ exerciseLog }: TrainingSession) =>
+    exerciseLog.flatMap(({ sets }) => sets.map(({ effort }) => effort?.actual));
+
+  test('is named, counted as an editor counts lines, and the others are taken', async () => {
+    const first = await tableOf(hevy.replace('"Push","22 Dec 2025, 08:00"', '"Push","some day"'));
+    expect(linesOf(first.unread)).toEqual([[2, '‘some day’ isn’t a date with a time.']]);
+    expect(first.collection.sets).toBe(4);
+    expect(sessionsOf(first).map(({ workoutTitle }) => workoutTitle)).toEqual(['Push', 'Run']);
+    const last = await tableOf(hevy.replace('"23 Dec 2025, 08:00"', '"soon"'));
+    expect(linesOf(last.unread)).toEqual([[10, '‘soon’ isn’t a date with a time.']]);
+    expect(sessionsOf(last).map(({ workoutTitle }) => workoutTitle)).toEqual(['Push']);
+  });
+
+  test('in a file of Strong is named as well, and the sets around it are taken', async () => {
+    const table = await tableOf(strong);
+    expect(linesOf(table.unread)).toEqual([
+      [3, '‘2025-13-22 08:00:00’ isn’t a date with a time.'],
+      [4, '‘many’ isn’t a number of reps.'],
+    ]);
+    expect(sessionsOf(table).flatMap(repsIn)).toEqual([5, 4]);
+  });
+
+  test('beyond what a workout can hold is named, and the workout is one that can be stored', async () => {
+    const set = hevy.split('\n').at(-1)!;
+    const many = (count: number, row: (index: number) => string) =>
+      Array.from({ length: count }, (_, index) => row(index));
+    const [header] = hevy.split('\n');
+    const sets = await tableOf(
+      [header, ...many(202, (index) => set.replace(',0,', `,${index},`))].join('\n'),
+    );
+    expect(linesOf(sets.unread).map(([line]) => line)).toEqual([202, 203]);
+    const exercises = await tableOf(
+      [header, ...many(62, (index) => set.replace('Treadmill', `Thing ${index}`))].join('\n'),
+    );
+    expect(linesOf(exercises.unread).map(([line]) => line)).toEqual([62, 63]);
+    for (const table of [sets, exercises])
+      for (const session of sessionsOf(table))
+        expect(TrainingSession.parse(session)).toEqual(session);
+    expect(sets.collection.sets).toBe(200);
+    expect(exercises.collection.names.size).toBe(60);
+  });
+
+  test('is one of at most 200 that are named; the rest are counted', async () => {
+    const rows = Array.from(
+      { length: 290 },
+      () => `"Push","never","","","Bench",,"",0,"normal",1,1,,,`,
+    );
+    const { unread } = await tableOf([hevy, ...rows].join('\n'));
+    expect(unread).toMatchObject({ count: 290, problems: { length: 200 } });
+  });
+});
+
 describe('a file that cannot be read', () => {
-  test('says the lines, counted as an editor counts them, and is not used at all', async () => {
-    const broken = hevy.replace('"Push","22 Dec 2025, 08:00"', '"Push","some day"');
-    expect(await problemsOf(broken)).toEqual([[2, '‘some day’ isn’t a date with a time.']]);
-    expect(await problemsOf(hevy.replace('"23 Dec 2025, 08:00"', '"soon"'))).toEqual([
-      [10, '‘soon’ isn’t a date with a time.'],
+  test('because none of its lines can names them, and is not used', async () => {
+    const lines = hevy.replace('23 Dec 2025, 08:00', 'some day').split('\n');
+    expect(await problemsOf([lines[0], lines.at(-1)].join('\n'))).toEqual([
+      [2, '‘some day’ isn’t a date with a time.'],
     ]);
   });
 
-  test('with a quotation mark that is never closed says where it is opened', async () => {
+  // Behind it nobody can say where a line begins.
+  test('with a quotation mark that is never closed says where it is opened, and is not used', async () => {
     const [problem] = await problemsOf(hevy.replace('"Towel thing"', '"Towel thing'));
     expect(problem).toEqual([8, 'A quotation mark opens here and never closes properly.']);
   });
@@ -99,17 +159,6 @@ describe('a file that cannot be read', () => {
     [hevy.split('\n')[0]!, 2, 'There are no sets in this file.'],
   ])('%j', async (text, line, words) => {
     expect(await problemsOf(text)).toEqual([[line, words]]);
-  });
-
-  test('names twenty of many broken lines and counts the rest', async () => {
-    const [header, row] = hevy.split('\n2').join('').split('\n');
-    const rows = Array.from(
-      { length: 90 },
-      () => `"Push","never","","","Bench",,"",0,"normal",1,1,,,`,
-    );
-    const reading = await readTable([header, ...rows].join('\n'), kilograms);
-    expect(row).toBeTruthy();
-    expect(reading).toMatchObject({ count: 90, problems: { length: 20 } });
   });
 });
 

@@ -3,19 +3,19 @@ import Papa, { type Parser, type ParseResult } from 'papaparse';
 import { WorkoutCollection } from '#domain/exchange/collect-workouts.ts';
 import { type Dialect, dialectOf } from '#domain/exchange/dialect.ts';
 import { LeftOut } from '#domain/exchange/left-out.ts';
-import { type Problem, readSet, type Units } from '#domain/exchange/read-set.ts';
+import { type Problem, type Problems, readSet, type Units } from '#domain/exchange/read-set.ts';
 
 export interface TableElsewhere {
   readonly dialect: Dialect;
   readonly collection: WorkoutCollection;
   /** What its lines say that has no place here. */
   readonly leftOut: LeftOut;
+  /** Lines that are skipped. */
+  readonly unread: Problems;
 }
 
-/** `problems`: the first of them, by line; with any, nothing of the file is used. */
-export type TableReading =
-  | { readonly table: TableElsewhere }
-  | { readonly problems: readonly Problem[]; readonly count: number };
+/** `Problems`: nothing of the file can be used. */
+export type TableReading = { readonly table: TableElsewhere } | Problems;
 
 export interface ReadingOptions {
   /** What numbers are where the file does not say it. */
@@ -28,7 +28,7 @@ export interface ReadingOptions {
 /** Characters in one slice: a few hundred sets. */
 const slice = 65_536;
 /** More would help nobody to mend a file. */
-export const mostProblems = 20;
+export const mostProblems = 200;
 
 /** Rejects with the signal's reason when it is called off. */
 export function readTable(text: string, options: ReadingOptions): Promise<TableReading> {
@@ -64,6 +64,8 @@ class RowReader {
   readonly #leftOut = new LeftOut();
   readonly #problems: Problem[] = [];
   #problemCount = 0;
+  /** Behind a quotation mark that never closes nobody knows where a line begins. */
+  #isTorn = false;
   #dialect: Dialect | null = null;
   #line = 1;
 
@@ -78,12 +80,13 @@ class RowReader {
     for (const [index, cells] of data.entries()) {
       const line = this.#line;
       this.#line += linesIn(cells);
-      if (broken.has(index))
+      if (broken.has(index)) {
+        this.#isTorn = true;
         this.#note({
           line,
           words: 'A quotation mark opens here and never closes properly.',
         });
-      else if (cells.length > 1 || cells[0]?.trim()) this.#takeRow(cells, line);
+      } else if (cells.length > 1 || cells[0]?.trim()) this.#takeRow(cells, line);
     }
   }
 
@@ -108,16 +111,16 @@ class RowReader {
   }
 
   result(): TableReading {
-    if (this.#dialect !== null && this.#problemCount === 0 && this.#collection.sets === 0)
+    const collection = this.#collection;
+    const isEmpty = collection.sets === 0;
+    if (this.#dialect !== null && isEmpty && this.#problemCount === 0)
       this.#note({ line: this.#line, words: 'There are no sets in this file.' });
     if (this.#dialect === null && this.#problemCount === 0)
       this.#note({ line: 1, words: 'This file is empty.' });
-    if (this.#dialect === null || this.#problemCount > 0)
-      return { problems: this.#problems, count: this.#problemCount };
-    this.#collection.countLoneNotes(this.#leftOut);
-    return {
-      table: { dialect: this.#dialect, collection: this.#collection, leftOut: this.#leftOut },
-    };
+    const unread = { problems: this.#problems, count: this.#problemCount };
+    if (this.#dialect === null || isEmpty || this.#isTorn) return unread;
+    collection.countLoneNotes(this.#leftOut);
+    return { table: { dialect: this.#dialect, collection, leftOut: this.#leftOut, unread } };
   }
 }
 

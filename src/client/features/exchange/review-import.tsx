@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatDate } from '#client/app/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { MovementId } from '#contract/ids.ts';
-import type { Units } from '#domain/exchange/read-set.ts';
+import type { Problems, Units } from '#domain/exchange/read-set.ts';
 import { findMovement } from '#domain/movement/catalogue.ts';
+import { ProblemLines } from './choose-file.tsx';
 import { counted } from './exchange-texts.ts';
 import { leftOutText } from './left-out-texts.ts';
 import { MovementDialog } from './movement-dialog.tsx';
@@ -49,6 +50,7 @@ export function ReviewImport({ review, onUnits, onChoice, onImport, onCancel }: 
           )}
         </ul>
         {leftOut.size > 0 && <LeftOutList leftOut={leftOut} />}
+        {contents.unread.count > 0 && <Unread {...contents.unread} />}
       </div>
       {contents.asksUnits && <UnitsQuestion units={review.units} onUnits={onUnits} />}
       {contents.names.size > 0 && <Names review={review} onChoice={onChoice} />}
@@ -77,6 +79,27 @@ function LeftOutList({ leftOut }: Pick<Review, 'leftOut'>) {
           <li key={kind}>{leftOutText(kind, count)}</li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** They are named one by one: a workout that is added without its line cannot get it by importing again. */
+function Unread({ problems, count }: Problems) {
+  const id = useId();
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="flex flex-col gap-3 rounded-card border border-below/40 bg-below-wash p-5 text-sm"
+    >
+      <h3 id={id} className="font-semibold">
+        What can’t be read and will be skipped
+      </h3>
+      <ProblemLines problems={problems} count={count} />
+      <p>
+        To import them too, fix them in the file first, then choose it again. A workout that’s
+        already added won’t be added again.
+      </p>
     </div>
   );
 }

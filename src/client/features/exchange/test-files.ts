@@ -5,6 +5,7 @@ import { importedIds, importedSession, ownMovement } from '#domain/exchange/impo
 import { LeftOut } from '#domain/exchange/left-out.ts';
 import { movements, summaryOf } from '#domain/movement/catalogue.ts';
 import { matchMovement } from '#domain/movement/match-movement.ts';
+import type { Problems } from '#domain/exchange/read-set.ts';
 import { testId } from '#domain/test-builders.ts';
 import { instantOf } from '#offline/exchange/wall-clock.ts';
 import { readTable, type ReadingOptions, type TableElsewhere } from './read-table.ts';
@@ -28,8 +29,10 @@ export const tableOf = async (text: string, options = kilograms): Promise<TableE
 
 export const problemsOf = async (text: string) => {
   const reading = await readTable(text, kilograms);
-  return 'problems' in reading ? reading.problems.map(({ line, words }) => [line, words]) : [];
+  return 'problems' in reading ? linesOf(reading) : [];
 };
+
+export const linesOf = ({ problems }: Problems) => problems.map(({ line, words }) => [line, words]);
 
 export const sessionsOf = ({ collection, dialect }: TableElsewhere): TrainingSession[] => {
   const ids = importedIds(
