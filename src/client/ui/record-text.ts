@@ -1,6 +1,6 @@
 // Records, as they are written wherever they are shown.
 import { storedToShown } from '#domain/exercise/quantity.ts';
-import type { NewRecord } from '#domain/history/records.ts';
+import type { MostReps, NewRecord } from '#domain/history/records.ts';
 import { kilogramsToPounds, roundTo, unitNames, type Units } from '#domain/units.ts';
 
 export interface RecordText {
@@ -22,7 +22,7 @@ export function recordText(record: NewRecord, units: Units): RecordText {
       };
     case 'most-reps':
       return {
-        label: record.weight > 0 ? `Most reps at ${weight(record.weight)} ${unit}` : 'Most reps',
+        label: `Most reps${loadText(record, `${weight(record.weight)} ${unit}`)}`,
         before: String(record.before),
         value: String(record.value),
       };
@@ -33,6 +33,12 @@ export function recordText(record: NewRecord, units: Units): RecordText {
         value: `${estimate(record.value, units)} ${unit}`,
       };
   }
+}
+
+/** The beaten set may have been a heavier one: nobody is told that it was done with this load. */
+function loadText({ weight, beforeWeight }: MostReps, shown: string): string {
+  if (weight === beforeWeight) return weight > 0 ? ` at ${shown}` : '';
+  return weight > 0 ? ` at ${shown} or more` : ' at any weight';
 }
 
 const estimate = (kilograms: number, units: Units): string =>

@@ -23,11 +23,20 @@ export interface MovementRecords {
  * `heaviest`: more weight than ever. `most-reps`: more repetitions than ever with this weight or more.
  * `best-e1rm`: more than ever could be lifted once, as estimated.
  */
-export type RecordKind = 'heaviest' | 'most-reps' | 'best-e1rm';
+export type NewRecord = BestLift | MostReps;
 
-export interface NewRecord extends Lift {
-  readonly kind: RecordKind;
-  /** Kilograms, repetitions, kilograms. */
+interface BestLift extends BeatenValue {
+  readonly kind: 'heaviest' | 'best-e1rm';
+}
+
+export interface MostReps extends BeatenValue {
+  readonly kind: 'most-reps';
+  /** Kilograms of the lift that it beat: as many or more. */
+  readonly beforeWeight: number;
+}
+
+interface BeatenValue extends Lift {
+  /** Kilograms; of `most-reps`, repetitions. */
   readonly value: number;
   /** The value that it beat, in the same unit. */
   readonly before: number;
@@ -107,15 +116,19 @@ export const withLift = (records: MovementRecords, lift: DatedLift): MovementRec
   recordsAmong([...records.repMaxes, lift]);
 
 /** A heavier weight than ever is a record of its own; here it is about one that was lifted before. */
-function mostReps(before: MovementRecords, lifts: readonly Lift[]): NewRecord | null {
-  let found: NewRecord | null = null;
+function mostReps(before: MovementRecords, lifts: readonly Lift[]): MostReps | null {
+  let found: MostReps | null = null;
   for (const lift of lifts) {
-    const asHeavy = before.repMaxes.filter(({ weight }) => weight >= lift.weight);
-    if (asHeavy.length === 0 || lift.reps === 0) continue;
-    const most = Math.max(...asHeavy.map(({ reps }) => reps));
-    if (lift.reps <= most || most === 0) continue;
+    const most = before.repMaxes.findLast(({ weight }) => weight >= lift.weight);
+    if (!most || most.reps === 0 || lift.reps <= most.reps) continue;
     if (!found || lift.weight > found.weight)
-      found = { kind: 'most-reps', ...pick(lift), value: lift.reps, before: most };
+      found = {
+        kind: 'most-reps',
+        ...pick(lift),
+        value: lift.reps,
+        before: most.reps,
+        beforeWeight: most.weight,
+      };
   }
   return found;
 }
