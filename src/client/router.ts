@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { seedBackHistory } from './app/back-history.ts';
 import { FailureView } from './ui/failure-view.tsx';
 import { LoadingView } from './ui/loading-view.tsx';
-import { NotFoundView } from './ui/not-found-view.tsx';
+import { NotFoundView, type NotFoundViewProps } from './ui/not-found-view.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
 seedBackHistory(window);
@@ -12,7 +12,7 @@ export const router = createRouter({
   defaultPendingMs: 200,
   defaultPendingMinMs: 0,
   defaultPendingComponent: LoadingView,
-  defaultNotFoundComponent: () => NotFoundView({}),
+  defaultNotFoundComponent: ({ data }) => NotFoundView({ ...(data as NotFoundViewProps) }),
   defaultErrorComponent: FailureView,
   // For the browser it is caught and silent; this way it is told like any other.
   defaultOnCatch: (error) => reportError(error),

@@ -11,6 +11,7 @@ import {
   withoutBackgroundSync,
 } from './fixtures.ts';
 import { isWrite } from './line.ts';
+import { coach } from './server-process.ts';
 import { setBoxes, startTodaysWorkout, untilStored } from './workout.ts';
 
 test('[NAV-3] [NAV-11] the overview is Training, and the page says so', async ({ page }) => {
@@ -129,6 +130,53 @@ test('[WK-15] [WK-17] [WK-18] [TR-9] leaving a workout asks first, and pauses it
   await dialog.getByRole('button', { name: 'Ok' }).click();
   await expect(page).toHaveURL(/\/training/);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+});
+
+test('[NAV-39] an address that makes no sense names what it has not found, or is read as far as it does', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const [address, heading] of [
+    ['/programs/purchased/mine', '404 Program Not Found'],
+    ['/store/mine', '404 Program Not Found'],
+    ['/store/author/somebody', '404 Coach Not Found'],
+    ['/messages/somebody', '404 Conversation Not Found'],
+    ['/results/session/last', '404 Workout Not Found'],
+    ['/results/mine/first', '404 Workout Not Found'],
+    [`/results/exercise/${'m'.repeat(65)}`, '404 Exercise Not Found'],
+    ['/store?text={"toString":1}&level=much&show={}', 'Store'],
+    ['/training?section=everything&redirectFrom=[]', /^Good /],
+    ['/schedule?show=year&date=2026-02-31', 'Schedule'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('main')).toHaveCount(1);
+  }
+  await page.goto('/login?redirectFrom={"toString":1}');
+  await fillInLogIn(page);
+  await expect(page).toHaveURL(/\/training$/);
+});
+
+test('[NAV-39] a coach is told what an address does not name, and goes on in Coaching', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await fillInLogIn(page, coach);
+  await expect(page).toHaveURL(/\/coaching$/);
+  for (const [address, heading] of [
+    ['/clients/somebody', '404 Client Not Found'],
+    ['/clients/somebody/profiles-index', '404 Client Not Found'],
+    ['/clients/somebody/training/mine/0', '404 Workout Not Found'],
+    ['/programs/program-workouts/mine', '404 Program Not Found'],
+    ['/programs/program-workouts/mine/0', '404 Program Not Found'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Go to Coaching' })).toBeVisible();
+  }
+  await page.goto('/coaching?section=everything');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test.describe('without a service worker, which answers in the place of the server,', () => {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { searchOf, text } from '#client/app/address.ts';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 
 export const Route = createFileRoute('/404')({
   staticData: { title: 'Not Found' },
-  validateSearch: (search): { resource?: string } =>
-    typeof search['resource'] === 'string' ? { resource: search['resource'] } : {},
+  validateSearch: searchOf({ resource: text(100) }),
   component: NotFound,
 });
 

@@ -1,9 +1,10 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { flag, searchOf } from '#client/app/address.ts';
 import { LogoutScreen } from '#client/features/account/logout-screen.tsx';
 
 export const Route = createFileRoute('/logout')({
   staticData: { title: 'Sign out' },
-  validateSearch: (search): { expired?: true } => (search['expired'] ? { expired: true } : {}),
+  validateSearch: searchOf({ expired: flag }),
   component: Logout,
 });
 

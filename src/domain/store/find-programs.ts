@@ -4,14 +4,14 @@ import type { StoreProgram } from '#contract/store.ts';
 import { isSlip, wordsOf } from '../movement/match-movement.ts';
 
 export interface StoreLook {
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** A value of `categoriesOf('category')`. */
-  readonly category?: string;
-  readonly level?: number;
-  readonly equipment?: number;
+  readonly category?: string | undefined;
+  readonly level?: number | undefined;
+  readonly equipment?: number | undefined;
   /** US cents; 0: only free ones. */
-  readonly maxPrice?: number;
-  readonly author?: UserId;
+  readonly maxPrice?: number | undefined;
+  readonly author?: UserId | undefined;
 }
 
 /** Newest first, as in the store. */

@@ -1,9 +1,6 @@
 // What a coach reads of clients. A failure is told where it would have stood; what was written here meanwhile
 // is laid over the answer.
 import {
-  type AttentionReason,
-  type ClientFilter,
-  type ClientOrder,
   type ClientProfile,
   type ClientProgram,
   clientPageSize,
@@ -25,18 +22,12 @@ import { readCached } from '#offline/queries/cached.ts';
 import { createServerApi } from '#offline/server-api.ts';
 import { readSignIn } from '#offline/sign-in-store.ts';
 import type { Span } from '#client/ui/stat-range.ts';
+import type { ClientSearch } from './client-search.ts';
 
 const api = createServerApi({ readSignIn });
 
 export type ClientPage = OkOf<typeof getClients>;
 export type ClientTraining = OkOf<typeof getClientTraining>;
-
-export interface ClientSearch {
-  text?: string;
-  filter?: Exclude<ClientFilter, 'all' | AttentionReason>;
-  sort?: Exclude<ClientOrder, 'name'>;
-  reverse?: true;
-}
 
 export const readClients = async (search: ClientSearch, skip: number): Promise<ClientPage> =>
   api.call(getClients, {

@@ -1,8 +1,8 @@
 import { ArrowUpDown, Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
-import type { ClientSearch } from './client-calls.ts';
-import { filterOptions, readClientSearch, sortOptions } from './client-search.ts';
+import { searchOf } from '#client/app/address.ts';
+import { type ClientSearch, clientSearch, filterOptions, sortOptions } from './client-search.ts';
 
 export interface ClientFiltersProps {
   search: ClientSearch;
@@ -12,7 +12,7 @@ export interface ClientFiltersProps {
 /** Whom, and in which order. */
 export function ClientFilters({ search, onSearch }: ClientFiltersProps) {
   const change = (next: Record<string, unknown>) =>
-    onSearch(readClientSearch({ ...search, ...next }));
+    onSearch(searchOf(clientSearch)({ ...search, ...next }));
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-3 sm:flex-row">

@@ -11,7 +11,7 @@ import { ageText } from '#client/ui/age-text.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { CachedNote } from '#client/ui/cached-note.tsx';
-import type { ClientSearch } from './client-calls.ts';
+import type { ClientSearch } from './client-search.ts';
 import { ClientFilters } from './client-filters.tsx';
 import { ClientTable } from './client-table.tsx';
 import { MessageDialog } from './message-dialog.tsx';

@@ -127,7 +127,7 @@ function NextDay({ days, program, clientId }: DaysProps) {
   return (
     <Link
       to="/clients/$id/training/$programId/$day"
-      params={{ id: clientId, programId: program._id, day: String(next.day.dayIndex) }}
+      params={{ id: clientId, programId: program._id, day: next.day.dayIndex }}
       preload={false}
       className="flex min-h-14 items-center gap-3 rounded-control bg-sunken px-4 py-2 hover:bg-line/60"
     >

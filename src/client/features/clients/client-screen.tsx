@@ -172,7 +172,7 @@ function Attention({ client, programs }: AttentionProps) {
                 params={{
                   id: client.userId,
                   programId: unread.programId,
-                  day: String(unread.dayIndex),
+                  day: unread.dayIndex,
                 }}
                 preload={false}
                 className="inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { readClientSearch } from './client-search.ts';
+import { searchOf } from '#client/app/address.ts';
+import { clientSearch } from './client-search.ts';
+
+const readClientSearch = searchOf(clientSearch);
 
 test('[CO-1] what the address of the client list asks for is read, and nonsense is not', () => {
   expect(

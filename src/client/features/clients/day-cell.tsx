@@ -49,7 +49,7 @@ export function DayCell({
   return (
     <Link
       to="/clients/$id/training/$programId/$day"
-      params={{ id: clientId, programId, day: String(day.dayIndex) }}
+      params={{ id: clientId, programId, day: day.dayIndex }}
       preload={false}
       title={words.filter(Boolean).join(', ')}
       className={`relative flex h-12 flex-col items-center justify-center rounded-[7px] text-sm transition-colors ${looks[state]} ${date === today ? 'ring-2 ring-information ring-offset-2 ring-offset-surface' : ''}`}

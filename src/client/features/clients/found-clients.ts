@@ -1,7 +1,7 @@
 // Who of those that this device has seen is looked for, where the server cannot be asked.
 import type { Client } from '#contract/clients.ts';
 import { matchesWords } from '#client/ui/text-search.ts';
-import type { ClientSearch } from './client-calls.ts';
+import type { ClientSearch } from './client-search.ts';
 
 /** In the order that is asked for; whoever has nothing to be sorted by comes last, either way round. `seen`: by name. */
 export function foundClients(

@@ -170,7 +170,7 @@ function DaySteps({
     day && (
       <Link
         to="/clients/$id/training/$programId/$day"
-        params={{ id: clientId, programId: program._id, day: String(day.dayIndex) }}
+        params={{ id: clientId, programId: program._id, day: day.dayIndex }}
         preload={false}
         replace
         className="inline-flex min-h-11 items-center text-sm font-medium text-muted underline decoration-edge underline-offset-4 hover:text-ink"

@@ -6,7 +6,8 @@ import { useFreshReading } from '#client/app/use-fresh-reading.ts';
 import { useCached } from '#client/app/use-cached.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { seenClients } from '#offline/queries/clients.ts';
-import { type ClientPage, type ClientSearch, readClients } from './client-calls.ts';
+import { type ClientPage, readClients } from './client-calls.ts';
+import type { ClientSearch } from './client-search.ts';
 import { foundClients } from './found-clients.ts';
 
 export interface ClientList {

@@ -4,12 +4,14 @@ import { Suspense, useState } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import type { BuilderView } from './builder-views.ts';
 import { EditsIndicator } from './edits-indicator.tsx';
 import { useEditorValue } from './editor-context.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 
 const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
+
+/** What of a program is on the screen: its plan, or what it says of itself. */
+export type BuilderView = 'plan' | 'details';
 
 export interface BuilderTopBarProps {
   programId: ProgramId;

@@ -74,7 +74,7 @@ const DayHead = memo(function DayHead({ programId, index, dayCount }: Omit<DayEd
   const to = '/programs/program-workouts/$programId/$day';
   const step =
     'inline-flex size-12 items-center justify-center rounded-control text-muted hover:bg-line/60 hover:text-ink aria-disabled:opacity-40';
-  const paramsOf = (day: number) => ({ programId, day: String(day) });
+  const paramsOf = (day: number) => ({ programId, day });
   return (
     <div className="flex items-center gap-1">
       <h2
@@ -234,7 +234,7 @@ function AddExercise({ programId, index, dayId, edits }: AddExerciseProps) {
       <div className="flex flex-wrap gap-2">
         <Link
           to="/programs/program-workouts/$programId/$day/exercise-new"
-          params={{ programId, day: String(index) }}
+          params={{ programId, day: index }}
           className="inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-control bg-ink px-4 font-semibold whitespace-nowrap text-ground hover:bg-ink/90"
         >
           <Plus size={18} aria-hidden />

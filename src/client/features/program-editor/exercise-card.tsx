@@ -145,9 +145,9 @@ function PartLink({
       to="/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}"
       params={{
         programId,
-        day: String(day),
-        exerciseIndex: String(index),
-        subExerciseIndex: partIndex === null ? undefined : String(partIndex),
+        day,
+        exerciseIndex: index,
+        subExerciseIndex: partIndex ?? undefined,
       }}
       className="flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-control px-1 py-2 hover:bg-line/25"
     >

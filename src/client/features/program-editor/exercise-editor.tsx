@@ -125,7 +125,7 @@ function useWayToDay({ programId, day }: Pick<ExerciseEditorProps, 'programId' |
   return () =>
     navigate({
       to: '/programs/program-workouts/$programId/$day',
-      params: { programId, day: String(day) },
+      params: { programId, day },
     });
 }
 

@@ -21,12 +21,12 @@ export function NewExerciseScreen(props: DayScreenProps) {
 function Picker({ programId, index, day }: DayScreenProps & { day: CreatedProgramDay }) {
   const navigate = useNavigate();
   const { addExercise } = useDayEdits(day._id);
-  const params = { programId, day: String(index) };
+  const params = { programId, day: index };
   return (
     <MovementPicker
       title="Add an exercise"
       onChoose={(movement) => {
-        const exerciseIndex = String(addExercise(movement));
+        const exerciseIndex = addExercise(movement);
         void navigate({
           to: '/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}',
           params: { ...params, exerciseIndex, subExerciseIndex: undefined },

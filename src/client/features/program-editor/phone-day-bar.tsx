@@ -9,9 +9,9 @@ import { UndoButtons } from './undo-buttons.tsx';
 
 /** Above a day or an exercise that fills a phone: the way back, undo, and where the edits are. */
 export function PhoneDayBar({ programId }: { programId: ProgramId }) {
-  const { day = '0', exerciseIndex } = useParams({ strict: false });
+  const { day = 0, exerciseIndex } = useParams({ strict: false });
   const title = useEditorValue(({ draft }) => draft?.program.title);
-  useEffect(() => rememberDay(programId, Number(day)), [programId, day]);
+  useEffect(() => rememberDay(programId, day), [programId, day]);
   const back =
     'inline-flex size-12 items-center justify-center rounded-control text-muted hover:bg-line/60';
   return (

@@ -13,8 +13,7 @@ import { useChangedDays } from './use-changed-days.ts';
 export function PlanView({ programId }: { programId: ProgramId }) {
   const { days } = useProgramDraft();
   const navigate = useNavigate();
-  const { day: shown } = useParams({ strict: false });
-  const openDay = shown === undefined ? null : Number(shown);
+  const { day: openDay = null } = useParams({ strict: false });
   const [chosen, setChosen] = useState<PlanSelection>(onDay(openDay ?? 0));
   const [writing, setWriting] = useState<Writing | null>(() => begunBefore(days));
   const changed = useChangedDays(programId);
@@ -31,7 +30,7 @@ export function PlanView({ programId }: { programId: ProgramId }) {
     (day: number) =>
       navigate({
         to: '/programs/program-workouts/$programId/$day',
-        params: { programId, day: String(day) },
+        params: { programId, day },
         replace: openDay !== null,
       }),
     [navigate, programId, openDay],

@@ -131,7 +131,7 @@ function DayLink({ programId, day, index, units }: DayLinkProps) {
   return (
     <Link
       to="/programs/program-workouts/$programId/$day"
-      params={{ programId, day: String(index) }}
+      params={{ programId, day: index }}
       className={`flex min-h-14 gap-4 rounded-card border border-line px-4 py-3 ${isRest ? 'bg-transparent' : 'bg-surface'}`}
     >
       <span className="w-5 shrink-0 text-lg font-semibold text-muted tabular-nums">

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { readStoreSearch } from './store-search.ts';
+import { searchOf } from '#client/app/address.ts';
+import { storeSearch } from './store-search.ts';
+
+const readStoreSearch = searchOf(storeSearch);
 
 test('what an address asks of the store is taken as far as it makes sense', () => {
   expect(

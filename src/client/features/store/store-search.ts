@@ -1,13 +1,6 @@
 import type { UserId } from '#contract/ids.ts';
+import { like, oneOf, type Search, text, uuid } from '#client/app/address.ts';
 import { equipmentLevels, programLevels } from '#domain/program/details.ts';
-import type { StoreLook } from '#domain/store/find-programs.ts';
-
-export interface StoreSearch extends StoreLook {
-  /** Every program; or, for moderators, those that were taken out of the store. */
-  readonly show?: (typeof shows)[number];
-}
-
-const shows = ['all', 'restricted'] as const;
 
 /** What may be paid at most, in US cents. */
 export const priceChoices: readonly { readonly value: number; readonly title: string }[] = [
@@ -17,33 +10,18 @@ export const priceChoices: readonly { readonly value: number; readonly title: st
   { value: 10_000, title: 'Up to $100' },
 ];
 
-/** From an address, which anybody may have typed. */
-export function readStoreSearch(search: Record<string, unknown>): StoreSearch {
-  const text = textOf(search['text']);
-  const category = textOf(search['category']);
-  const author = textOf(search['author']);
-  const level = oneOf(programLevels, search['level']);
-  const equipment = oneOf(equipmentLevels, search['equipment']);
-  const maxPrice = oneOf(priceChoices, search['maxPrice']);
-  const show = shows.find((one) => one === search['show']);
-  return {
-    ...(text !== undefined && { text }),
-    ...(category !== undefined && { category }),
-    ...(level !== undefined && { level }),
-    ...(equipment !== undefined && { equipment }),
-    ...(maxPrice !== undefined && { maxPrice }),
-    ...(author !== undefined && { author: author as UserId }),
-    ...(show && { show }),
-  };
-}
+const valuesOf = (choices: readonly { readonly value: number }[]) =>
+  oneOf(choices.map(({ value }) => value));
 
-const longestText = 100;
+export const storeSearch = {
+  text: text(100),
+  category: text(100),
+  level: valuesOf(programLevels),
+  equipment: valuesOf(equipmentLevels),
+  maxPrice: valuesOf(priceChoices),
+  author: like<UserId>(uuid),
+  /** Every program; or, for moderators, those that were taken out of the store. */
+  show: oneOf(['all', 'restricted']),
+};
 
-function textOf(value: unknown): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const text = String(value).slice(0, longestText);
-  return text.trim() === '' ? undefined : text;
-}
-
-const oneOf = (choices: readonly { readonly value: number }[], value: unknown) =>
-  choices.find((choice) => choice.value === Number(value ?? Number.NaN))?.value;
+export type StoreSearch = Search<typeof storeSearch>;

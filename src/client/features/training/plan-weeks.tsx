@@ -109,7 +109,7 @@ function PlanDay({ runDay, today, onOpen }: PlanDayProps) {
   return state === 'done' ? (
     <Link
       to="/results/$programId/$day"
-      params={{ programId: program._id, day: String(index) }}
+      params={{ programId: program._id, day: index }}
       preload={false}
       className={className}
     >

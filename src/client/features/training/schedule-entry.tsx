@@ -38,7 +38,7 @@ export function EntryLink({ entry, onOpen, label, children, ...rest }: EntryLink
   return (
     <Link
       to="/results/$programId/$day"
-      params={{ programId, day: String(dayIndex) }}
+      params={{ programId, day: dayIndex }}
       aria-label={label}
       {...rest}
     >

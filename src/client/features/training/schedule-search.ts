@@ -1,18 +1,18 @@
+import { oneOf, type Reader, type Search } from '#client/app/address.ts';
+
+const calendarDate: Reader<string> = (written) =>
+  typeof written === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(written) &&
+  new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written)
+    ? written
+    : undefined;
+
 /** What of the calendar is looked at; kept in the address, so that one comes back to it. */
-export interface ScheduleSearch {
+export const scheduleSearch = {
   /** A month at a time when left out. */
-  show?: 'week';
-  /** The day in whose month or week the calendar stands; today when left out. */
-  date?: string;
-}
+  show: oneOf(['week']),
+  /** The day whose month or week is shown; today when left out. */
+  date: calendarDate,
+};
 
-export function readScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
-  const { show, date } = search;
-  return {
-    ...(show === 'week' && { show }),
-    ...(typeof date === 'string' && isCalendarDate(date) && { date }),
-  };
-}
-
-const isCalendarDate = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
+export type ScheduleSearch = Search<typeof scheduleSearch>;

@@ -77,7 +77,7 @@ export function WorkoutOverview({ runDay, onClose }: WorkoutOverviewProps) {
       {state === 'done' ? (
         <Link
           to="/results/$programId/$day"
-          params={{ programId: program._id, day: String(index) }}
+          params={{ programId: program._id, day: index }}
           className="inline-flex min-h-14 items-center justify-center rounded-control border border-line bg-surface px-5 font-semibold hover:border-edge"
         >
           See what you did

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readLinkToken } from '#client/features/account/link-token.ts';
+import { searchOf, text } from '#client/app/address.ts';
 import { ConfirmationScreen } from '#client/features/account/confirmation-screen.tsx';
 
 export const Route = createFileRoute('/_guest/confirmation')({
   staticData: { title: 'Confirm your address' },
-  validateSearch: readLinkToken,
+  validateSearch: searchOf({ token: text() }),
   component: Confirmation,
 });
 
 function Confirmation() {
-  return <ConfirmationScreen token={Route.useSearch().token} />;
+  return <ConfirmationScreen token={Route.useSearch().token ?? ''} />;
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { searchOf, text } from '#client/app/address.ts';
 import { LoginScreen } from '#client/features/account/login-screen.tsx';
 
 export const Route = createFileRoute('/_guest/login')({
   staticData: { title: 'Log in' },
-  validateSearch: (search): { redirectFrom?: string } =>
-    typeof search['redirectFrom'] === 'string' ? { redirectFrom: search['redirectFrom'] } : {},
+  validateSearch: searchOf({ redirectFrom: text() }),
   component: Login,
 });
 

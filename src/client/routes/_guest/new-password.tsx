@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readLinkToken } from '#client/features/account/link-token.ts';
+import { searchOf, text } from '#client/app/address.ts';
 import { NewPasswordScreen } from '#client/features/account/new-password-screens.tsx';
 
 export const Route = createFileRoute('/_guest/new-password')({
   staticData: { title: 'Set a new password' },
-  validateSearch: readLinkToken,
+  validateSearch: searchOf({ token: text() }),
   component: NewPassword,
 });
 
 function NewPassword() {
-  return <NewPasswordScreen token={Route.useSearch().token} />;
+  return <NewPasswordScreen token={Route.useSearch().token ?? ''} />;
 }

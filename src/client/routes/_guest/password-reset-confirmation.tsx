@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readLinkToken } from '#client/features/account/link-token.ts';
+import { searchOf, text } from '#client/app/address.ts';
 import { PasswordResetConfirmationScreen } from '#client/features/account/password-reset-screens.tsx';
 
 export const Route = createFileRoute('/_guest/password-reset-confirmation')({
   staticData: { title: 'Set a new password' },
-  validateSearch: readLinkToken,
+  validateSearch: searchOf({ token: text() }),
   component: PasswordResetConfirmation,
 });
 
 function PasswordResetConfirmation() {
-  return <PasswordResetConfirmationScreen token={Route.useSearch().token} />;
+  return <PasswordResetConfirmationScreen token={Route.useSearch().token ?? ''} />;
 }

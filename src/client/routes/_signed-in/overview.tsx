@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { searchOf, text } from '#client/app/address.ts';
 
 /** `redirectFrom`: the screen that this user may not open. */
 export const Route = createFileRoute('/_signed-in/overview')({
-  validateSearch: (search): { redirectFrom?: string } =>
-    typeof search['redirectFrom'] === 'string' ? { redirectFrom: search['redirectFrom'] } : {},
+  validateSearch: searchOf({ redirectFrom: text() }),
   beforeLoad: ({ search }) => {
     throw redirect({ to: '/training', search, replace: true });
   },

@@ -1,17 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { oneOf, searchOf } from '#client/app/address.ts';
 import { coachesOnly } from '#client/app/role-guards.ts';
 import { OverviewScreen } from '#client/features/coaching/overview-screen.tsx';
 import { PayoutsScreen } from '#client/features/coaching/payouts-screen.tsx';
 
-const sections = ['programs', 'clients', 'payouts'] as const;
+const readSearch = searchOf({ section: oneOf(['programs', 'clients', 'payouts']) });
 
 /** A coach's desk. Programs and clients have addresses of their own. */
 export const Route = createFileRoute('/_signed-in/_shell/coaching')({
   staticData: { title: 'Coaching', hasBell: true },
-  validateSearch: (search): { section?: (typeof sections)[number] } => {
-    const section = sections.find((one) => one === search['section']);
-    return section ? { section } : {};
-  },
+  validateSearch: readSearch,
   beforeLoad: (entering) => {
     coachesOnly(entering);
     const { section } = entering.search;

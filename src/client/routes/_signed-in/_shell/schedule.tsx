@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { searchOf } from '#client/app/address.ts';
 import { ScheduleScreen } from '#client/features/training/schedule-screen.tsx';
-import { readScheduleSearch } from '#client/features/training/schedule-search.ts';
+import { scheduleSearch } from '#client/features/training/schedule-search.ts';
 
 export const Route = createFileRoute('/_signed-in/_shell/schedule')({
   staticData: { title: 'Schedule', hasBell: true },
-  validateSearch: readScheduleSearch,
+  validateSearch: searchOf(scheduleSearch),
   component: ScheduleScreen,
 });

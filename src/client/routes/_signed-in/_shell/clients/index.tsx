@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { searchOf } from '#client/app/address.ts';
 import { coachesOnly } from '#client/app/role-guards.ts';
 import { ClientListScreen } from '#client/features/clients/client-list-screen.tsx';
-import { readClientSearch } from '#client/features/clients/client-search.ts';
+import { clientSearch } from '#client/features/clients/client-search.ts';
 
 export const Route = createFileRoute('/_signed-in/_shell/clients/')({
   staticData: { title: 'Clients' },
-  validateSearch: readClientSearch,
+  validateSearch: searchOf(clientSearch),
   beforeLoad: coachesOnly,
   component: Clients,
 });

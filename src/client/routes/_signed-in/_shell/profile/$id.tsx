@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { UserId } from '#contract/ids.ts';
+import { like, paramsOf, uuid } from '#client/app/address.ts';
 import { ProfileScreen } from '#client/features/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/_signed-in/_shell/profile/$id')({
   staticData: { title: 'Profile', isInner: true },
+  params: paramsOf('Profile', { id: like<UserId>(uuid) }),
   component: Profile,
 });
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { oneOf, searchOf, text } from '#client/app/address.ts';
 import { adminsOnly } from '#client/app/role-guards.ts';
 import { AdminScreen } from '#client/features/admin/admin-screen.tsx';
-import { readUserSearch } from '#client/features/admin/read-user-search.ts';
 
 export const Route = createFileRoute('/_signed-in/_shell/settings/admin')({
   staticData: { title: 'Admin', isInner: true },
-  validateSearch: readUserSearch,
+  validateSearch: searchOf({ text: text(254), group: oneOf(['all', 'restricted', 'staff']) }),
   beforeLoad: adminsOnly,
   component: Admin,
 });

@@ -1,23 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ProgramId } from '#contract/ids.ts';
+import { like, oneOf, paramsOf, searchOf, uuid } from '#client/app/address.ts';
 import { PreviewScreen } from '#client/features/store/preview-screen.tsx';
 
 /** `checkout=cancelled`: back from the payment provider's page without having paid. */
 export const Route = createFileRoute('/_signed-in/_shell/store/$programId')({
   staticData: { title: 'Program' },
-  validateSearch: (search): { checkout?: 'cancelled' } =>
-    search['checkout'] === 'cancelled' ? { checkout: 'cancelled' } : {},
+  params: paramsOf('Program', { programId: like<ProgramId>(uuid) }),
+  validateSearch: searchOf({ checkout: oneOf(['cancelled']) }),
   component: Preview,
 });
 
 function Preview() {
   const { programId } = Route.useParams();
   const { checkout } = Route.useSearch();
-  return (
-    <PreviewScreen
-      key={programId}
-      id={programId as ProgramId}
-      isCancelled={checkout === 'cancelled'}
-    />
-  );
+  return <PreviewScreen key={programId} id={programId} isCancelled={checkout === 'cancelled'} />;
 }

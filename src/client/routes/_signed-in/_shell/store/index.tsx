@@ -1,23 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readStoreSearch } from '#client/features/store/store-search.ts';
+import { searchOf } from '#client/app/address.ts';
+import { storeSearch } from '#client/features/store/store-search.ts';
 import { StoreScreen } from '#client/features/store/store-screen.tsx';
+
+const readSearch = searchOf(storeSearch);
 
 export const Route = createFileRoute('/_signed-in/_shell/store/')({
   staticData: { title: 'Store', hasBell: true },
-  validateSearch: readStoreSearch,
+  validateSearch: readSearch,
   component: Store,
 });
 
 function Store() {
   // The router hands on what the address says beside it, too, such as what messengers add to a link.
-  const search = readStoreSearch(Route.useSearch());
+  const search = readSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <StoreScreen
       search={search}
       onSearch={(next) => {
         // Back leads to the shop window, not through every letter that was typed.
-        const replace = Object.keys(search).length > 0;
+        const replace = Object.values(search).some((value) => value !== undefined);
         void navigate({ search: next, replace, resetScroll: false });
       }}
     />

@@ -1,26 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ProgramId } from '#contract/ids.ts';
+import { like, oneOf, paramsOf, searchOf, uuid } from '#client/app/address.ts';
 import { coachesOnly } from '#client/app/role-guards.ts';
 import { AwaitedProgram } from '#client/features/program-editor/awaited-program.tsx';
 import { BuilderScreen } from '#client/features/program-editor/builder-screen.tsx';
-import { type BuilderView, isBuilderView } from '#client/features/program-editor/builder-views.ts';
-
-interface BuilderSearch {
-  view?: BuilderView;
-}
 
 export const Route = createFileRoute('/_signed-in/programs/program-workouts/$programId')({
   staticData: { title: 'Program' },
   beforeLoad: coachesOnly,
-  validateSearch: (search): BuilderSearch =>
-    isBuilderView(search['view']) && search['view'] !== 'plan' ? { view: search['view'] } : {},
+  params: paramsOf('Program', { programId: like<ProgramId>(uuid) }, true),
+  validateSearch: searchOf({ view: oneOf(['details']) }),
   loader: async ({ context, params }) => {
     const [{ deviceOf }, { openProgramEditor }] = await Promise.all([
       import('#client/app/start.ts'),
       import('#offline/program-editor/program-editor.ts'),
     ]);
     const device = await deviceOf(context.user);
-    return { editor: await openProgramEditor(device, params.programId as ProgramId) };
+    return { editor: await openProgramEditor(device, params.programId) };
   },
   staleTime: Infinity,
   gcTime: 0,
@@ -32,8 +28,6 @@ function Builder() {
   const { programId } = Route.useParams();
   const { view = 'plan' } = Route.useSearch();
   const { editor } = Route.useLoaderData();
-  if (!editor) return <AwaitedProgram programId={programId as ProgramId} />;
-  return (
-    <BuilderScreen key={programId} programId={programId as ProgramId} editor={editor} view={view} />
-  );
+  if (!editor) return <AwaitedProgram programId={programId} />;
+  return <BuilderScreen key={programId} programId={programId} editor={editor} view={view} />;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { MovementId } from '#contract/ids.ts';
+import { movement, paramsOf } from '#client/app/address.ts';
 import { ExerciseHistoryScreen } from '#client/features/results/exercise-history-screen.tsx';
 import { BesideWorkout } from '#client/features/workout/beside-workout.tsx';
 import { useSession } from '#client/features/workout/workout-context.ts';
@@ -8,6 +8,7 @@ import { finishedWorkout } from '#domain/history/finished-workout.ts';
 
 export const Route = createFileRoute('/_signed-in/workout/history/$movementId')({
   staticData: { title: 'Exercise history' },
+  params: paramsOf('Exercise', { movementId: movement }),
   component: ExerciseHistory,
 });
 
@@ -18,7 +19,7 @@ function ExerciseHistory() {
   return (
     <BesideWorkout>
       <ExerciseHistoryScreen
-        movementId={Route.useParams().movementId as MovementId}
+        movementId={Route.useParams().movementId}
         present={present}
         linksWorkouts={false}
       />

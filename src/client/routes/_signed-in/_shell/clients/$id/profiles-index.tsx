@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { UserId } from '#contract/ids.ts';
+import { like, paramsOf, uuid } from '#client/app/address.ts';
 import { coachesOnly } from '#client/app/role-guards.ts';
 import { ClientScreen } from '#client/features/clients/client-screen.tsx';
 
@@ -7,10 +8,11 @@ import { ClientScreen } from '#client/features/clients/client-screen.tsx';
 export const Route = createFileRoute('/_signed-in/_shell/clients/$id/profiles-index')({
   staticData: { title: 'Clients, one by one', isInner: true },
   beforeLoad: coachesOnly,
+  params: paramsOf('Client', { id: like<UserId>(uuid) }, true),
   component: OneByOne,
 });
 
 function OneByOne() {
-  const id = Route.useParams().id as UserId;
+  const { id } = Route.useParams();
   return <ClientScreen key={id} id={id} isStepping />;
 }

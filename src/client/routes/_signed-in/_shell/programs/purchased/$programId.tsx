@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
 import { ProgramScreen } from '#client/features/training/program-screen.tsx';
+import { like, paramsOf, searchOf, uuid } from '#client/app/address.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 
@@ -13,18 +14,18 @@ const CheckoutReturn = lazyPart(
 /** `checkout`: back from the payment provider's page; the program is about to be given. */
 export const Route = createFileRoute('/_signed-in/_shell/programs/purchased/$programId')({
   staticData: { title: 'Program', isInner: true },
-  validateSearch: (search): { checkout?: string } =>
-    typeof search['checkout'] === 'string' ? { checkout: search['checkout'] } : {},
+  params: paramsOf('Program', { programId: like<ProgramId>(uuid) }),
+  validateSearch: searchOf({ checkout: like<CheckoutSessionId>(/^\w{1,255}$/) }),
   component: PurchasedProgram,
 });
 
 function PurchasedProgram() {
-  const programId = Route.useParams().programId as ProgramId;
+  const { programId } = Route.useParams();
   const { checkout } = Route.useSearch();
   if (checkout === undefined) return <ProgramScreen programId={programId} />;
   return (
     <Suspense fallback={<LoadingView />}>
-      <CheckoutReturn copyId={programId} sessionId={checkout as CheckoutSessionId} />
+      <CheckoutReturn copyId={programId} sessionId={checkout} />
     </Suspense>
   );
 }

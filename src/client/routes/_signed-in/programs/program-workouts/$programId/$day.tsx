@@ -1,18 +1,15 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
-import type { ProgramId } from '#contract/ids.ts';
+import { paramsOf, place } from '#client/app/address.ts';
 import { DayScreen } from '#client/features/program-editor/day-screen.tsx';
 
 /** `day`: its place in the plan, from 0. */
 export const Route = createFileRoute('/_signed-in/programs/program-workouts/$programId/$day')({
+  params: paramsOf('Workout', { day: place }, true),
   component: Day,
 });
 
 function Day() {
   const { programId, day } = Route.useParams();
   const hasChild = useChildMatches().length > 0;
-  return hasChild ? (
-    <Outlet />
-  ) : (
-    <DayScreen programId={programId as ProgramId} index={Number(day)} />
-  );
+  return hasChild ? <Outlet /> : <DayScreen programId={programId} index={day} />;
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { ProgramId } from '#contract/ids.ts';
 import { NewExerciseScreen } from '#client/features/program-editor/new-exercise-screen.tsx';
 
 export const Route = createFileRoute(
@@ -11,5 +10,5 @@ export const Route = createFileRoute(
 
 function NewExercise() {
   const { programId, day } = Route.useParams();
-  return <NewExerciseScreen programId={programId as ProgramId} index={Number(day)} />;
+  return <NewExerciseScreen programId={programId} index={day} />;
 }

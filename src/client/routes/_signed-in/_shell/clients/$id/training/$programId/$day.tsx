@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ProgramId, UserId } from '#contract/ids.ts';
+import { like, paramsOf, place, uuid } from '#client/app/address.ts';
 import { coachesOnly } from '#client/app/role-guards.ts';
 import { TrainingScreen } from '#client/features/clients/training-screen.tsx';
 
@@ -7,16 +8,15 @@ import { TrainingScreen } from '#client/features/clients/training-screen.tsx';
 export const Route = createFileRoute('/_signed-in/_shell/clients/$id/training/$programId/$day')({
   staticData: { title: 'Training progress', isInner: true },
   beforeLoad: coachesOnly,
+  params: paramsOf(
+    'Workout',
+    { id: like<UserId>(uuid), programId: like<ProgramId>(uuid), day: place },
+    true,
+  ),
   component: Training,
 });
 
 function Training() {
   const { id, programId, day } = Route.useParams();
-  return (
-    <TrainingScreen
-      clientId={id as UserId}
-      programId={programId as ProgramId}
-      dayIndex={Number(day)}
-    />
-  );
+  return <TrainingScreen clientId={id} programId={programId} dayIndex={day} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { ProgramId } from '#contract/ids.ts';
+import { optional, paramsOf, place } from '#client/app/address.ts';
 import { ExerciseScreen } from '#client/features/program-editor/exercise-screen.tsx';
 
 /** Places in the day and in its superset or circuit, from 0. */
@@ -7,6 +7,7 @@ export const Route = createFileRoute(
   '/_signed-in/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}',
 )({
   staticData: { title: 'Exercise' },
+  params: paramsOf('Exercise', { exerciseIndex: place, subExerciseIndex: optional(place) }, true),
   component: Exercise,
 });
 
@@ -14,10 +15,10 @@ function Exercise() {
   const { programId, day, exerciseIndex, subExerciseIndex } = Route.useParams();
   return (
     <ExerciseScreen
-      programId={programId as ProgramId}
-      day={Number(day)}
-      index={Number(exerciseIndex)}
-      part={subExerciseIndex === undefined ? null : Number(subExerciseIndex)}
+      programId={programId}
+      day={day}
+      index={exerciseIndex}
+      part={subExerciseIndex ?? null}
     />
   );
 }
