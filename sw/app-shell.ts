@@ -22,7 +22,7 @@ export function serveAppShell(worker: ServiceWorkerGlobalScope, files: PrecacheE
 
   worker.addEventListener('message', ({ data, ports }) => {
     if ((data as { type?: string }).type !== 'list-files') return;
-    // The page compares this list with the cache (client/app/ready/ready-files.ts).
+    // The page compares this list with the cache (client/shared/device/ready-files.ts).
     const files = [...release.getURLsToCacheKeys().values()];
     ports[0]?.postMessage({ cache: cacheNames.precache, files });
   });

@@ -30,7 +30,7 @@ export function keepImages(worker: ServiceWorkerGlobalScope): void {
     if (type !== 'keep-images') return;
     const own = addresses.filter((address) => isOwn(address));
     const kept = Promise.all(own.map((address) => keep(event, address)));
-    // The page checks for itself what is there then (client/app/ready/ready-pictures.ts).
+    // The page checks for itself what is there then (client/shared/device/ready-pictures.ts).
     event.waitUntil(kept.then(() => event.ports[0]?.postMessage({ cache: pictureCache })));
   });
 }

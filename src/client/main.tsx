@@ -1,9 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { TroubleGate } from './app/trouble-gate.tsx';
-import { ToastList } from './app/toast-list.tsx';
-import { whenIdle } from './app/when-idle.ts';
+import { TroubleGate } from './shell/trouble-gate.tsx';
+import { ToastList } from './shell/toast-list.tsx';
+import { whenIdle } from './shared/screen/when-idle.ts';
 import { router } from './router.ts';
 
 const root = document.querySelector('#root');
@@ -29,12 +29,12 @@ addEventListener(
 );
 
 async function installForOffline(): Promise<void> {
-  const { startServiceWorker } = await import('./app/service-worker-client.ts');
+  const { startServiceWorker } = await import('./shell/service-worker-client.ts');
   await startServiceWorker();
 }
 
 async function tellOperator(): Promise<void> {
-  const { startTelemetry } = await import('./app/telemetry.ts');
+  const { startTelemetry } = await import('./shell/telemetry.ts');
   await startTelemetry({
     current: () => router.state.matches.at(-1)?.fullPath || '/',
     subscribe: (listener) =>

@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { seedBackHistory } from './app/back-history.ts';
+import { seedBackHistory } from './shell/back-history.ts';
 import { FailureView } from './ui/failure-view.tsx';
 import { LoadingView } from './ui/loading-view.tsx';
 import { NotFoundView, type NotFoundViewProps } from './ui/not-found-view.tsx';

@@ -8,7 +8,7 @@ import {
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Device } from '#offline/device.ts';
-import { DeviceContext } from './app/device-context.ts';
+import { DeviceContext } from './shared/device/device-context.ts';
 
 /** Its markup, with a router around it and where one is given the device of a user. */
 export function drawnInApp(part: ReactNode, device: Device | null = null): string {

@@ -15,24 +15,25 @@ interface Modules {
 const loads = {
   login: [/routes\/_guest\.tsx\?/, /routes\/_guest\/login\.tsx\?/],
   training: [
-    /client\/app\/start\.ts$/,
+    /client\/shared\/device\/start\.ts$/,
     /routes\/_signed-in\.tsx\?/,
     /routes\/_signed-in\/_shell\.tsx\?/,
     /routes\/_signed-in\/_shell\/training\.tsx\?/,
     /offline\/commands\/start-session\.ts$/,
   ],
   workout: [
-    /client\/app\/start\.ts$/,
+    /client\/shared\/device\/start\.ts$/,
     /routes\/_signed-in\.tsx\?/,
     /routes\/_signed-in\/workout\.tsx\?/,
     /routes\/_signed-in\/workout\/index\.tsx\?/,
   ],
   // The first call to the server.
-  calling: [/client\/app\/sign-in\.ts$/],
+  calling: [/client\/shared\/session\/sign-in\.ts$/],
   // On every signed-in page once it is quiet.
   quiet: [
-    /client\/app\/(sign-in|service-worker-client)\.ts$/,
-    /client\/app\/(own-details|notices\/notice-host|notifications\/bell|push\/push-keeper)\.tsx$/,
+    /client\/shared\/session\/sign-in\.ts$/,
+    /client\/shell\/service-worker-client\.ts$/,
+    /client\/shell\/(own-details|notices\/notice-host|notifications\/bell|push-keeper)\.tsx$/,
     /offline\/sync\/start-sync\.ts$/,
   ],
   // The library of movements, and their drawings.

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { searchOf, text } from '#client/app/address.ts';
+import { searchOf, text } from '#client/shared/screen/address.ts';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 
 export const Route = createFileRoute('/404')({

@@ -1,16 +1,18 @@
 import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { afterIdle } from '#client/app/after-idle.tsx';
-import { DeviceContext } from '#client/app/device-context.ts';
-import { onSessionEnd } from '#client/app/session-end.ts';
-import { currentUser, restoredUser } from '#client/app/session.ts';
-import { showToast } from '#client/app/toasts.ts';
-import { whenIdle } from '#client/app/when-idle.ts';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { DeviceContext } from '#client/shared/device/device-context.ts';
+import { onSessionEnd } from '#client/shared/session/session-end.ts';
+import { currentUser, restoredUser } from '#client/shared/session/session.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { whenIdle } from '#client/shared/screen/when-idle.ts';
 
-const OwnDetails = afterIdle(async () => (await import('#client/app/own-details.tsx')).OwnDetails);
+const OwnDetails = afterIdle(
+  async () => (await import('#client/shell/own-details.tsx')).OwnDetails,
+);
 
 const PushKeeper = afterIdle(
-  async () => (await import('#client/app/push/push-keeper.tsx')).PushKeeper,
+  async () => (await import('#client/shell/push-keeper.tsx')).PushKeeper,
 );
 
 export const Route = createFileRoute('/_signed-in')({
@@ -20,7 +22,7 @@ export const Route = createFileRoute('/_signed-in')({
     return { user };
   },
   loader: async ({ context }) => {
-    const { deviceOf } = await import('#client/app/start.ts');
+    const { deviceOf } = await import('#client/shared/device/start.ts');
     return deviceOf(context.user);
   },
   staleTime: Infinity,
@@ -45,7 +47,7 @@ function useValidation(): void {
     const validate = async () => {
       // In a workout nobody is thrown out between two sets: the sync indicator asks for the sign-in.
       if (router.state.location.pathname.startsWith('/workout')) return;
-      const { validateSession } = await import('#client/app/sign-in.ts');
+      const { validateSession } = await import('#client/shared/session/sign-in.ts');
       const outcome = await validateSession();
       if (outcome === 'expired') {
         showToast({ color: 'error', text: 'Your session has ended. Please log in again.' });

@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { flag, searchOf } from '#client/app/address.ts';
+import { flag, searchOf } from '#client/shared/screen/address.ts';
 import { LogoutScreen } from '#client/features/account/logout-screen.tsx';
 
 export const Route = createFileRoute('/logout')({

@@ -1,8 +1,8 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
-const worker = testsOf('src/client/app/service-worker-client.test.ts');
-const push = testsOf('src/client/app/push/push-state.test.ts');
-const share = testsOf('src/client/app/share-app.test.ts');
+const worker = testsOf('src/client/shell/service-worker-client.test.ts');
+const push = testsOf('src/client/shared/notifications/push-state.test.ts');
+const share = testsOf('src/client/shell/share-app.test.ts');
 const plan = testsOf('src/domain/program/edit-plan.test.ts');
 const quantity = testsOf('src/domain/exercise/quantity.test.ts');
 const typed = testsOf('src/client/features/workout/typed-number.test.ts');
@@ -14,7 +14,7 @@ export const appRequirements: Chapter = {
     {
       name: 'an update a minute',
       rule: 'SW-1: the service worker looks for an update every 5000 ms.',
-      file: 'src/client/app/service-worker-client.ts',
+      file: 'src/client/shell/service-worker-client.ts',
       code: 'const lookEveryMs = 5000;',
       mistake: 'const lookEveryMs = 60_000;',
       caughtBy: worker('[SW-1] the service worker looks for an update every 5000 ms'),
@@ -22,7 +22,7 @@ export const appRequirements: Chapter = {
     {
       name: 'a private window that fails',
       rule: 'ERR-6: errors of the service worker call for nobody.',
-      file: 'src/client/app/service-worker-client.ts',
+      file: 'src/client/shell/service-worker-client.ts',
       code: '    .catch(() => null);',
       mistake: ';',
       caughtBy: worker(
@@ -32,7 +32,7 @@ export const appRequirements: Chapter = {
     {
       name: 'push with no key of the server',
       rule: 'SW-3: the service worker registers for web push.',
-      file: 'src/client/app/push/push-state.ts',
+      file: 'src/client/shared/notifications/push-state.ts',
       code: 'const options = { userVisibleOnly: true, applicationServerKey };',
       mistake: 'const options = { userVisibleOnly: Boolean(applicationServerKey) };',
       caughtBy: push(
@@ -42,7 +42,7 @@ export const appRequirements: Chapter = {
     {
       name: 'an address for push that is kept to oneself',
       rule: 'SW-3: the service worker registers for web push.',
-      file: 'src/client/app/push/push-state.ts',
+      file: 'src/client/shared/notifications/push-state.ts',
       code: '  await call(registerPushToken, { body: { token: subscription.toJSON() as PushToken } });\n',
       mistake: '  subscription.toJSON();\n',
       caughtBy: push(
@@ -52,7 +52,7 @@ export const appRequirements: Chapter = {
     {
       name: 'push that complains at each launch',
       rule: 'ERR-6: push errors call for nobody.',
-      file: 'src/client/app/push/push-state.ts',
+      file: 'src/client/shared/notifications/push-state.ts',
       code: 'await register(callQuietly).catch(() => undefined);',
       mistake: 'await register(callServer).catch(() => undefined);',
       caughtBy: push('[ERR-6] at a launch nobody is told that the server does not answer'),
@@ -60,7 +60,7 @@ export const appRequirements: Chapter = {
     {
       name: 'a push service that stops a launch',
       rule: 'ERR-6: push errors call for nobody.',
-      file: 'src/client/app/push/push-state.ts',
+      file: 'src/client/shared/notifications/push-state.ts',
       code: 'await register(callQuietly).catch(() => undefined);',
       mistake: 'await register(callQuietly);',
       caughtBy: push('[ERR-6] at a launch nobody is told that the push service does not answer'),
@@ -68,7 +68,7 @@ export const appRequirements: Chapter = {
     {
       name: 'a share that fails loudly',
       rule: 'ERR-6: failures of sharing call for nobody.',
-      file: 'src/client/app/share-app.ts',
+      file: 'src/client/shell/share-app.ts',
       code: '.catch(() => undefined);',
       mistake: ';',
       caughtBy: share('[ERR-6] nobody is told when sharing fails'),

@@ -7,7 +7,7 @@ const movements = testsOf('tests/api/movements.test.ts');
 const registration = testsOf('tests/api/registration.test.ts');
 const account = testsOf('tests/api/account.test.ts');
 const survey = testsOf('src/offline/commands/answer-survey.test.ts');
-const wayBack = testsOf('src/client/app/back-history.test.ts');
+const wayBack = testsOf('src/client/shell/back-history.test.ts');
 
 const plan = created(
   '[PB-7] [PB-8] [PB-9] keeps all that is said of its exercises, their parts and their sets',
@@ -23,7 +23,7 @@ export const documents: Chapter = {
     {
       name: 'back from results forgets the section',
       rule: 'Back from results leads to the results in Training.',
-      file: 'src/client/app/back-history.ts',
+      file: 'src/client/shell/back-history.ts',
       code: "'/training?section=results'",
       mistake: "'/training'",
       caughtBy: wayBack(
@@ -33,7 +33,7 @@ export const documents: Chapter = {
     {
       name: 'back from a bought program forgets the section',
       rule: 'Back from a bought program leads to the programs in Training.',
-      file: 'src/client/app/back-history.ts',
+      file: 'src/client/shell/back-history.ts',
       code: "'/training?section=programs'",
       mistake: "'/training'",
       caughtBy: wayBack(
@@ -43,7 +43,7 @@ export const documents: Chapter = {
     {
       name: 'back from a workout leaves the app',
       rule: 'Back from a workout leads to the day in Training.',
-      file: 'src/client/app/back-history.ts',
+      file: 'src/client/shell/back-history.ts',
       code: '/^\\/workout(\\/|$)/',
       mistake: '/^\\/workout\\/[^?]+$/',
       caughtBy: wayBack(

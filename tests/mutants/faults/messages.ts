@@ -3,7 +3,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 const reading = testsOf('src/offline/messages/read-messages.test.ts');
 const writing = testsOf('src/offline/commands/conversations.test.ts');
 const head = testsOf('src/offline/database/known-head.test.ts');
-const live = testsOf('src/client/app/live/live-machine.test.ts');
+const live = testsOf('src/client/shared/live/live-machine.test.ts');
 const runs = testsOf('src/client/features/messages/message-runs.test.ts');
 const links = testsOf('src/client/features/messages/split-links.test.ts');
 
@@ -89,7 +89,7 @@ export const messages: Chapter = {
     {
       name: 'access that runs out',
       rule: 'Access to the live service is renewed before it ends.',
-      file: 'src/client/app/live/live-machine.ts',
+      file: 'src/client/shared/live/live-machine.ts',
       code: 'due - now',
       mistake: 'due - now + 60_000',
       caughtBy: live('access > [MSG-9] is renewed before its minutes are over, again and again'),
@@ -97,7 +97,7 @@ export const messages: Chapter = {
     {
       name: 'a line of a page that nobody looks at',
       rule: 'A hidden page gives up its line.',
-      file: 'src/client/app/live/live-machine.ts',
+      file: 'src/client/shared/live/live-machine.ts',
       code: 'return () => line.close();',
       mistake: 'return () => undefined;',
       caughtBy: live(

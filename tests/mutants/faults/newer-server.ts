@@ -60,10 +60,10 @@ export const newerServers: Chapter = {
     {
       name: 'an answer that cannot be read is told as a lost connection',
       rule: 'A server that answered is never told as one that cannot be reached.',
-      file: 'src/client/app/use-submission.ts',
+      file: 'src/client/shared/screen/use-submission.ts',
       code: 'if (error instanceof UnreadableReplyError) return [{}, error.message];',
       mistake: '',
-      caughtBy: testsOf('src/client/app/use-submission.test.ts')(
+      caughtBy: testsOf('src/client/shared/screen/use-submission.test.ts')(
         'a form says that Holdfast cannot be reached only when it cannot',
       ),
     },
@@ -132,10 +132,10 @@ export const newerServers: Chapter = {
     {
       name: 'a live event of a newer server is passed over',
       rule: 'Whatever the server says that this version has never heard of, it looks.',
-      file: 'src/client/app/live/open-line.ts',
+      file: 'src/client/shared/live/open-line.ts',
       code: "return isFromServer || event?.event === 'typing' ? event : 'nothing';",
       mistake: "return event && (isFromServer || event.event === 'typing') ? event : 'nothing';",
-      caughtBy: testsOf('src/client/app/live/open-line.test.ts')(
+      caughtBy: testsOf('src/client/shared/live/open-line.test.ts')(
         '[MSG-6] what the server says over its own service is heard',
       ),
     },

@@ -22,7 +22,7 @@ const loggedOut = navigation(
   '[ACC-9] who logs out is forgotten here, and nothing of theirs goes on',
 );
 
-const app = 'src/client/app';
+const client = 'src/client';
 
 /** What only shows where it is drawn or touched; `npm run mutants -- --browser`. */
 export const screens: Chapter = {
@@ -55,7 +55,7 @@ export const screens: Chapter = {
     {
       name: 'the athlete explores, the coach does not',
       rule: 'Of the bar of a phone, Explore is for coaches alone.',
-      file: `${app}/signed-in-shell.tsx`,
+      file: `${client}/shell/signed-in-shell.tsx`,
       code: '{isCoach && (\n        <Link to="/store"',
       mistake: '{!isCoach && (\n        <Link to="/store"',
       caughtBy: [...everyScreen, ...phoneMenu],
@@ -63,7 +63,7 @@ export const screens: Chapter = {
     {
       name: 'a dot without a workout',
       rule: 'Training wears a dot exactly while a workout is suspended.',
-      file: `${app}/signed-in-shell.tsx`,
+      file: `${client}/shell/signed-in-shell.tsx`,
       code: 'suspended.length > 0',
       mistake: 'suspended.length >= 0',
       caughtBy: results(
@@ -73,7 +73,7 @@ export const screens: Chapter = {
     {
       name: 'a dot with nothing to read',
       rule: 'Messages wears a dot exactly while anything is unread.',
-      file: `${app}/unread-marks.tsx`,
+      file: `${client}/shell/unread-marks.tsx`,
       code: 'if (useUnread() === 0) return null;',
       mistake: 'if (useUnread() < 0) return null;',
       caughtBy: messages(
@@ -91,7 +91,7 @@ export const screens: Chapter = {
     {
       name: 'a search below the top bar',
       rule: 'Messages and programs have their search in the top bar.',
-      file: `${app}/top-bar-search.tsx`,
+      file: `${client}/shared/screen/top-bar-search.tsx`,
       code: "import { InTopBar } from './top-bar.tsx';",
       mistake: "import { Fragment as InTopBar } from 'react';",
       caughtBy: everyScreen,
@@ -125,7 +125,7 @@ export const screens: Chapter = {
     {
       name: 'a pull without a sign',
       rule: 'A page that is pulled down shows that it will ask for what is new.',
-      file: `${app}/pull-to-refresh.tsx`,
+      file: `${client}/shell/pull-to-refresh.tsx`,
       code: 'const isShown = pulled > 0 || isAsking;',
       mistake: 'const isShown = pulled < 0 || isAsking;',
       caughtBy: shell('[NAV-41] pulled down from its top, the page asks for what is new'),
@@ -133,7 +133,7 @@ export const screens: Chapter = {
     {
       name: 'the sync outlives its user',
       rule: 'Logging out ends what runs by the clock.',
-      file: `${app}/leave.ts`,
+      file: `${client}/features/account/leave.ts`,
       code: 'await closeDevice();',
       mistake: 'void closeDevice;',
       caughtBy: loggedOut,
@@ -141,7 +141,7 @@ export const screens: Chapter = {
     {
       name: 'the messages stay on the phone',
       rule: 'Logging out takes all that was sent off the phone.',
-      file: `${app}/leave.ts`,
+      file: `${client}/features/account/leave.ts`,
       code: 'if (user) await',
       mistake: 'if (user && discardsUnsent) await',
       caughtBy: loggedOut,
@@ -149,7 +149,7 @@ export const screens: Chapter = {
     {
       name: 'the user stays in local storage',
       rule: 'Logging out empties local storage.',
-      file: `${app}/session.ts`,
+      file: `${client}/shared/session/session.ts`,
       code: 'localStorage.clear();',
       mistake: "localStorage.removeItem('holdfast');",
       caughtBy: loggedOut,

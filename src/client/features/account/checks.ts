@@ -1,5 +1,5 @@
 // What a device can tell of a form before it is sent. The server has the last word.
-import type { FormValues } from '#client/app/use-submission.ts';
+import type { FormValues } from '#client/shared/screen/use-submission.ts';
 import type { FieldErrors } from '#client/ui/form/error-summary.tsx';
 
 type Check = (value: string, values: FormValues) => string | null | Promise<string | null>;

@@ -1,8 +1,8 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { callServer } from '#client/app/call-server.ts';
-import { useCurrentUser } from '#client/app/session.ts';
-import { enter } from '#client/app/sign-in.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
+import { enter } from '#client/shared/session/sign-in.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { confirmAccount } from '#contract/registration.ts';
 import { surveyDue } from '#domain/survey/survey-due.ts';

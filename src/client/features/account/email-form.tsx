@@ -1,4 +1,4 @@
-import { type FormValues, useSubmission } from '#client/app/use-submission.ts';
+import { type FormValues, useSubmission } from '#client/shared/screen/use-submission.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
 import { TextField } from '#client/ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { firstScreenShown } from '#client/app/when-idle.ts';
+import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { Logo } from '#client/ui/logo.tsx';
 import { PlateArt } from './plate-art.tsx';
 

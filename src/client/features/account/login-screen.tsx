@@ -1,9 +1,9 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { safeRedirect } from '#client/app/redirect-from.ts';
-import { currentUser } from '#client/app/session.ts';
-import { type FormValues, useSubmission } from '#client/app/use-submission.ts';
-import { whenIdle } from '#client/app/when-idle.ts';
+import { safeRedirect } from '#client/shared/session/redirect-from.ts';
+import { currentUser } from '#client/shared/session/session.ts';
+import { type FormValues, useSubmission } from '#client/shared/screen/use-submission.ts';
+import { whenIdle } from '#client/shared/screen/when-idle.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
 import { PasswordField } from '#client/ui/form/password-field.tsx';
@@ -108,7 +108,7 @@ function LoginForm({ redirectFrom }: LoginScreenProps) {
   );
 }
 
-const loadSignIn = () => import('#client/app/sign-in.ts');
+const loadSignIn = () => import('#client/shared/session/sign-in.ts');
 
 async function unsentWork(): Promise<number> {
   const { unsentWorkOfAll } = await import('#offline/database/wipe.ts');

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { currentUser, type SignedInUser } from '#client/app/session.ts';
+import { currentUser, type SignedInUser } from '#client/shared/session/session.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { type Unsent, UnsentQuestion } from './unsent-question.tsx';
 
@@ -21,7 +21,7 @@ export function LogoutScreen({ expired, discardsUnsent }: LogoutScreenProps) {
     (discards = false) => {
       const start = async () => {
         // Loaded when needed: signing out is reached from screens that do not hold the device's database.
-        const { leave: leaveDevice } = await import('#client/app/leave.ts');
+        const { leave: leaveDevice } = await import('./leave.ts');
         await leaveDevice({ discardsUnsent: discards });
         await navigate({ to: '/login', replace: true });
       };
@@ -79,7 +79,7 @@ async function followUnsent(tell: (unsent: Unsent) => void): Promise<() => void>
   if (!user) return () => undefined;
   const [{ liveQuery }, { deviceOf }, { outboxStatus }] = await Promise.all([
     import('dexie'),
-    import('#client/app/start.ts'),
+    import('#client/shared/device/start.ts'),
     import('#offline/queries.ts'),
   ]);
   const device = await deviceOf(user);
@@ -110,7 +110,7 @@ async function syncNow(): Promise<string | null> {
   const user = currentUser();
   if (!user) return null;
   const [{ deviceOf }, { browserSyncDeps }, { syncRound }] = await Promise.all([
-    import('#client/app/start.ts'),
+    import('#client/shared/device/start.ts'),
     import('#offline/sync/browser-deps.ts'),
     import('#offline/sync/sync-round.ts'),
   ]);

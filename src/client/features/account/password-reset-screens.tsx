@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { callServer } from '#client/app/call-server.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { confirmPasswordReset, requestPasswordReset } from '#contract/password.ts';
 import { ServerError } from '#offline/errors.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { callServer } from '#client/app/call-server.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
 import { sendConfirmationAgain } from '#contract/registration.ts';
 import { GuestScreen, quietLink } from './guest-screen.tsx';
 import { MailSent } from './mail-sent.tsx';

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { callServer } from '#client/app/call-server.ts';
-import { type FormValues, useSubmission } from '#client/app/use-submission.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
+import { type FormValues, useSubmission } from '#client/shared/screen/use-submission.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CheckField } from '#client/ui/form/check-field.tsx';
 import { ErrorSummary } from '#client/ui/form/error-summary.tsx';

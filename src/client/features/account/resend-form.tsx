@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { callServer } from '#client/app/call-server.ts';
-import { type FormValues, useSubmission } from '#client/app/use-submission.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
+import { type FormValues, useSubmission } from '#client/shared/screen/use-submission.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
 import { PasswordField } from '#client/ui/form/password-field.tsx';

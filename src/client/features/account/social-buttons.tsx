@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '#client/app/when-idle.ts';
+import { whenIdle } from '#client/shared/screen/when-idle.ts';
 import type { SocialProvider } from '#contract/social-login.ts';
 import { Button } from '#client/ui/button.tsx';
 

@@ -5,9 +5,9 @@ import {
   type SocialProvider,
   startSocialLogin,
 } from '#contract/social-login.ts';
-import { callServer } from '#client/app/call-server.ts';
-import { enter } from '#client/app/sign-in.ts';
-import { showToast } from '#client/app/toasts.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
+import { enter } from '#client/shared/session/sign-in.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import { createServerApi } from '#offline/server-api.ts';
 
 const attemptKey = 'holdfast-social-login';

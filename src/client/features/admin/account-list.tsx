@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { ManagedUser } from '#contract/roles.ts';
-import { useCurrentUser } from '#client/app/session.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { AccountPanel } from './account-panel.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { callServer } from '#client/app/call-server.ts';
-import { useCurrentUser } from '#client/app/session.ts';
-import { dayOf, formatDate } from '#client/app/today.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
+import { dayOf, formatDate } from '#client/shared/dates/today.ts';
 import { Toggle } from '#client/ui/toggle.tsx';
 import { type ManagedUser, setAdmin, setCanSwitchRoles, setModerator } from '#contract/roles.ts';
 import { maySetAdmin, maySetModerator } from '#domain/account/manage-user.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { callQuietly } from '#client/app/call-server.ts';
-import { SaleRow } from '#client/app/sale-row.tsx';
+import { callQuietly } from '#client/shared/server/call-server.ts';
+import { SaleRow } from '#client/shared/money/sale-row.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { OkOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';

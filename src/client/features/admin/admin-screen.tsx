@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect } from 'react';
-import { firstScreenShown } from '#client/app/when-idle.ts';
+import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Segments } from '#client/ui/segments.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { callServer } from '#client/app/call-server.ts';
-import { showToast } from '#client/app/toasts.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import {
   longestRestrictionReason,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callServer } from '#client/app/call-server.ts';
-import { useIsOnline } from '#client/app/network.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
+import { useIsOnline } from '#client/shared/device/network.ts';
 import { type ManagedUser, searchUsers, type UserGroup } from '#contract/roles.ts';
 
 const typingPauseMs = 250;

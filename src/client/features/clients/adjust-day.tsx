@@ -7,14 +7,14 @@ import type {
   TrainingPlanDay,
   TrainingSession,
 } from '#contract/training.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { MovementPicker } from '#client/app/movement-picker.tsx';
-import { PlanSetTable } from '#client/app/plan-sets/plan-set-table.tsx';
-import { RestField } from '#client/app/plan-sets/rest-field.tsx';
-import { type PlanEditing, setEdits } from '#client/app/plan-sets/set-edits.ts';
-import { toastRefusal } from '#client/app/refusal-toast.ts';
-import { showToast } from '#client/app/toasts.ts';
-import { useOneAtATime } from '#client/app/use-one-at-a-time.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { MovementPicker } from '#client/shared/movements/movement-picker.tsx';
+import { PlanSetTable } from '#client/shared/plan/plan-set-table.tsx';
+import { RestField } from '#client/shared/plan/rest-field.tsx';
+import { type PlanEditing, setEdits } from '#client/shared/plan/set-edits.ts';
+import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { Button } from '#client/ui/button.tsx';
 import { MovementPicture } from '#client/ui/movement-picture.tsx';
 import { groupOf, partLabel } from '#domain/exercise/group.ts';

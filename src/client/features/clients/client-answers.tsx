@@ -1,5 +1,5 @@
 import type { ClientProfile } from '#contract/clients.ts';
-import { ShownProfile } from '#client/app/shown-profile.tsx';
+import { ShownProfile } from '#client/shared/people/shown-profile.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { fitnessRoutineLabels, trainingBackgroundLabels } from '#domain/survey/option-labels.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowUpDown, Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
-import { searchOf } from '#client/app/address.ts';
+import { searchOf } from '#client/shared/screen/address.ts';
 import { type ClientSearch, clientSearch, filterOptions, sortOptions } from './client-search.ts';
 
 export interface ClientFiltersProps {

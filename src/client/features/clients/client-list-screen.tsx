@@ -3,10 +3,10 @@ import { MessagesSquare, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Client } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
-import { afterIdle } from '#client/app/after-idle.tsx';
-import { CoachingSections } from '#client/app/coaching-sections.tsx';
-import { useDevice } from '#client/app/device-context.ts';
-import { showToast } from '#client/app/toasts.ts';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { CoachingSections } from '#client/shared/people/coaching-sections.tsx';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import { ageText } from '#client/ui/age-text.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -18,7 +18,7 @@ import { MessageDialog } from './message-dialog.tsx';
 import { type ClientList, useClientList } from './use-client-list.ts';
 
 const ProfileCall = afterIdle(
-  async () => (await import('#client/app/profile-call.tsx')).ProfileCall,
+  async () => (await import('#client/shared/people/profile-call.tsx')).ProfileCall,
 );
 
 /** Everybody who trains by the coach's programs or subscribes to them. */

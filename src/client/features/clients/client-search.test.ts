@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchOf } from '#client/app/address.ts';
+import { searchOf } from '#client/shared/screen/address.ts';
 import { clientSearch } from './client-search.ts';
 
 const readClientSearch = searchOf(clientSearch);

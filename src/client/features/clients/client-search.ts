@@ -1,5 +1,5 @@
 // Which clients are looked at. It is kept in the address, so that one comes back to the same list.
-import { flag, oneOf, type Search, text } from '#client/app/address.ts';
+import { flag, oneOf, type Search, text } from '#client/shared/screen/address.ts';
 
 const filters = [
   { value: 'attention', title: 'Need you' },

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
 import type { TrainingStats } from '#contract/stats.ts';
-import { StatChart } from '#client/app/stat-chart.tsx';
-import { dayOf, useToday } from '#client/app/today.ts';
-import { useCached } from '#client/app/use-cached.ts';
+import { StatChart } from '#client/shared/workout/stat-chart.tsx';
+import { dayOf, useToday } from '#client/shared/dates/today.ts';
+import { useCached } from '#client/shared/server/use-cached.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { StatChoice } from '#client/ui/stat-choice.tsx';
 import { groupingOf, type RangeChoice, rangeOptions, spanOf } from '#client/ui/stat-range.ts';

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, Smartphone } from 'lucide-react';
 import type { Client } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
-import { attentionTexts, percent } from '#client/app/client-texts.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { freshnessText, hasUnsent } from '#client/app/freshness-text.ts';
-import { useToday } from '#client/app/today.ts';
+import { attentionTexts, percent } from '#client/shared/people/client-texts.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { freshnessText, hasUnsent } from './freshness-text.ts';
+import { useToday } from '#client/shared/dates/today.ts';
 import { ageText } from '#client/ui/age-text.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 

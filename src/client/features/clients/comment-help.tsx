@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Plus, X } from 'lucide-react';
 import { type CommentTemplate, longestTemplate } from '#contract/coach-notes.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { showToast } from '#client/app/toasts.ts';
-import { useOneAtATime } from '#client/app/use-one-at-a-time.ts';
-import { useCached } from '#client/app/use-cached.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
+import { useCached } from '#client/shared/server/use-cached.ts';
 import { deleteTemplate, keepTemplate } from '#offline/commands/coach-client.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { commentTemplates } from '#offline/queries/clients.ts';

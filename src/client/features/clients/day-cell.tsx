@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import type { ProgramId, UserId } from '#contract/ids.ts';
-import { percent } from '#client/app/client-texts.ts';
-import { formatDate, useToday } from '#client/app/today.ts';
+import { percent } from '#client/shared/people/client-texts.ts';
+import { formatDate, useToday } from '#client/shared/dates/today.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import type { ClientDayState, DayOfClient } from './client-days.ts';
 

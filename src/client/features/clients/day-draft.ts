@@ -1,5 +1,5 @@
 // A day of a client while its coach changes it: not given away before it is sent, and kept with every key.
-import { keepTyped, readTyped } from '#client/app/typed-draft.ts';
+import { keepTyped, readTyped } from '#client/shared/screen/typed-draft.ts';
 import type { ProgramId, SetId } from '#contract/ids.ts';
 import type {
   Exercise,

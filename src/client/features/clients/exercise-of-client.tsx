@@ -5,9 +5,9 @@ import {
   CommentThread,
   type CommentThreadProps,
   type CommentWriting,
-} from '#client/app/comment-thread.tsx';
-import { ExerciseScores } from '#client/app/exercise-scores.tsx';
-import { SetsDone } from '#client/app/sets-done-table.tsx';
+} from '#client/shared/comments/comment-thread.tsx';
+import { ExerciseScores } from '#client/shared/workout/exercise-scores.tsx';
+import { SetsDone } from '#client/shared/workout/sets-done-table.tsx';
 import { groupOf, partLabel } from '#domain/exercise/group.ts';
 import type { PartCompliance } from '#domain/history/compliance.ts';
 

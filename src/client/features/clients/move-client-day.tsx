@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { TrainingPlanDayId } from '#contract/ids.ts';
 import type { ProgramRun } from '#contract/training.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { toastRefusal } from '#client/app/refusal-toast.ts';
-import { SharedDatesNote } from '#client/app/shared-dates-note.tsx';
-import { showToast } from '#client/app/toasts.ts';
-import { formatDate, useToday } from '#client/app/today.ts';
-import { useOneAtATime } from '#client/app/use-one-at-a-time.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
+import { SharedDatesNote } from '#client/shared/plan/shared-dates-note.tsx';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { formatDate, useToday } from '#client/shared/dates/today.ts';
+import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Segments } from '#client/ui/segments.tsx';

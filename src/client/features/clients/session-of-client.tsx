@@ -8,12 +8,12 @@ import {
   CommentThread,
   type CommentThreadProps,
   type CommentWriting,
-} from '#client/app/comment-thread.tsx';
-import { dayAndTime } from '#client/app/comment-time.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { FeltLine } from '#client/app/felt-line.tsx';
-import { useToday } from '#client/app/today.ts';
-import { WorkoutFigures } from '#client/app/workout-figures.tsx';
+} from '#client/shared/comments/comment-thread.tsx';
+import { dayAndTime } from '#client/shared/dates/comment-time.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { FeltLine } from '#client/shared/workout/felt-line.tsx';
+import { useToday } from '#client/shared/dates/today.ts';
+import { WorkoutFigures } from '#client/shared/workout/workout-figures.tsx';
 import { commentsOn, readComments } from '#domain/coaching/look.ts';
 import { sessionCompliance } from '#domain/history/compliance.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';

@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import type { Client } from '#contract/clients.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { useFreshReading } from '#client/app/use-fresh-reading.ts';
-import { useCached } from '#client/app/use-cached.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useFreshReading } from '#client/shared/server/use-fresh-reading.ts';
+import { useCached } from '#client/shared/server/use-cached.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { seenClients } from '#offline/queries/clients.ts';
 import { type ClientPage, readClients } from './client-calls.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { ClientProgram } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { useToday } from '#client/app/today.ts';
-import type { QueryResult } from '#client/app/use-cached.ts';
-import { whenIdle } from '#client/app/when-idle.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useToday } from '#client/shared/dates/today.ts';
+import type { QueryResult } from '#client/shared/server/use-cached.ts';
+import { whenIdle } from '#client/shared/screen/when-idle.ts';
 import { writeCache } from '#offline/commands/write-cache.ts';
 import type { Device } from '#offline/device.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';

@@ -5,9 +5,9 @@ import {
   createStripeAccountLink,
   type Money,
 } from '#contract/payments.ts';
-import { callServer } from '#client/app/call-server.ts';
-import { useIsOnline } from '#client/app/network.ts';
-import { useBusyLeaving } from '#client/app/use-busy-leaving.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
+import { useIsOnline } from '#client/shared/device/network.ts';
+import { useBusyLeaving } from '#client/shared/screen/use-busy-leaving.ts';
 import { Button } from '#client/ui/button.tsx';
 import { dollars } from '#domain/dollars.ts';
 import { StatTile } from '#client/ui/stat-tile.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { groupLabel, groupTitle } from '#client/app/stat-chart.tsx';
-import { useToday } from '#client/app/today.ts';
-import { useFreshReading } from '#client/app/use-fresh-reading.ts';
-import { type ReadState, useCached } from '#client/app/use-cached.ts';
+import { groupLabel, groupTitle } from '#client/shared/workout/stat-chart.tsx';
+import { useToday } from '#client/shared/dates/today.ts';
+import { useFreshReading } from '#client/shared/server/use-fresh-reading.ts';
+import { type ReadState, useCached } from '#client/shared/server/use-cached.ts';
 import { BarChart } from '#client/ui/charts/bar-chart.tsx';
 import { dollars } from '#domain/dollars.ts';
 import { CachedNote } from '#client/ui/cached-note.tsx';

@@ -1,10 +1,10 @@
-import { afterIdle } from '#client/app/after-idle.tsx';
-import { CoachingSections } from '#client/app/coaching-sections.tsx';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { CoachingSections } from '#client/shared/people/coaching-sections.tsx';
 import { EarningsView } from './earnings-view.tsx';
 import { WhoNeedsYou } from './who-needs-you.tsx';
 
 const ProfileCall = afterIdle(
-  async () => (await import('#client/app/profile-call.tsx')).ProfileCall,
+  async () => (await import('#client/shared/people/profile-call.tsx')).ProfileCall,
 );
 
 /** A coach's desk: first who needs them and why, then how the business goes. */

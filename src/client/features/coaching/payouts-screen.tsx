@@ -1,6 +1,6 @@
-import { CoachingSections } from '#client/app/coaching-sections.tsx';
-import { useDevice } from '#client/app/device-context.ts';
-import { useCached } from '#client/app/use-cached.ts';
+import { CoachingSections } from '#client/shared/people/coaching-sections.tsx';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useCached } from '#client/shared/server/use-cached.ts';
 import { ageText } from '#client/ui/age-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CachedNote } from '#client/ui/cached-note.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Sale } from '#contract/payments.ts';
-import { SaleRow } from '#client/app/sale-row.tsx';
-import { showToast } from '#client/app/toasts.ts';
-import { useCached } from '#client/app/use-cached.ts';
+import { SaleRow } from '#client/shared/money/sale-row.tsx';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { useCached } from '#client/shared/server/use-cached.ts';
 import { Button } from '#client/ui/button.tsx';
 import { readSales, type SalePage } from './payout-calls.ts';
 

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { firstScreenShown } from '#client/app/when-idle.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { knownUnits } from '#domain/units.ts';
 import { userDetails } from '#offline/queries.ts';
 import { ExportSection } from './export-section.tsx';

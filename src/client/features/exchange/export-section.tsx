@@ -1,9 +1,9 @@
 import { Braces, Table } from 'lucide-react';
 import { useState } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { download } from '#client/app/download.ts';
-import { dayOf } from '#client/app/today.ts';
-import { showToast } from '#client/app/toasts.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { download } from '#client/shared/device/download.ts';
+import { dayOf } from '#client/shared/dates/today.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { type Units, unitNames } from '#domain/units.ts';
 import { exportDocuments, exportTable } from '#offline/queries/export-workouts.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatDate } from '#client/app/today.ts';
+import { formatDate } from '#client/shared/dates/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { MovementId } from '#contract/ids.ts';
 import type { Problems, Units } from '#domain/exchange/read-set.ts';

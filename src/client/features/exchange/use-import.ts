@@ -1,8 +1,8 @@
 // An import from the choice of a file to its end, and back at any point.
 import { useEffect, useRef, useState } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { thisDevice } from '#client/app/this-device.ts';
-import { showToast } from '#client/app/toasts.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { thisDevice } from '#client/shared/device/this-device.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import type { MovementId } from '#contract/ids.ts';
 import type { Units } from '#domain/exchange/read-set.ts';
 import type { Imported } from '#offline/commands/import-workouts.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { thisDevice } from '#client/app/this-device.ts';
-import { firstScreenShown } from '#client/app/when-idle.ts';
+import { thisDevice } from '#client/shared/device/this-device.ts';
+import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 
 interface Answer {
   readonly question: string;

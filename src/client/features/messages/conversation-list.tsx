@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { SquarePen } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { useToday } from '#client/app/today.ts';
-import { TopBarSearch } from '#client/app/top-bar-search.tsx';
-import { firstScreenShown } from '#client/app/when-idle.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useToday } from '#client/shared/dates/today.ts';
+import { TopBarSearch } from '#client/shared/screen/top-bar-search.tsx';
+import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';

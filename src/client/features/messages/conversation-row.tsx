@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { isReadByOther } from '#domain/conversation/conversation.ts';
 import type { ListedConversation } from '#offline/queries/conversations.ts';

@@ -1,10 +1,10 @@
 import { ArrowDown } from 'lucide-react';
 import { memo, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Conversation } from '#contract/conversation.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { useIsOnline } from '#client/app/network.ts';
-import { useToday } from '#client/app/today.ts';
-import { firstScreenShown } from '#client/app/when-idle.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useIsOnline } from '#client/shared/device/network.ts';
+import { useToday } from '#client/shared/dates/today.ts';
+import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import type { ShownMessage } from '#offline/queries/conversations.ts';
 import { messageDays } from './message-runs.ts';
 import { MessageRow } from './message-row.tsx';

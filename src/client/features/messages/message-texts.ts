@@ -1,4 +1,4 @@
-import { calendarDate, formatDate } from '#client/app/today.ts';
+import { calendarDate, formatDate } from '#client/shared/dates/today.ts';
 import type { Conversation } from '#contract/conversation.ts';
 
 export const dayName = (at: number): string => calendarDate(new Date(at));

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { listedConversations } from '#offline/queries/conversations.ts';
 import { ConversationList } from './conversation-list.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Message } from '#contract/conversations.ts';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { timeOf } from '#domain/conversation/message.ts';
 import type { ListedConversation } from '#offline/queries/conversations.ts';

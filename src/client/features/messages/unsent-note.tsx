@@ -1,8 +1,8 @@
 import { CircleAlert, Clock3 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { useIsOnline } from '#client/app/network.ts';
-import { showToast } from '#client/app/toasts.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useIsOnline } from '#client/shared/device/network.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import { cancelUnsent } from '#offline/commands/cancel-unsent.ts';
 import { discardRefused, retryRefused } from '#offline/commands/refused-entry.ts';
 import type { OutboxItem } from '#offline/queries/outbox-items.ts';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { Conversation, TimeToken } from '#contract/conversation.ts';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { pageBefore } from '#offline/messages/held-messages.ts';
 import { catchUp, readEarlier } from '#offline/messages/read-messages.ts';
 import { type ConversationLog, conversationLog } from '#offline/queries/conversations.ts';

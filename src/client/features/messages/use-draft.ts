@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ConversationId } from '#contract/ids.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { keepTyped, readTyped } from '#client/app/typed-draft.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { keepTyped, readTyped } from '#client/shared/screen/typed-draft.ts';
 import { keepDraft } from '#offline/commands/conversations.ts';
 import { messageDraft } from '#offline/queries/conversations.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Conversation } from '#contract/conversation.ts';
-import { onLiveEvent } from '#client/app/live-events.ts';
+import { onLiveEvent } from '#client/shared/live/live-events.ts';
 
 /** For so long after it was told, ms. */
 const shownMs = 5000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Message } from '#contract/conversations.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { useIsOnline } from '#client/app/network.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useIsOnline } from '#client/shared/device/network.ts';
 import { heldMessagesWith } from '#offline/queries/conversations.ts';
 import { findMessages } from './message-calls.ts';
 

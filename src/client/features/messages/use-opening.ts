@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Conversation } from '#contract/conversation.ts';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { readUpTo } from '#domain/conversation/conversation.ts';
 import type { ShownMessage } from '#offline/queries/conversations.ts';
 import { openingStep } from './opening.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Conversation, TimeToken } from '#contract/conversation.ts';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { readUpTo } from '#domain/conversation/conversation.ts';
 import { markConversationRead } from '#offline/commands/conversations.ts';
 import type { ShownMessage } from '#offline/queries/conversations.ts';

@@ -1,5 +1,5 @@
 // What two devices wrote in the same place of the user's details, in words.
-import { formatDate } from '#client/app/today.ts';
+import { formatDate } from '#client/shared/dates/today.ts';
 import { levelName } from '#client/ui/level-labels.ts';
 import { focusLabels, goalLabels } from '#domain/survey/option-labels.ts';
 

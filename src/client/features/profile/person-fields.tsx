@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { UserDetails } from '#contract/user.ts';
-import { useToday } from '#client/app/today.ts';
+import { useToday } from '#client/shared/dates/today.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { useProfileEdit } from './use-profile-edit.ts';
 import { useTyped } from './use-typed.ts';

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { userDetails } from '#offline/queries.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PhotoField } from './photo-field.tsx';

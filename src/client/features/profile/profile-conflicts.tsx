@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { ConflictsBar } from '#client/ui/conflicts-bar.tsx';
 import { takeOtherDetail } from '#offline/commands/details-conflict.ts';
 import { dismissOtherValue } from '#offline/commands/other-value.ts';

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { UserProfileData } from '#contract/user-profile.ts';
-import { MessageButton } from '#client/app/message-button.tsx';
-import { RequestBand } from '#client/app/notifications/request-band.tsx';
-import { useCurrentUser } from '#client/app/session.ts';
-import { SubscribePanel } from '#client/app/subscriptions/subscribe-panel.tsx';
-import { firstScreenShown } from '#client/app/when-idle.ts';
+import { MessageButton } from '#client/shared/people/message-button.tsx';
+import { RequestBand } from './request-band.tsx';
+import { useCurrentUser } from '#client/shared/session/session.ts';
+import { SubscribePanel } from '#client/shared/money/subscribe-panel.tsx';
+import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import { readProfile } from './read-profile.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { useMayWrite } from './use-may-write.ts';
-import { ShownProfile } from '#client/app/shown-profile.tsx';
+import { ShownProfile } from '#client/shared/people/shown-profile.tsx';
 
 /** Another user's profile. It is the server's to show, so it needs a signal. */
 export function ProfileScreen({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import type { SurveyName } from '#domain/survey/survey-due.ts';
 import { surveySteps } from '#domain/survey/survey-steps.ts';

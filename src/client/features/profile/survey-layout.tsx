@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { firstScreenShown } from '#client/app/when-idle.ts';
-import { SyncIndicator } from '#client/app/sync-indicator.tsx';
+import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import type { SurveyName } from '#domain/survey/survey-due.ts';
 import { surveySteps } from '#domain/survey/survey-steps.ts';

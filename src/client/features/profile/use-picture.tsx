@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { showToast } from '#client/app/toasts.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { ImagePlace } from '#domain/profile/user-image.ts';
 import { setUserImage } from '#offline/commands/set-user-image.ts';
@@ -19,7 +19,7 @@ export function usePicture(place: ImagePlace): {
   const [url, setUrl] = useState<string | null>(null);
   const { name } = pictureShapes[place];
   const open = async (file: File) => {
-    const { pictureProblem } = await import('#client/app/picture-problem.ts');
+    const { pictureProblem } = await import('#client/shared/screen/picture-problem.ts');
     const problem = await pictureProblem(file);
     if (problem) showToast({ color: 'error', text: problem });
     else setUrl(URL.createObjectURL(file));

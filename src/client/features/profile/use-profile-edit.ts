@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { untilSaved } from '#client/app/unsaved.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { untilSaved } from '#client/shared/sync/unsaved.ts';
 import { editProfile, type ProfileEdit } from '#offline/commands/edit-profile.ts';
 
 /** Keeps an edit of the own profile; resolves when it is on the disk. It is sent by itself. */

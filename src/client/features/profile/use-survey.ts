@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { showToast } from '#client/app/toasts.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import type { Device } from '#offline/device.ts';
 import {
   finishSurvey,

@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
-import { firstScreenShown } from '#client/app/when-idle.ts';
+import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
 import { BuilderTopBar, type BuilderView } from './builder-top-bar.tsx';
 import { ProgramConflicts } from './program-conflicts.tsx';

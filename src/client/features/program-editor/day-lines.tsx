@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CreatedProgramDay } from '#contract/created-program.ts';
-import { useUnits } from '#client/app/session.ts';
+import { useUnits } from '#client/shared/session/session.ts';
 import { exerciseLine } from '#domain/program/exercise-line.ts';
 import { keepLineDraft } from './line-draft.ts';
 import { LineField } from './line-field.tsx';

@@ -1,7 +1,7 @@
 import { ImagePlus, Plus, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { showToast } from '#client/app/toasts.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import {

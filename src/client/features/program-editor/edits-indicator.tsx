@@ -1,4 +1,4 @@
-import { SyncIndicator } from '#client/app/sync-indicator.tsx';
+import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
 import { useEditorValue } from './editor-context.ts';
 
 /** Where the edits of this program are: on their way to the disk, on it, or sent. */

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { flushSync } from 'react-dom';
 import type { ProgramId } from '#contract/ids.ts';
 import type { Exercise, SubExercise } from '#contract/training.ts';
-import { useUnits } from '#client/app/session.ts';
+import { useUnits } from '#client/shared/session/session.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { MovementPicture } from '#client/ui/movement-picture.tsx';
 import { groupOf } from '#domain/exercise/group.ts';

@@ -3,7 +3,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, use, useMemo } from 'react';
 import type { MovementSummary } from '#contract/training.ts';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { summaryOf } from '#domain/movement/catalogue.ts';
 import { matchMovement } from '#domain/movement/match-movement.ts';
 import { findMovements, libraryOf } from '#domain/movement/search-movements.ts';

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { SubExercise } from '#contract/training.ts';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { movementName } from '#domain/program/exercise-line.ts';
 import { isDeletedMovement } from '#offline/queries/movements.ts';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { MovementPicker } from '#client/app/movement-picker.tsx';
+import { MovementPicker } from '#client/shared/movements/movement-picker.tsx';
 import type { CreatedProgramDay } from '#contract/created-program.ts';
 import { NotInPlan, type DayScreenProps, DayScreen } from './day-screen.tsx';
 import { useProgramDraft } from './editor-context.ts';

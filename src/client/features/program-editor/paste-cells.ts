@@ -1,5 +1,5 @@
 import type { CreatedProgramDay } from '#contract/created-program.ts';
-import { showToast } from '#client/app/toasts.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import type { ProgramDraft } from '#domain/program/draft.ts';
 import { pasteDays } from '#domain/program/plan-days.ts';
 import { addExercises } from '#domain/program/plan-exercises.ts';

@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import type { CreatedProgramDay } from '#contract/created-program.ts';
-import { useUnits } from '#client/app/session.ts';
+import { useUnits } from '#client/shared/session/session.ts';
 import { isFromElsewhere } from './clipboard.ts';
 import { DayCell, type DayCellProps } from './day-cell.tsx';
 import { DayLines, type DayLinesProps } from './day-lines.tsx';

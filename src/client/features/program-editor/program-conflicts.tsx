@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ProgramId } from '#contract/ids.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { useUnits } from '#client/app/session.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useUnits } from '#client/shared/session/session.ts';
 import { ConflictsBar } from '#client/ui/conflicts-bar.tsx';
 import { takeOtherProgramValue } from '#offline/commands/created-program-conflict.ts';
 import { dismissOtherValue } from '#offline/commands/other-value.ts';

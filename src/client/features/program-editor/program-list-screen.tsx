@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { CoachingSections } from '#client/app/coaching-sections.tsx';
-import { afterIdle } from '#client/app/after-idle.tsx';
-import { useDevice } from '#client/app/device-context.ts';
-import { useIsOnline } from '#client/app/network.ts';
-import { showToast } from '#client/app/toasts.ts';
-import { TopBarSearch } from '#client/app/top-bar-search.tsx';
-import { firstScreenShown } from '#client/app/when-idle.ts';
+import { CoachingSections } from '#client/shared/people/coaching-sections.tsx';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useIsOnline } from '#client/shared/device/network.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { TopBarSearch } from '#client/shared/screen/top-bar-search.tsx';
+import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -23,7 +23,7 @@ import {
 import { publishingLabel } from './publishing-labels.ts';
 
 const ProfileCall = afterIdle(
-  async () => (await import('#client/app/profile-call.tsx')).ProfileCall,
+  async () => (await import('#client/shared/people/profile-call.tsx')).ProfileCall,
 );
 
 /** The programs that the coach has made, the one edited last first. */

@@ -1,5 +1,5 @@
 // A picture that a coach chooses, as it is kept until it can be sent.
-import { pictureProblem } from '#client/app/picture-problem.ts';
+import { pictureProblem } from '#client/shared/screen/picture-problem.ts';
 import { longestPromoImage } from '#contract/created-program-limits.ts';
 
 export const longestPicture = longestPromoImage;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ExerciseId, TrainingPlanDayId } from '#contract/ids.ts';
 import type { Exercise, MovementSummary } from '#contract/training.ts';
-import { useUnits } from '#client/app/session.ts';
-import { showToast } from '#client/app/toasts.ts';
+import { useUnits } from '#client/shared/session/session.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import {
   groupExercises,
   movePart,

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CreatedProgramDay } from '#contract/created-program.ts';
 import type { TrainingPlanDayId } from '#contract/ids.ts';
-import { useUnits } from '#client/app/session.ts';
-import { showToast } from '#client/app/toasts.ts';
+import { useUnits } from '#client/shared/session/session.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import {
   addWeeks,
   clearDays,

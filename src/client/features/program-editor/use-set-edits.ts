@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ExerciseId } from '#contract/ids.ts';
-import { type SetEdits, setEdits } from '#client/app/plan-sets/set-edits.ts';
+import { type SetEdits, setEdits } from '#client/shared/plan/set-edits.ts';
 import { useEdit, useEditor, useNewId } from './editor-context.ts';
 
 /** What a coach does with the sets of one exercise of the program that is open. */

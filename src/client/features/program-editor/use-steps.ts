@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { showToast } from '#client/app/toasts.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import { useEditor } from './editor-context.ts';
 
 /** Undo and redo; what another device wrote since stays, and that is said. */

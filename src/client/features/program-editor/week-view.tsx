@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CreatedProgramDay } from '#contract/created-program.ts';
 import type { ProgramId } from '#contract/ids.ts';
-import { useUnits } from '#client/app/session.ts';
+import { useUnits } from '#client/shared/session/session.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { exerciseLine } from '#domain/program/exercise-line.ts';

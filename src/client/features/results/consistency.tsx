@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dayOf, formatDate, startOfDay } from '#client/app/today.ts';
+import { dayOf, formatDate, startOfDay } from '#client/shared/dates/today.ts';
 import { HeatCalendar } from '#client/ui/charts/heat-calendar.tsx';
 import { StreakLine } from '#client/ui/streak-line.tsx';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';

@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useState } from 'react';
 import type { MovementId } from '#contract/ids.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { dayOf, startOfDay, useToday } from '#client/app/today.ts';
-import { FirstReading, useIsInReach, useOpenedAt } from '#client/app/first-reading.tsx';
-import { firstScreenShown } from '#client/app/when-idle.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { dayOf, startOfDay, useToday } from '#client/shared/dates/today.ts';
+import { FirstReading, useIsInReach, useOpenedAt } from '#client/shared/sync/first-reading.tsx';
+import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { Segments } from '#client/ui/segments.tsx';

@@ -1,10 +1,10 @@
-import { useUnits } from '#client/app/session.ts';
-import { dayOf, useToday } from '#client/app/today.ts';
+import { useUnits } from '#client/shared/session/session.ts';
+import { dayOf, useToday } from '#client/shared/dates/today.ts';
 import { FigureText } from '#client/ui/stat-tile.tsx';
 import { e1rm } from '#domain/history/e1rm.ts';
 import type { DatedLift, MovementRecords } from '#domain/history/records.ts';
 import { shownEstimate, shownLift, shownWeight } from './lift-text.ts';
-import { shortDate } from '#client/app/short-date.ts';
+import { shortDate } from '#client/shared/dates/short-date.ts';
 
 /** The records of all time, and below them the best set for each number of repetitions. */
 export function ExerciseRecords({ records }: { records: MovementRecords }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useUnits } from '#client/app/session.ts';
-import { dayOf, formatDate } from '#client/app/today.ts';
+import { useUnits } from '#client/shared/session/session.ts';
+import { dayOf, formatDate } from '#client/shared/dates/today.ts';
 import { LineChart } from '#client/ui/charts/line-chart.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { shownText } from '#client/ui/set-text.ts';

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { TrainingSessionId } from '#contract/ids.ts';
-import { useUnits } from '#client/app/session.ts';
-import { useToday } from '#client/app/today.ts';
+import { useUnits } from '#client/shared/session/session.ts';
+import { useToday } from '#client/shared/dates/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { distanceText, shownText } from '#client/ui/set-text.ts';
 import type { MovementPoint } from '#domain/history/movement-trend.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import type { Units } from '#domain/units.ts';
 import { shownEstimate, shownLift } from './lift-text.ts';
-import { shortDate } from '#client/app/short-date.ts';
+import { shortDate } from '#client/shared/dates/short-date.ts';
 
 interface DatedPoint extends MovementPoint {
   readonly date: string;

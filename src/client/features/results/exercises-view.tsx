@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { useUnits } from '#client/app/session.ts';
-import { dayOf, useToday } from '#client/app/today.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useUnits } from '#client/shared/session/session.ts';
+import { dayOf, useToday } from '#client/shared/dates/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type KnownMovement, knownMovements, recordsSoFar } from '#offline/queries/history.ts';
 import { matchesWords } from '#client/ui/text-search.ts';
-import { shortDate } from '#client/app/short-date.ts';
+import { shortDate } from '#client/shared/dates/short-date.ts';
 import { shownLift } from './lift-text.ts';
 
 const pageSize = 30;

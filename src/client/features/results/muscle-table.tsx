@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { dayOf } from '#client/app/today.ts';
-import { useUnits } from '#client/app/session.ts';
+import { dayOf } from '#client/shared/dates/today.ts';
+import { useUnits } from '#client/shared/session/session.ts';
 import { BarChart } from '#client/ui/charts/bar-chart.tsx';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { muscleWeeks, type MuscleWork, muscleWork } from '#domain/history/volume.ts';
-import { groupLabel, groupTitle } from '#client/app/stat-chart.tsx';
+import { groupLabel, groupTitle } from '#client/shared/workout/stat-chart.tsx';
 import type { Span } from '#client/ui/stat-range.ts';
 import { shownVolume } from '#client/ui/volume-text.ts';
 

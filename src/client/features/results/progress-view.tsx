@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue, useMemo } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { StatChart } from '#client/app/stat-chart.tsx';
-import { dayOf, startOfDay, useToday } from '#client/app/today.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { StatChart } from '#client/shared/workout/stat-chart.tsx';
+import { dayOf, startOfDay, useToday } from '#client/shared/dates/today.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { StatChoice } from '#client/ui/stat-choice.tsx';
 import {

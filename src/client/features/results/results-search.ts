@@ -1,5 +1,5 @@
 // What of the results is looked at. It is kept in the address, so that one comes back to it.
-import { oneOf, type Search } from '#client/app/address.ts';
+import { oneOf, type Search } from '#client/shared/screen/address.ts';
 import type { GroupBy } from '#domain/history/calendar.ts';
 import type { RangeChoice } from '#client/ui/stat-range.ts';
 import { stats } from '#client/ui/stat-labels.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TrainingSessionId } from '#contract/ids.ts';
-import type { CommentWriting } from '#client/app/comment-thread.tsx';
-import { useDevice } from '#client/app/device-context.ts';
+import type { CommentWriting } from '#client/shared/comments/comment-thread.tsx';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { addComment, editComment } from '#offline/commands/session-comments.ts';
 
 /** The athlete's words about an own workout. */

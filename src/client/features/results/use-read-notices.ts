@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import type { TrainingSessionId } from '#contract/ids.ts';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { markReadOfWorkout } from '#offline/commands/notifications.ts';
 import { unreadOfWorkout } from '#offline/queries/notifications.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useUnits } from '#client/app/session.ts';
-import { dayOf, formatDate } from '#client/app/today.ts';
+import { useUnits } from '#client/shared/session/session.ts';
+import { dayOf, formatDate } from '#client/shared/dates/today.ts';
 import { hoursAndMinutes } from '#client/ui/stat-labels.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';

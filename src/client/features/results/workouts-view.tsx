@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { dayOf, formatDate, startOfDay, useToday } from '#client/app/today.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { dayOf, formatDate, startOfDay, useToday } from '#client/shared/dates/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import { finishedWorkouts } from '#offline/queries/history.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { KeyRound, ListX, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCurrentUser } from '#client/app/session.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
 import { DeviceList } from './device-list.tsx';
 import { ExportRow } from './export-row.tsx';
 import { SettingsGroup, SettingsLink, SettingsTitle } from './settings-parts.tsx';

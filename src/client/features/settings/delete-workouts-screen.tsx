@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { callServer } from '#client/app/call-server.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { showToast } from '#client/app/toasts.ts';
-import { type FormValues, useSubmission } from '#client/app/use-submission.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { type FormValues, useSubmission } from '#client/shared/screen/use-submission.ts';
 import { BottomControls } from '#client/ui/form/bottom-controls.tsx';
 import { ErrorSummary, type FieldErrors } from '#client/ui/form/error-summary.tsx';
 import { TextField } from '#client/ui/text-field.tsx';

@@ -1,8 +1,8 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { callServer } from '#client/app/call-server.ts';
-import { dayOf, formatDate, useToday } from '#client/app/today.ts';
-import { showToast } from '#client/app/toasts.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
+import { dayOf, formatDate, useToday } from '#client/shared/dates/today.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { getDevices, type SignedInDevice, signOutDevice } from '#contract/devices.ts';
 import { SettingsGroup } from './settings-parts.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { setDetails, useCurrentUser } from '#client/app/session.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { setDetails, useCurrentUser } from '#client/shared/session/session.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { Toggle } from '#client/ui/toggle.tsx';
 import {

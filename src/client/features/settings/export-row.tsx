@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { callServer } from '#client/app/call-server.ts';
-import { download } from '#client/app/download.ts';
-import { showToast } from '#client/app/toasts.ts';
-import { calendarDate } from '#client/app/today.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
+import { download } from '#client/shared/device/download.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { calendarDate } from '#client/shared/dates/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { exportOwnData } from '#contract/own-data.ts';
 

@@ -1,5 +1,5 @@
-import { useDevice } from '#client/app/device-context.ts';
-import { setDetails, useCurrentUser } from '#client/app/session.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { setDetails, useCurrentUser } from '#client/shared/session/session.ts';
 import {
   notificationChannels,
   type NotificationChannels,

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { callServer } from '#client/app/call-server.ts';
-import { useCurrentUser } from '#client/app/session.ts';
-import { showToast } from '#client/app/toasts.ts';
-import { type FormValues, useSubmission } from '#client/app/use-submission.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { type FormValues, useSubmission } from '#client/shared/screen/use-submission.ts';
 import { BottomControls } from '#client/ui/form/bottom-controls.tsx';
 import { ErrorSummary, type FieldErrors } from '#client/ui/form/error-summary.tsx';
 import { PasswordField } from '#client/ui/form/password-field.tsx';

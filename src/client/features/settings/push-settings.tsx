@@ -1,7 +1,7 @@
 import { BellOff, BellRing, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Push, usePush } from '#client/app/push/use-push.ts';
-import { thisDevice } from '#client/app/this-device.ts';
+import { type Push, usePush } from '#client/shared/notifications/use-push.ts';
+import { thisDevice } from '#client/shared/device/this-device.ts';
 import { Toggle } from '#client/ui/toggle.tsx';
 
 /** Push messages on this device: on or off, or why they cannot be had here. */

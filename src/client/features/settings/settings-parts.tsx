@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
-import { firstScreenShown } from '#client/app/when-idle.ts';
+import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 
 /** The heading of a screen of settings. */
 export function SettingsTitle({ children }: { children: ReactNode }) {

@@ -8,8 +8,8 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
-import { useCurrentUser } from '#client/app/session.ts';
-import { thisDevice } from '#client/app/this-device.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
+import { thisDevice } from '#client/shared/device/this-device.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { SettingsGroup, SettingsLink, SettingsTitle } from './settings-parts.tsx';

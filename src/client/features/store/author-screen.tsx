@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import type { UserId } from '#contract/ids.ts';
-import { SubscribePanel } from '#client/app/subscriptions/subscribe-panel.tsx';
+import { SubscribePanel } from '#client/shared/money/subscribe-panel.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';

@@ -3,9 +3,9 @@ import { Check, Dumbbell, CalendarDays, Gauge, Home, Lock, WifiOff } from 'lucid
 import type { ReactNode } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
 import type { StoreProgramPreview } from '#contract/store.ts';
-import { useIsOnline } from '#client/app/network.ts';
-import { useCurrentUser } from '#client/app/session.ts';
-import { SubscribePanel } from '#client/app/subscriptions/subscribe-panel.tsx';
+import { useIsOnline } from '#client/shared/device/network.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
+import { SubscribePanel } from '#client/shared/money/subscribe-panel.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { type BuyingRefusal, buyingRefusal, buyingRefusalTexts } from '#domain/store/buying.ts';
 import { priceText } from '#domain/dollars.ts';

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#client/app/session.ts';
+import type { SignedInUser } from '#client/shared/session/session.ts';
 
 /** Moderators and admins take programs out of the store, and let them in again. */
 export const mayModerate = (user: SignedInUser | null | undefined): boolean =>

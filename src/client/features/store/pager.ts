@@ -1,5 +1,5 @@
 // A list of the store, page after page, as far as somebody has scrolled.
-import { isMissing } from '#client/app/is-missing.ts';
+import { isMissing } from '#client/shared/server/is-missing.ts';
 import type { ProgramPage } from '#offline/queries/store.ts';
 
 export interface Listing extends ProgramPage {

@@ -3,8 +3,8 @@ import { Share, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
 import type { StoreProgramPreview } from '#contract/store.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { showToast } from '#client/app/toasts.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import { writeCache } from '#offline/commands/write-cache.ts';
 import { type SeenOfStore, storeKeys } from '#offline/queries/store.ts';
@@ -22,7 +22,7 @@ import { shareProgram } from './share-program.ts';
 import { readProgram, tellLookedAt } from './store-calls.ts';
 import { ageText } from '#client/ui/age-text.ts';
 import { nameOf } from './store-texts.ts';
-import { type QueryResult, useCached } from '#client/app/use-cached.ts';
+import { type QueryResult, useCached } from '#client/shared/server/use-cached.ts';
 
 export interface PreviewScreenProps {
   id: ProgramId;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { useIsOnline } from '#client/app/network.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useIsOnline } from '#client/shared/device/network.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CardSkeleton, ProgramCard } from './program-card.tsx';
 import { CachedNote } from '#client/ui/cached-note.tsx';

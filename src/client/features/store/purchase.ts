@@ -8,7 +8,7 @@ import {
   purchaseProgram,
   settlePayment,
 } from '#contract/payments.ts';
-import type { CallServer } from '#client/app/caller.ts';
+import type { CallServer } from '#client/shared/server/caller.ts';
 import { NetworkError, ServerError } from '#offline/errors.ts';
 import { type ServerApi, serverError } from '#offline/server-api.ts';
 

@@ -1,6 +1,6 @@
 import type { Exercise } from '#contract/training.ts';
 import type { StoreProgramPreview } from '#contract/store.ts';
-import { useUnits } from '#client/app/session.ts';
+import { useUnits } from '#client/shared/session/session.ts';
 import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { groupOf } from '#domain/exercise/group.ts';
 import { setsWords } from '#domain/program/exercise-line.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ShieldAlert } from 'lucide-react';
-import { useDevice } from '#client/app/device-context.ts';
-import { useCurrentUser } from '#client/app/session.ts';
-import { useCached } from '#client/app/use-cached.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
+import { useCached } from '#client/shared/server/use-cached.ts';
 import { ageText } from '#client/ui/age-text.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { CachedNote } from '#client/ui/cached-note.tsx';

@@ -1,6 +1,6 @@
-import { afterIdle } from '#client/app/after-idle.tsx';
-import { useDevice } from '#client/app/device-context.ts';
-import { useCurrentUser } from '#client/app/session.ts';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
 import { keepSearch } from '#offline/commands/keep-search.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { mayModerate } from './may-moderate.ts';
@@ -12,7 +12,7 @@ import type { StoreSearch } from './store-search.ts';
 import { useListedAuthor } from './use-listed-author.ts';
 
 const ProfileCall = afterIdle(
-  async () => (await import('#client/app/profile-call.tsx')).ProfileCall,
+  async () => (await import('#client/shared/people/profile-call.tsx')).ProfileCall,
 );
 
 export interface StoreScreenProps {

@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
-import { like, oneOf, type Search, text, uuid } from '#client/app/address.ts';
+import { like, oneOf, type Search, text, uuid } from '#client/shared/screen/address.ts';
 import { equipmentLevels, programLevels } from '#domain/program/details.ts';
 
 /** What may be paid at most, in US cents. */

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserId } from '#contract/ids.ts';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { seenPrograms } from '#offline/queries/store.ts';
 import { nameOf } from './store-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ProgramId } from '#contract/ids.ts';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { ownCopies } from '#offline/queries/store.ts';
 
 const none: ReadonlyMap<ProgramId, ProgramId> = new Map();

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { useIsOnline } from '#client/app/network.ts';
-import { firstScreenShown } from '#client/app/when-idle.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useIsOnline } from '#client/shared/device/network.ts';
+import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { findPrograms, type StoreLook } from '#domain/store/find-programs.ts';
 import { writeCache } from '#offline/commands/write-cache.ts';
 import type { Device } from '#offline/device.ts';

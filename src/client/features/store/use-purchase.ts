@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { StoreProgramPreview } from '#contract/store.ts';
-import { callServer } from '#client/app/call-server.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { tellSync } from '#client/app/sync-state.ts';
-import { showToast } from '#client/app/toasts.ts';
-import { useBusyLeaving } from '#client/app/use-busy-leaving.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { tellSync } from '#client/shared/sync/sync-state.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { useBusyLeaving } from '#client/shared/screen/use-busy-leaving.ts';
 import { programArrives } from '#offline/queries/program-arrival.ts';
 import { beginPayment, getForFree, isToldAlready } from './purchase.ts';
 

@@ -2,19 +2,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { longestComment } from '#contract/limits.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { toastRefusal } from '#client/app/refusal-toast.ts';
-import { thisDevice } from '#client/app/this-device.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
+import { thisDevice } from '#client/shared/device/this-device.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { exportRefused } from '#offline/commands/export-unsent.ts';
 import { discardRefused, editRefused, retryRefused } from '#offline/commands/refused-entry.ts';
 import { restoreRefused } from '#offline/commands/restore-refused.ts';
 import { resumeSession } from '#offline/commands/start-session.ts';
-import { downloadJson } from './download-json.ts';
-import { ageWords, type QueueLine, refusalWords } from './queue-lines.ts';
+import { downloadJson } from '#client/shared/device/download-json.ts';
+import { ageWords, type QueueLine, refusalWords } from '#client/shared/sync/queue-lines.ts';
 import { setWords, useSetCounts } from './set-counts.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#client/shared/dates/use-now.ts';
 
 /** Something that the server said no to: why, and everything that can be done about it. */
 export function RefusedCard({ line }: { line: QueueLine }) {

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TrainingSession } from '#contract/training.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { thisDevice } from '#client/app/this-device.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { thisDevice } from '#client/shared/device/this-device.ts';
 import { isOnServer, setPlaces } from '#offline/queries/set-places.ts';
 
 export interface SetCounts {

@@ -1,17 +1,17 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Check, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { checkFiles, fetchMissing, type FileReceipt } from '#client/app/ready/ready-files.ts';
-import { useReadyDays } from '#client/app/ready/use-ready-days.ts';
-import { thisDevice } from '#client/app/this-device.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { checkFiles, fetchMissing, type FileReceipt } from '#client/shared/device/ready-files.ts';
+import { useReadyDays } from '#client/shared/device/use-ready-days.ts';
+import { thisDevice } from '#client/shared/device/this-device.ts';
 import { Button } from '#client/ui/button.tsx';
 import { exportUnsent } from '#offline/commands/export-unsent.ts';
 import { askToPersist, type StorageState, storageState } from '#offline/storage/storage-state.ts';
-import { downloadJson } from './download-json.ts';
-import { InstallSteps } from './install-steps.tsx';
-import { isInstalled, isSafariOnPhone } from './installation.ts';
-import { ownedCounts, readyText } from './ready-text.ts';
+import { downloadJson } from '#client/shared/device/download-json.ts';
+import { InstallSteps } from '#client/shared/device/install-steps.tsx';
+import { isInstalled, isSafariOnPhone } from '#client/shared/device/installation.ts';
+import { ownedCounts, readyText } from '#client/shared/device/ready-text.ts';
 
 /** What this device holds, and how safe it is there. */
 export function StorageSection({ unsent }: { unsent: number }) {

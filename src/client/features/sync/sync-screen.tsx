@@ -2,19 +2,24 @@ import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { SendNow } from '#client/app/send-now.tsx';
-import { useSyncState } from '#client/app/sync-state.ts';
-import { thisDevice } from '#client/app/this-device.ts';
-import { firstScreenShown } from '#client/app/when-idle.ts';
-import { useIsOnline } from '#client/app/network.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { SendNow } from '#client/shared/sync/send-now.tsx';
+import { useSyncState } from '#client/shared/sync/sync-state.ts';
+import { thisDevice } from '#client/shared/device/this-device.ts';
+import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { useIsOnline } from '#client/shared/device/network.ts';
 import { activeSession, type OutboxStatus, outboxStatus } from '#offline/queries.ts';
 import { outboxItems } from '#offline/queries/outbox-items.ts';
-import { ageWords, clockTime, queueLines, type QueueLine } from './queue-lines.ts';
+import {
+  ageWords,
+  clockTime,
+  queueLines,
+  type QueueLine,
+} from '#client/shared/sync/queue-lines.ts';
 import { RefusedCard } from './refused-card.tsx';
-import { SignInOrUpdate } from './sign-in-or-update.tsx';
+import { SignInOrUpdate } from '#client/shared/sync/sign-in-or-update.tsx';
 import { StorageSection } from './storage-section.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '#client/shared/dates/use-now.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 /** Where everything that was logged is: what waits and why, what was refused, what this device holds. */

@@ -1,16 +1,21 @@
 import { useState } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { useIsOnline } from '#client/app/network.ts';
-import { showToast } from '#client/app/toasts.ts';
-import { useSyncState } from '#client/app/sync-state.ts';
-import { thisDevice } from '#client/app/this-device.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useIsOnline } from '#client/shared/device/network.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { useSyncState } from '#client/shared/sync/sync-state.ts';
+import { thisDevice } from '#client/shared/device/this-device.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { cancelUnsent } from '#offline/commands/cancel-unsent.ts';
 import type { OutboxStatus } from '#offline/queries.ts';
-import { ageWords, type QueueLine, stateWords, type Surroundings } from './queue-lines.ts';
+import {
+  ageWords,
+  type QueueLine,
+  stateWords,
+  type Surroundings,
+} from '#client/shared/sync/queue-lines.ts';
 import { setWords, useSetCounts } from './set-counts.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#client/shared/dates/use-now.ts';
 
 export interface WaitingListProps {
   /** In the order of sending. */

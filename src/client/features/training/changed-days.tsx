@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
-import { useDevice } from '#client/app/device-context.ts';
-import { formatDate } from '#client/app/today.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { formatDate } from '#client/shared/dates/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { changedDays, type ChangedValue } from '#domain/program/reschedule.ts';

@@ -1,6 +1,6 @@
 import { Check, ChevronRight, PencilLine } from 'lucide-react';
-import { useDevice } from '#client/app/device-context.ts';
-import { useUnits } from '#client/app/session.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { dismissCoachChanges } from '#offline/commands/dismiss-coach-changes.ts';

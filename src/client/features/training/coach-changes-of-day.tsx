@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { PencilLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { useUnits } from '#client/app/session.ts';
-import { useToday } from '#client/app/today.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useUnits } from '#client/shared/session/session.ts';
+import { useToday } from '#client/shared/dates/today.ts';
 import { dismissCoachChanges } from '#offline/commands/dismiss-coach-changes.ts';
 import { type DayChange, dayChanges } from '#offline/queries/day-changes.ts';
 import { coachChangesText } from './coach-changes-text.ts';

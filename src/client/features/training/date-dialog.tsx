@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { earliestStart, latestStart } from '#contract/limits.ts';
-import { calendarDate } from '#client/app/today.ts';
+import { calendarDate } from '#client/shared/dates/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/text-field.tsx';

@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { latestStart } from '#contract/limits.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { SharedDatesNote } from '#client/app/shared-dates-note.tsx';
-import { formatDate, useToday } from '#client/app/today.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { SharedDatesNote } from '#client/shared/plan/shared-dates-note.tsx';
+import { formatDate, useToday } from '#client/shared/dates/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { PurchasedProgram } from '#contract/training.ts';
-import { dayOf, formatDate } from '#client/app/today.ts';
+import { dayOf, formatDate } from '#client/shared/dates/today.ts';
 import { runProgress, startOfRun, workoutTitle } from '#domain/program/program-run.ts';
 import type { RunOfProgram } from '#offline/queries/runs.ts';
 

@@ -1,4 +1,4 @@
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { MissedChoices } from './missed-choices.tsx';

@@ -1,4 +1,4 @@
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { daysBetween } from '#domain/history/calendar.ts';
 import { daysText } from './missed-text.ts';

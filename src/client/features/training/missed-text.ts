@@ -1,4 +1,4 @@
-import { formatDate } from '#client/app/today.ts';
+import { formatDate } from '#client/shared/dates/today.ts';
 import { daysBetween } from '#domain/history/calendar.ts';
 
 /** 'You missed Tuesday’s workout'. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { toastRefusal } from '#client/app/refusal-toast.ts';
-import { showToast } from '#client/app/toasts.ts';
-import { calendarDate } from '#client/app/today.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { calendarDate } from '#client/shared/dates/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { startOfRun } from '#domain/program/program-run.ts';
 import { DateDialog } from './date-dialog.tsx';

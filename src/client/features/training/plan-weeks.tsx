@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { formatDate } from '#client/app/today.ts';
+import { formatDate } from '#client/shared/dates/today.ts';
 import { isTrainingDay, workoutTitle } from '#domain/program/program-run.ts';
 import { DayMark, stateWords } from './day-mark.tsx';
 import { type OwnedProgram, type RunDay, runDays } from './training-days.ts';

@@ -1,7 +1,7 @@
 // What is done about a workout that was missed, or will be: at once, with a word and a way back.
 import type { ProgramRunId } from '#contract/ids.ts';
-import { toastRefusal } from '#client/app/refusal-toast.ts';
-import { dismissToast, showToast, type ToastWords } from '#client/app/toasts.ts';
+import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
+import { dismissToast, showToast, type ToastWords } from '#client/shared/screen/toasts.ts';
 import { daysBetween } from '#domain/history/calendar.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import type { ChangedValue, ScheduleChange } from '#domain/program/reschedule.ts';

@@ -1,6 +1,6 @@
 // What the calendar shows on each day: what was planned for it, and what was done on it.
 import type { ProgramId, TrainingSessionId } from '#contract/ids.ts';
-import { calendarDate } from '#client/app/today.ts';
+import { calendarDate } from '#client/shared/dates/today.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { formatDate } from '#client/app/today.ts';
+import { formatDate } from '#client/shared/dates/today.ts';
 import { DayMark } from './day-mark.tsx';
 import { dayText } from './day-text.ts';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';

@@ -1,15 +1,15 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
-import { afterIdle } from '#client/app/after-idle.tsx';
-import { useDevice } from '#client/app/device-context.ts';
-import { FirstReading } from '#client/app/first-reading.tsx';
-import { firstScreenShown } from '#client/app/when-idle.ts';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { FirstReading } from '#client/shared/sync/first-reading.tsx';
+import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { knownPrograms } from '#offline/queries.ts';
 import { ScheduleSection } from './schedule-section.tsx';
 
 const ProfileCall = afterIdle(
-  async () => (await import('#client/app/profile-call.tsx')).ProfileCall,
+  async () => (await import('#client/shared/people/profile-call.tsx')).ProfileCall,
 );
 
 /** The calendar on a page of its own. */

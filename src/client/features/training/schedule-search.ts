@@ -1,4 +1,4 @@
-import { oneOf, type Reader, type Search } from '#client/app/address.ts';
+import { oneOf, type Reader, type Search } from '#client/shared/screen/address.ts';
 
 const calendarDate: Reader<string> = (written) =>
   typeof written === 'string' &&

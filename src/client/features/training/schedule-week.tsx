@@ -1,4 +1,4 @@
-import { formatDate } from '#client/app/today.ts';
+import { formatDate } from '#client/shared/dates/today.ts';
 import { DayMark, stateWords } from './day-mark.tsx';
 import type { Schedule, ScheduleEntry } from './schedule-days.ts';
 import { EntryLink } from './schedule-entry.tsx';

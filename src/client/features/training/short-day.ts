@@ -1,4 +1,4 @@
-import { formatDate } from '#client/app/today.ts';
+import { formatDate } from '#client/shared/dates/today.ts';
 
 /** 'Tue, Mar 3'; of another year than today's with the year. */
 export const shortDay = (date: string, today: string): string =>

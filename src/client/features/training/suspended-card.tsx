@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { TrainingSession } from '#contract/training.ts';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import { toastRefusal } from '#client/app/refusal-toast.ts';
-import { setsDone } from '#client/app/sets-done.ts';
+import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
+import { setsDone } from '#client/shared/workout/sets-done.ts';
 
 /** Takes the place of today's workout while one is unfinished. */
 export function SuspendedCard({ session }: { session: TrainingSession }) {

@@ -1,7 +1,7 @@
 import type { Exercise } from '#contract/training.ts';
 import { Clock3, ListChecks } from 'lucide-react';
-import { afterIdle } from '#client/app/after-idle.tsx';
-import { useDevice } from '#client/app/device-context.ts';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { hasPicture, MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';

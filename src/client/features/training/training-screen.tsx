@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useDevice } from '#client/app/device-context.ts';
-import { useCurrentUser } from '#client/app/session.ts';
-import { formatDate, usePartOfDay, useToday } from '#client/app/today.ts';
-import { FirstReading } from '#client/app/first-reading.tsx';
-import { firstScreenShown } from '#client/app/when-idle.ts';
-import { afterIdle } from '#client/app/after-idle.tsx';
-import { useJustFinished } from '#client/app/just-finished.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
+import { formatDate, usePartOfDay, useToday } from '#client/shared/dates/today.ts';
+import { FirstReading } from '#client/shared/sync/first-reading.tsx';
+import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { useJustFinished } from '#client/shared/workout/just-finished.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
@@ -21,11 +21,9 @@ import { type TrainingSection, trainingSections } from './training-sections.ts';
 import { WeekMarks } from './week-marks.tsx';
 import { WorkoutOverview } from './workout-overview.tsx';
 
-const ReadyLine = afterIdle(
-  async () => (await import('#client/app/notices/ready-line.tsx')).ReadyLine,
-);
+const ReadyLine = afterIdle(async () => (await import('./ready-line.tsx')).ReadyLine);
 const ProfileCall = afterIdle(
-  async () => (await import('#client/app/profile-call.tsx')).ProfileCall,
+  async () => (await import('#client/shared/people/profile-call.tsx')).ProfileCall,
 );
 const FinishedCard = lazyPart(async () => (await import('./finished-card.tsx')).FinishedCard);
 const CoachChangesCard = afterIdle(

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { type DayChange, dayChanges } from '#offline/queries/day-changes.ts';
 import { type OwnedProgram, type RunDay, runDays } from './training-days.ts';
 

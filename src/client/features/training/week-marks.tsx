@@ -1,4 +1,4 @@
-import { formatDate } from '#client/app/today.ts';
+import { formatDate } from '#client/shared/dates/today.ts';
 import { DayMark, stateWords } from './day-mark.tsx';
 import type { DayState } from './training-days.ts';
 

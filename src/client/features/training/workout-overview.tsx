@@ -1,15 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { Exercise } from '#contract/training.ts';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { groupOf } from '#domain/exercise/group.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import { toastRefusal } from '#client/app/refusal-toast.ts';
-import { unlockSound } from '#client/app/times-up-sound.ts';
+import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
+import { unlockSound } from '#client/shared/workout/times-up-sound.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { RunDay } from './training-days.ts';
 

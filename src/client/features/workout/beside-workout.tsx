@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SyncIndicator } from '#client/app/sync-indicator.tsx';
+import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 
 /** A screen that is looked at in the middle of a workout, with the way back to it. */

@@ -1,7 +1,7 @@
 import { Check, PencilLine } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { SetId } from '#contract/ids.ts';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import type { Units } from '#domain/units.ts';
 import type { CoachChange } from '#offline/queries/coach-changes.ts';
 import { coachChangeText } from './coach-change-text.ts';

@@ -1,6 +1,6 @@
-import { toastRefusal } from '#client/app/refusal-toast.ts';
-import { showToast } from '#client/app/toasts.ts';
-import { untilSaved } from '#client/app/unsaved.ts';
+import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { untilSaved } from '#client/shared/sync/unsaved.ts';
 import type { SetId } from '#contract/ids.ts';
 import { findSet } from '#domain/session/sets.ts';
 import { restoreExtraSet } from '#offline/commands/edit-set.ts';

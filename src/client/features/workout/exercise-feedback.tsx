@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Check } from 'lucide-react';
 import type { ExerciseLogEntry } from '#contract/training.ts';
-import { useUnits } from '#client/app/session.ts';
+import { useUnits } from '#client/shared/session/session.ts';
 import { scoreLabel } from '#domain/session/rating.ts';
 import { isDoneAsDescribed } from '#domain/session/rounds.ts';
 import { ScoreSlider } from './score-slider.tsx';

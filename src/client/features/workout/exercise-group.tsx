@@ -1,6 +1,6 @@
 import { Plus, Repeat } from 'lucide-react';
 import type { Exercise, ExerciseLogEntry } from '#contract/training.ts';
-import { useUnits } from '#client/app/session.ts';
+import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { groupOf, groupRule, groupTitle } from '#domain/exercise/group.ts';
 import { areAllSetsDone, nextSet, roundsOf } from '#domain/session/rounds.ts';

@@ -1,7 +1,7 @@
 import { Check, GitCompareArrows } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import type { Exercise, ExerciseLogEntry } from '#contract/training.ts';
-import { isOf } from '#client/app/other-values.tsx';
+import { isOf } from '#client/shared/sync/other-values.tsx';
 import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { groupTitle, partLabel } from '#domain/exercise/group.ts';
 import { roundsOf } from '#domain/session/rounds.ts';

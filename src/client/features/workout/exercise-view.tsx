@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import type { SetId } from '#contract/ids.ts';
 import type { Exercise, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
-import { afterIdle } from '#client/app/after-idle.tsx';
-import { OtherSetValues } from '#client/app/other-values.tsx';
-import { useUnits } from '#client/app/session.ts';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { OtherSetValues } from '#client/shared/sync/other-values.tsx';
+import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Later } from '#client/ui/later.tsx';
 import { movementTitle } from '#client/ui/movement-picture.tsx';

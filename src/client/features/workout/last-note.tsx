@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { MovementId } from '#contract/ids.ts';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { lastNote } from '#offline/queries/last-note.ts';
 import { useSession } from './workout-context.ts';
 

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { StoredBefore } from '#client/app/stored-before.tsx';
-import { thisDevice } from '#client/app/this-device.ts';
+import { StoredBefore } from '#client/shared/device/stored-before.tsx';
+import { thisDevice } from '#client/shared/device/this-device.ts';
 import {
   giveUpUnsaved,
   type UnsavedChange,
   unsavedChanges,
   useUnsaved,
-} from '#client/app/unsaved.ts';
+} from '#client/shared/sync/unsaved.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useWorkout, type Workout } from './workout-context.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { MovementReference } from '#contract/training.ts';
-import { useCurrentUser } from '#client/app/session.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';

@@ -3,10 +3,10 @@ import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { CommentId, ExerciseId, TrainingSessionId } from '#contract/ids.ts';
 import type { Comment } from '#contract/training.ts';
 import { longestComment } from '#contract/limits.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { toastRefusal } from '#client/app/refusal-toast.ts';
-import { keepTyped, readTyped } from '#client/app/typed-draft.ts';
-import { untilSaved } from '#client/app/unsaved.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
+import { keepTyped, readTyped } from '#client/shared/screen/typed-draft.ts';
+import { untilSaved } from '#client/shared/sync/unsaved.ts';
 import { writeComment } from '#offline/commands/write-comment.ts';
 import { commentsOn } from '#offline/queries.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChartLine } from 'lucide-react';
 import { memo } from 'react';
 import type { SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
-import { afterIdle } from '#client/app/after-idle.tsx';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { hasPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { formatMinutesSeconds } from '#domain/units.ts';
 

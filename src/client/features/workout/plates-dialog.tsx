@@ -1,7 +1,7 @@
 import { ChevronDown, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Rack } from '#contract/user.ts';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { loadBar, warmUpRamp } from '#domain/exercise/plates.ts';

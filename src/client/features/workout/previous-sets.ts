@@ -6,8 +6,8 @@ import type {
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { whenIdle } from '#client/app/when-idle.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { whenIdle } from '#client/shared/screen/when-idle.ts';
 
 /** All sets of the last time this movement was done, in any program, warm-ups included. */
 export function usePreviousSets(

@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import type { ExerciseLogEntry } from '#contract/training.ts';
-import { useUnits } from '#client/app/session.ts';
+import { useUnits } from '#client/shared/session/session.ts';
 import { recordLine } from '#client/ui/record-text.ts';
 import { partLabel } from '#domain/exercise/group.ts';
 import { setName } from './set-columns.ts';

@@ -12,7 +12,7 @@ import {
 } from '#domain/session/rest-timer.ts';
 import { timeSetterRest } from '#domain/exercise/quantity.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
-import { unlockSound } from '#client/app/times-up-sound.ts';
+import { unlockSound } from '#client/shared/workout/times-up-sound.ts';
 import { logTimedSet } from './workout-effects.ts';
 import { useSession, useWorkout } from './workout-context.ts';
 

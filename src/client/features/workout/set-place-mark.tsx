@@ -2,7 +2,7 @@ import { Cloud, Eye, Smartphone, TriangleAlert } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import type { SetId } from '#contract/ids.ts';
 import type { ExerciseSet } from '#contract/training.ts';
-import { useUnsaved } from '#client/app/unsaved.ts';
+import { useUnsaved } from '#client/shared/sync/unsaved.ts';
 import { loggedFields, loggedValue } from '#domain/exercise/exercise-set.ts';
 import { useSetPlace } from './set-places.ts';
 

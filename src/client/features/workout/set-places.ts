@@ -4,7 +4,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { ExerciseSet } from '#contract/training.ts';
-import { whenIdle } from '#client/app/when-idle.ts';
+import { whenIdle } from '#client/shared/screen/when-idle.ts';
 import type { Device } from '#offline/device.ts';
 import type { CoachChange } from '#offline/queries/coach-changes.ts';
 import { untilItCanBeHad } from '#client/ui/lazy-part.ts';

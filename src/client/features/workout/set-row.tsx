@@ -8,7 +8,7 @@ import type { ActualValues } from '#domain/session/edit-set.ts';
 import { findSet } from '#domain/session/sets.ts';
 import { lacksWeight } from '#domain/session/weight-to-log.ts';
 import type { Units } from '#domain/units.ts';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { CoachChangeRow } from './coach-change-row.tsx';
 import { deleteSet } from './delete-set.ts';
 import { NumberPad, type NumberPadTarget } from './number-pad.tsx';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Rack } from '#contract/user.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { useUnits } from '#client/app/session.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useUnits } from '#client/shared/session/session.ts';
 import { usualRacks } from '#domain/exercise/plates.ts';
 import type { Units } from '#domain/units.ts';
 import { userDetails } from '#offline/queries.ts';

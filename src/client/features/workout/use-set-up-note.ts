@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { MovementId } from '#contract/ids.ts';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { userDetails } from '#offline/queries.ts';
 
 /** Null until it is read; empty where there is none. */

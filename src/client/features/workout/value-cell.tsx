@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { DistanceUnit } from '#contract/training.ts';
-import { showToast } from '#client/app/toasts.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import { compareToRecommended } from '#domain/exercise/exercise-set.ts';
 import {
   longestInput,

@@ -1,7 +1,7 @@
 // What a workout does by itself: after a tick, and when the timer runs out.
 import type { SetId } from '#contract/ids.ts';
-import { showToast } from '#client/app/toasts.ts';
-import { soundTimesUp } from '#client/app/times-up-sound.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { soundTimesUp } from '#client/shared/workout/times-up-sound.ts';
 import { afterTick, completedByCircuit, isCircuitOver } from '#domain/session/after-tick.ts';
 import { elapsedSeconds, type RestTimer, timedBy } from '#domain/session/rest-timer.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TrainingSessionId } from '#contract/ids.ts';
-import { useDevice } from '#client/app/device-context.ts';
-import { useUnits } from '#client/app/session.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useUnits } from '#client/shared/session/session.ts';
 import { RecordList } from '#client/ui/record-list.tsx';
 import { workoutSummary } from '#offline/queries/workout-summary.ts';
 

@@ -3,7 +3,7 @@ import { Later } from '#client/ui/later.tsx';
 import { ExerciseStrip } from './exercise-strip.tsx';
 import { ExerciseView } from './exercise-view.tsx';
 import { WorkoutControls } from './workout-controls.tsx';
-import { useDevice } from '#client/app/device-context.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { useSetFacts } from './set-places.ts';
 import { useSession } from './workout-context.ts';
 import { WorkoutTopBar } from './workout-top-bar.tsx';

@@ -4,7 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import { SyncIndicator } from '#client/app/sync-indicator.tsx';
+import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
 import { useSession, useWorkout } from './workout-context.ts';
 
 export function WorkoutTopBar() {

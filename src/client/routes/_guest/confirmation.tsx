@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { searchOf, text } from '#client/app/address.ts';
+import { searchOf, text } from '#client/shared/screen/address.ts';
 import { ConfirmationScreen } from '#client/features/account/confirmation-screen.tsx';
 
 export const Route = createFileRoute('/_guest/confirmation')({

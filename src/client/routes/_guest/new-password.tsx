@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { searchOf, text } from '#client/app/address.ts';
+import { searchOf, text } from '#client/shared/screen/address.ts';
 import { NewPasswordScreen } from '#client/features/account/new-password-screens.tsx';
 
 export const Route = createFileRoute('/_guest/new-password')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { searchOf, text } from '#client/app/address.ts';
+import { searchOf, text } from '#client/shared/screen/address.ts';
 import { PasswordResetConfirmationScreen } from '#client/features/account/password-reset-screens.tsx';
 
 export const Route = createFileRoute('/_guest/password-reset-confirmation')({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { searchOf, text } from '#client/app/address.ts';
+import { searchOf, text } from '#client/shared/screen/address.ts';
 
 /** `redirectFrom`: the screen that this user may not open. */
 export const Route = createFileRoute('/_signed-in/overview')({

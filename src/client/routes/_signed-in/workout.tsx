@@ -5,7 +5,7 @@ export const Route = createFileRoute('/_signed-in/workout')({
   staticData: { title: 'Workout' },
   loader: async ({ context }) => {
     const [{ deviceOf }, { workoutOnScreen }] = await Promise.all([
-      import('#client/app/start.ts'),
+      import('#client/shared/device/start.ts'),
       import('#offline/queries.ts'),
     ]);
     const device = await deviceOf(context.user);

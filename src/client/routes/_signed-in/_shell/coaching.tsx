@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { oneOf, searchOf } from '#client/app/address.ts';
-import { coachesOnly } from '#client/app/role-guards.ts';
+import { oneOf, searchOf } from '#client/shared/screen/address.ts';
+import { coachesOnly } from '#client/shell/role-guards.ts';
 import { OverviewScreen } from '#client/features/coaching/overview-screen.tsx';
 import { PayoutsScreen } from '#client/features/coaching/payouts-screen.tsx';
 

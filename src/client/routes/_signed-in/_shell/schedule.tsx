@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { searchOf } from '#client/app/address.ts';
+import { searchOf } from '#client/shared/screen/address.ts';
 import { ScheduleScreen } from '#client/features/training/schedule-screen.tsx';
 import { scheduleSearch } from '#client/features/training/schedule-search.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { oneOf, searchOf, text } from '#client/app/address.ts';
+import { oneOf, searchOf, text } from '#client/shared/screen/address.ts';
 import { resultsSearch } from '#client/features/results/results-search.ts';
 import { scheduleSearch } from '#client/features/training/schedule-search.ts';
 import { TrainingScreen } from '#client/features/training/training-screen.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { searchOf } from '#client/app/address.ts';
-import { coachesOnly } from '#client/app/role-guards.ts';
+import { searchOf } from '#client/shared/screen/address.ts';
+import { coachesOnly } from '#client/shell/role-guards.ts';
 import { ClientListScreen } from '#client/features/clients/client-list-screen.tsx';
 import { clientSearch } from '#client/features/clients/client-search.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ConversationId } from '#contract/ids.ts';
-import { like, paramsOf, searchOf, uuid } from '#client/app/address.ts';
+import { like, paramsOf, searchOf, uuid } from '#client/shared/screen/address.ts';
 import { ConversationScreen } from '#client/features/messages/conversation-screen.tsx';
 
 /** `at`: the message to be shown, by its `timeToken`. */

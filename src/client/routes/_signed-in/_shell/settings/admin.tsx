@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { oneOf, searchOf, text } from '#client/app/address.ts';
-import { adminsOnly } from '#client/app/role-guards.ts';
+import { oneOf, searchOf, text } from '#client/shared/screen/address.ts';
+import { adminsOnly } from '#client/shell/role-guards.ts';
 import { AdminScreen } from '#client/features/admin/admin-screen.tsx';
 
 export const Route = createFileRoute('/_signed-in/_shell/settings/admin')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ProgramId } from '#contract/ids.ts';
-import { like, oneOf, paramsOf, searchOf, uuid } from '#client/app/address.ts';
+import { like, oneOf, paramsOf, searchOf, uuid } from '#client/shared/screen/address.ts';
 import { PreviewScreen } from '#client/features/store/preview-screen.tsx';
 
 /** `checkout=cancelled`: back from the payment provider's page without having paid. */

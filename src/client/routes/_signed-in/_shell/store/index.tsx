@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { searchOf } from '#client/app/address.ts';
+import { searchOf } from '#client/shared/screen/address.ts';
 import { storeSearch } from '#client/features/store/store-search.ts';
 import { StoreScreen } from '#client/features/store/store-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ProgramId } from '#contract/ids.ts';
-import { like, oneOf, paramsOf, searchOf, uuid } from '#client/app/address.ts';
-import { coachesOnly } from '#client/app/role-guards.ts';
+import { like, oneOf, paramsOf, searchOf, uuid } from '#client/shared/screen/address.ts';
+import { coachesOnly } from '#client/shell/role-guards.ts';
 import { AwaitedProgram } from '#client/features/program-editor/awaited-program.tsx';
 import { BuilderScreen } from '#client/features/program-editor/builder-screen.tsx';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/programs/program-workouts/$pro
   validateSearch: searchOf({ view: oneOf(['details']) }),
   loader: async ({ context, params }) => {
     const [{ deviceOf }, { openProgramEditor }] = await Promise.all([
-      import('#client/app/start.ts'),
+      import('#client/shared/device/start.ts'),
       import('#offline/program-editor/program-editor.ts'),
     ]);
     const device = await deviceOf(context.user);

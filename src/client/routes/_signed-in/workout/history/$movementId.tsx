@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { movement, paramsOf } from '#client/app/address.ts';
+import { movement, paramsOf } from '#client/shared/screen/address.ts';
 import { ExerciseHistoryScreen } from '#client/features/results/exercise-history-screen.tsx';
 import { BesideWorkout } from '#client/features/workout/beside-workout.tsx';
 import { useSession } from '#client/features/workout/workout-context.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { UserId } from '#contract/ids.ts';
-import { like, paramsOf, uuid } from '#client/app/address.ts';
-import { coachesOnly } from '#client/app/role-guards.ts';
+import { like, paramsOf, uuid } from '#client/shared/screen/address.ts';
+import { coachesOnly } from '#client/shell/role-guards.ts';
 import { ClientScreen } from '#client/features/clients/client-screen.tsx';
 
 /** From client to client in the order of the list, beginning with this one. */

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
 import { ProgramScreen } from '#client/features/training/program-screen.tsx';
-import { like, paramsOf, searchOf, uuid } from '#client/app/address.ts';
+import { like, paramsOf, searchOf, uuid } from '#client/shared/screen/address.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 

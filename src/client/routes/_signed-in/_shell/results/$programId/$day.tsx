@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ProgramId } from '#contract/ids.ts';
-import { like, paramsOf, place, uuid } from '#client/app/address.ts';
+import { like, paramsOf, place, uuid } from '#client/shared/screen/address.ts';
 import { WorkoutResultsScreen } from '#client/features/results/workout-results-screen.tsx';
 
 /** `day`: its place in the program, from 0. */

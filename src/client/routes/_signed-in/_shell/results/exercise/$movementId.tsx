@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { movement, paramsOf } from '#client/app/address.ts';
+import { movement, paramsOf } from '#client/shared/screen/address.ts';
 import { ExerciseHistoryScreen } from '#client/features/results/exercise-history-screen.tsx';
 
 export const Route = createFileRoute('/_signed-in/_shell/results/exercise/$movementId')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { TrainingSessionId } from '#contract/ids.ts';
-import { like, paramsOf, uuid } from '#client/app/address.ts';
+import { like, paramsOf, uuid } from '#client/shared/screen/address.ts';
 import { WorkoutResultsScreen } from '#client/features/results/workout-results-screen.tsx';
 
 export const Route = createFileRoute('/_signed-in/_shell/results/session/$sessionId')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { UserId } from '#contract/ids.ts';
-import { like, paramsOf, uuid } from '#client/app/address.ts';
+import { like, paramsOf, uuid } from '#client/shared/screen/address.ts';
 import { AuthorScreen } from '#client/features/store/author-screen.tsx';
 
 export const Route = createFileRoute('/_signed-in/_shell/store/author/$authorId')({

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
-import { paramsOf, place } from '#client/app/address.ts';
+import { paramsOf, place } from '#client/shared/screen/address.ts';
 import { DayScreen } from '#client/features/program-editor/day-screen.tsx';
 
 /** `day`: its place in the plan, from 0. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ProgramId, UserId } from '#contract/ids.ts';
-import { like, paramsOf, place, uuid } from '#client/app/address.ts';
-import { coachesOnly } from '#client/app/role-guards.ts';
+import { like, paramsOf, place, uuid } from '#client/shared/screen/address.ts';
+import { coachesOnly } from '#client/shell/role-guards.ts';
 import { TrainingScreen } from '#client/features/clients/training-screen.tsx';
 
 /** `day`: its place in the program, from 0. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { optional, paramsOf, place } from '#client/app/address.ts';
+import { optional, paramsOf, place } from '#client/shared/screen/address.ts';
 import { ExerciseScreen } from '#client/features/program-editor/exercise-screen.tsx';
 
 /** Places in the day and in its superset or circuit, from 0. */

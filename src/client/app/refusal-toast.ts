@@ -1,5 +1,0 @@
-import { showToast } from '#client/app/toasts.ts';
-import { type RefusalCode, refusalTexts } from '#domain/refusal.ts';
-
-export const toastRefusal = (code: RefusalCode): void =>
-  void showToast({ color: 'error', text: refusalTexts[code] });

@@ -1,0 +1,44 @@
+// How far what is shown of a client can be trusted to be all of it, in words.
+import type { Freshness } from '#contract/clients.ts';
+import { commentTime } from '#client/shared/dates/comment-time.ts';
+
+/** Something that they did is known not to be here yet. */
+export const hasUnsent = ({ others, ...latest }: Freshness): boolean =>
+  [latest, ...others].some((one) => leftWords(one) !== '');
+
+/** Something that they did may not be here yet; of a device that had sent all nobody knows. */
+export const isBehind = (freshness: Freshness): boolean =>
+  freshness.others.length > 0 || hasUnsent(freshness);
+
+/** 'Data as of 18:42, 7 sets still on the phone'; `today` as `YYYY-MM-DD`. */
+export function freshnessText(freshness: Freshness, today: string): string {
+  const { asOf, others } = freshness;
+  if (asOf === null) return 'No phone has synced yet';
+  const left = leftWords(freshness);
+  const [other, ...more] = others;
+  if (!other)
+    return `Data as of ${commentTime(asOf, today)}, ${left || 'nothing waiting'} on the phone`;
+  const own = left ? `, ${left} on that phone` : '';
+  const on = more.length > 0 ? `${others.length} other devices` : 'another device';
+  const sum = others.reduce((all, one) => ({
+    ...one,
+    unsentSets: all.unsentSets + one.unsentSets,
+    unsentChanges: all.unsentChanges + one.unsentChanges,
+  }));
+  const heard = commentTime(others.at(-1)!.asOf, today);
+  const rest = leftWords(sum)
+    ? `${leftWords(sum)} on ${on}, last heard from ${heard}`
+    : `${on} had sent everything when last heard from ${heard}`;
+  return `Data as of ${commentTime(asOf, today)}${own}; ${rest}`;
+}
+
+/** Empty: nothing is known to be left. */
+function leftWords({
+  unsentSets,
+  unsentChanges,
+}: Pick<Freshness, 'unsentSets' | 'unsentChanges'>): string {
+  if (unsentSets > 0) return `${counted(unsentSets, 'set')} still`;
+  return unsentChanges > 0 ? `${counted(unsentChanges, 'change')} still` : '';
+}
+
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;

@@ -1,0 +1,100 @@
+// Creates the long-lived parts of a signed-in page once: the device's database and, when the page has
+// been painted, the machine that keeps it in step with the server.
+import { inBackground } from '#offline/database/database.ts';
+import { type Device, openDevice } from '#offline/device.ts';
+import { pictureCache } from '#offline/storage/picture-cache.ts';
+import { createSyncSignal, type SyncSignal } from '#offline/sync/sync-signal.ts';
+import { setTrouble } from './device-trouble.ts';
+import type { SignedInUser } from '#client/shared/session/session.ts';
+import { setLive } from '#client/shared/live/live-events.ts';
+import { setSync } from '#client/shared/sync/sync-state.ts';
+import { whenIdle } from '#client/shared/screen/when-idle.ts';
+
+let opened: { userId: string; device: Promise<Device> } | null = null;
+
+export function deviceOf(user: SignedInUser): Promise<Device> {
+  if (opened?.userId !== user.userId) {
+    const signal = createSyncSignal();
+    const device = openDevice({
+      user: { userId: user.userId, firstName: user.firstName },
+      requestSync: () => signal.ring(),
+      onTrouble: setTrouble,
+      makeRoom: dropPictures,
+      setNewerRowsAside: async (database) =>
+        (await import('#offline/sync/newer-rows.ts')).setNewerRowsAside(database),
+    });
+    opened = { userId: user.userId, device };
+    void device.then((ready) => syncWhenIdle(ready, signal));
+  }
+  return opened.device;
+}
+
+/**
+ * Pictures come again with the next signal; a set does not. One by one, because to delete a cache that
+ * the service worker has open frees nothing.
+ */
+async function dropPictures(): Promise<void> {
+  const images = await caches.open(pictureCache);
+  const pictures = await images.keys();
+  await Promise.all(pictures.map((picture) => images.delete(picture)));
+}
+
+/** After signing out: nothing more is sent, nothing is held open. What is unsent stays where it is. */
+export async function closeDevice(): Promise<void> {
+  const device = await opened?.device;
+  opened = null;
+  setSync(null);
+  setLive(null);
+  device?.database.close();
+}
+
+function syncWhenIdle(device: Device, signal: SyncSignal): void {
+  const start = async () => {
+    const { startSync } = await import('#offline/sync/start-sync.ts');
+    setSync(
+      await startSync(device, signal, { onNetworkReturned, onPageShown, registerBackgroundSync }),
+    );
+  };
+  whenIdle(() => {
+    // Whoever was here may have signed out by now.
+    if (device.database.hasBeenClosed()) return;
+    inBackground(
+      device.database,
+      start().then(() => listenWhenIdle(device)),
+    );
+  });
+}
+
+/** The last of all: nothing that a person does waits for it. */
+function listenWhenIdle(device: Device): void {
+  const start = async () => {
+    const { startLive } = await import('#client/shared/live/start-live.ts');
+    if (device.database.isOpen()) setLive(startLive(device));
+  };
+  whenIdle(() => void start());
+}
+
+function onNetworkReturned(listener: () => void): () => void {
+  addEventListener('online', listener);
+  return () => removeEventListener('online', listener);
+}
+
+function onPageShown(listener: () => void): () => void {
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  document.addEventListener('visibilitychange', whenVisible);
+  addEventListener('pageshow', whenVisible);
+  return () => {
+    document.removeEventListener('visibilitychange', whenVisible);
+    removeEventListener('pageshow', whenVisible);
+  };
+}
+
+/** Chrome's only; elsewhere the page sends when it is next open. */
+function registerBackgroundSync(): void {
+  type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
+  navigator.serviceWorker?.ready
+    .then((registration: WithSync) => registration.sync?.register('outbox'))
+    .catch(() => undefined);
+}

@@ -1,0 +1,80 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import type { ProgramId } from '#contract/ids.ts';
+import { useDevice } from './device-context.ts';
+import { useIsOnline } from './network.ts';
+import { useToday } from '#client/shared/dates/today.ts';
+import { nextDays } from '#offline/queries/next-days.ts';
+import { readyDaysText, type ReadyDaysReceipt, type ReadyDaysText } from './ready-days-text.ts';
+import { checkFiles } from './ready-files.ts';
+import { checkPictures, keepPictures } from './ready-pictures.ts';
+
+/** A network that has just come back often fails the first call, and nobody is to press a button for that. */
+const pausesMs = [2000, 8000, 30_000];
+
+/**
+ * Whether the workouts of the next 14 days are on this device with all that they show, of one program or
+ * of all. Pictures that are missing are fetched at once when there is a signal. `words` is null without a
+ * run, and while it is still being looked; `get` tries again to fetch what is missing.
+ */
+export function useReadyDays(programId?: ProgramId): {
+  words: ReadyDaysText | null;
+  isLooking: boolean;
+  get: (() => void) | null;
+} {
+  const device = useDevice();
+  const today = useToday();
+  const isOnline = useIsOnline();
+  const days = useLiveQuery(
+    async () => nextDays(device, { today, programId }),
+    [device, today, programId],
+  );
+  const [checked, setChecked] = useState<{ of: string; receipt: ReadyDaysReceipt } | null>(null);
+  const [tries, setTries] = useState(0);
+  const wanted = days?.pictures.join(' ');
+  useEffect(() => {
+    if (wanted === undefined) return;
+    let isLate = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const addresses = wanted === '' ? [] : wanted.split(' ');
+    const look = async (pauses: readonly number[]) => {
+      const receipt = await receiptFor(addresses, isOnline);
+      if (isLate) return;
+      setChecked({ of: wanted, receipt });
+      const [pause, ...others] = pauses;
+      if (pause !== undefined && isMissing(receipt, isOnline))
+        timer = setTimeout(() => void look(others), pause);
+    };
+    const lookAgain = () => {
+      clearTimeout(timer);
+      void look(pausesMs);
+    };
+    lookAgain();
+    navigator.serviceWorker?.addEventListener('controllerchange', lookAgain);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+      navigator.serviceWorker?.removeEventListener('controllerchange', lookAgain);
+    };
+  }, [wanted, isOnline, tries]);
+  if (!days || !checked || checked.of !== wanted)
+    return { words: null, isLooking: days !== null, get: null };
+  return {
+    words: readyDaysText(days, checked.receipt),
+    isLooking: false,
+    get: isMissing(checked.receipt, isOnline) ? () => setTries(tries + 1) : null,
+  };
+}
+
+/** And could be fetched. */
+const isMissing = ({ pictures }: ReadyDaysReceipt, isOnline: boolean): boolean =>
+  isOnline && (pictures?.missing.length ?? 0) > 0;
+
+async function receiptFor(
+  addresses: readonly string[],
+  isOnline: boolean,
+): Promise<ReadyDaysReceipt> {
+  const [files, pictures] = await Promise.all([checkFiles(), checkPictures(addresses)]);
+  if (!isOnline || !pictures?.missing.length) return { files, pictures };
+  return { files, pictures: await keepPictures(addresses) };
+}

@@ -1,0 +1,166 @@
+import { CircleCheck, Clock3, Lock, UserPlus, WifiOff } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { subscriptionStatus } from '#contract/notifications.ts';
+import { useIsOnline } from '#client/shared/device/network.ts';
+import { PushOffer } from '#client/shared/notifications/push-offer.tsx';
+import { useCurrentUser } from '#client/shared/session/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { type SubscriptionTo, useSubscription, type Coach } from './use-subscription.ts';
+
+export interface SubscribePanelProps {
+  coach: Coach;
+  /** Where there is little room: only how it stands, and the way to ask. */
+  isBrief?: boolean;
+  /** Called when the coach has confirmed, and at first when that was long ago. */
+  onConfirmed?: () => void;
+}
+
+/** Whether the user subscribes to this coach, and what can be done about it. */
+export function SubscribePanel({ coach, isBrief = false, onConfirmed }: SubscribePanelProps) {
+  const user = useCurrentUser();
+  const to = useSubscription(coach.userId);
+  const isConfirmed = to.subscription?.status === subscriptionStatus.confirmed;
+  const confirmed = useEffectEvent(() => onConfirmed?.());
+  useEffect(() => {
+    if (isConfirmed) confirmed();
+  }, [isConfirmed]);
+  if (user?.userId === coach.userId) return null;
+  return (
+    <div className="flex min-h-12 w-full flex-col gap-3">
+      <State coach={coach} to={to} isBrief={isBrief} restriction={user?.restrictionReason} />
+    </div>
+  );
+}
+
+interface StateProps {
+  coach: Coach;
+  to: SubscriptionTo;
+  isBrief: boolean;
+  /** Why the user's account is restricted. */
+  restriction: string | undefined;
+}
+
+function State({ coach, to, isBrief, restriction }: StateProps) {
+  const isOnline = useIsOnline();
+  const { firstName } = coach;
+  const { subscription } = to;
+  if (subscription === undefined)
+    return isOnline ? null : (
+      <Word Icon={WifiOff}>You need a signal to see whether you subscribe to {firstName}.</Word>
+    );
+  switch (subscription?.status) {
+    case subscriptionStatus.confirmed: {
+      const word = (
+        <Word Icon={CircleCheck} colour="text-above">
+          You subscribe to {firstName}
+        </Word>
+      );
+      return isBrief ? (
+        word
+      ) : (
+        <SubscriptionNote>
+          {word}
+          <Ending coach={coach} to={to} title="Unsubscribe" />
+        </SubscriptionNote>
+      );
+    }
+    case subscriptionStatus.pending: {
+      const word = <Word Icon={Clock3}>You’ve asked {firstName}</Word>;
+      return isBrief ? (
+        word
+      ) : (
+        <>
+          <SubscriptionNote>
+            {word}
+            <Ending coach={coach} to={to} title="Withdraw request" />
+          </SubscriptionNote>
+          <PushOffer>{`Find out right away when ${firstName} answers.`}</PushOffer>
+        </>
+      );
+    }
+    case subscriptionStatus.declined:
+    case undefined:
+      if (restriction !== undefined)
+        return (
+          <Word Icon={Lock}>Your account is restricted, so you can’t subscribe: {restriction}</Word>
+        );
+      return (
+        <Asking
+          coach={coach}
+          to={to}
+          isBrief={isBrief}
+          wasDeclined={subscription?.status !== undefined}
+        />
+      );
+  }
+}
+
+interface AskingProps {
+  coach: Coach;
+  to: SubscriptionTo;
+  isBrief: boolean;
+  wasDeclined: boolean;
+}
+
+function Asking({ coach, to, isBrief, wasDeclined }: AskingProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      {wasDeclined && <Word Icon={Lock}>{coach.firstName} declined your request.</Word>}
+      <Button
+        theme="primary-default"
+        onClick={() => setIsOpen(true)}
+        className={`min-h-14 self-stretch ${isBrief ? '' : 'sm:self-start'}`}
+      >
+        <UserPlus size={20} aria-hidden />
+        {wasDeclined ? 'Ask again' : `Subscribe to ${coach.firstName}`}
+      </Button>
+      {isOpen && <RequestDialog coach={coach} to={to} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+interface EndingProps {
+  coach: Coach;
+  to: SubscriptionTo;
+  title: 'Unsubscribe' | 'Withdraw request';
+}
+
+function Ending({ coach, to, title }: EndingProps) {
+  const [asks, setAsks] = useState(false);
+  const isOnline = useIsOnline();
+  const isConfirmed = title === 'Unsubscribe';
+  return (
+    <>
+      <Button
+        disabled={to.isBusy || !isOnline}
+        onClick={() => (isConfirmed ? setAsks(true) : void to.cancel())}
+        className="px-4! text-sm"
+      >
+        {isOnline ? title : 'Needs a connection'}
+      </Button>
+      {asks && <EndDialog coach={coach} to={to} onClose={() => setAsks(false)} />}
+    </>
+  );
+}
+
+const SubscriptionNote = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface py-2 pr-2 pl-4">
+    {children}
+  </div>
+);
+
+interface WordProps {
+  Icon: typeof Lock;
+  colour?: string;
+  children: ReactNode;
+}
+
+const Word = ({ Icon, colour = 'text-muted', children }: WordProps) => (
+  <p role="status" className="flex items-start gap-2.5 text-sm">
+    <Icon size={18} aria-hidden className={`mt-px shrink-0 ${colour}`} />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </p>
+);

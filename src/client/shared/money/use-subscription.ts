@@ -1,0 +1,76 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { UserId } from '#contract/ids.ts';
+import { cancelSubscription, requestSubscription } from '#contract/subscriptions.ts';
+import { getUserProfile, type UserProfileData } from '#contract/user-profile.ts';
+import { callQuietly, callServer } from '#client/shared/server/call-server.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useCached } from '#client/shared/server/use-cached.ts';
+import { writeCache } from '#offline/commands/write-cache.ts';
+import { answerFrom } from '#offline/queries/notifications.ts';
+import type { UserDetails } from '#contract/user.ts';
+
+export type OwnSubscription = UserProfileData['subscriptionFromCurUser'][number];
+
+export type Coach = Pick<UserDetails, 'userId' | 'firstName'>;
+
+export interface SubscriptionTo {
+  /** As far as it is known: null is none, undefined not heard of yet. */
+  readonly subscription: OwnSubscription | null | undefined;
+  readonly isBusy: boolean;
+  /** Both tell what went wrong, and resolve to whether it was done. */
+  readonly request: (message: string) => Promise<boolean>;
+  readonly cancel: () => Promise<boolean>;
+}
+
+/** The user's subscription to a coach, followed as the coach answers. */
+export function useSubscription(coachId: UserId): SubscriptionTo {
+  const device = useDevice();
+  const key = `subscription:${coachId}`;
+  const seen = useCached<OwnSubscription | null>(key, async () => readSubscription(coachId));
+  const answer = useLiveQuery(async () => answerFrom(device, coachId), [device, coachId]);
+  // What was done here holds until the coach says something.
+  const [done, setDone] = useState<{ answer: typeof answer; now: OwnSubscription | null }>();
+  const [isBusy, setIsBusy] = useState(false);
+  const readAgain = useEffectEvent(seen.again);
+  useEffect(() => {
+    if (answer) readAgain();
+  }, [answer]);
+  const run = async (call: () => Promise<OwnSubscription | null>) => {
+    setIsBusy(true);
+    try {
+      const now = await call();
+      // The coach's last answer may have come while the call was under way, and was about what was before it.
+      setDone({ answer: await answerFrom(device, coachId), now });
+      await writeCache(device, key, now);
+      seen.again();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const subscription = done && done.answer === answer ? done.now : seen.body;
+  return {
+    subscription,
+    isBusy,
+    request: async (message) =>
+      run(async () => {
+        const body = { id: coachId, message };
+        const made = (await callServer(requestSubscription, { body })).subscription;
+        return { _id: made._id, status: made.status };
+      }),
+    cancel: async () =>
+      run(async () => {
+        if (subscription)
+          await callServer(cancelSubscription, { params: { id: subscription._id } });
+        return null;
+      }),
+  };
+}
+
+async function readSubscription(id: UserId): Promise<OwnSubscription | null> {
+  const { userProfileData } = await callQuietly(getUserProfile, { params: { id } });
+  return userProfileData.subscriptionFromCurUser[0] ?? null;
+}

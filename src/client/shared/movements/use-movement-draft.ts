@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { bodyParts, type BodyPart, type Equipment } from '#contract/movement-terms.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import type { Frame, OwnMovement } from '#domain/movement/own-movement.ts';
+import { type MovementDraft, writeMovement } from '#offline/commands/own-movements.ts';
+import type { ChosenPicture } from './picture-field.tsx';
+import { showUnsent } from './show-unsent.ts';
+
+interface Draft {
+  readonly title: string;
+  readonly bodyPart: BodyPart;
+  readonly equipment: Equipment;
+  /** One step a line. */
+  readonly cues: string;
+  readonly image: ChosenPicture;
+  readonly midframe: ChosenPicture;
+}
+
+/** What is typed of a movement, and how it is stored. */
+export function useMovementDraft(edited: OwnMovement | null, title: string, onSaved: () => void) {
+  const device = useDevice();
+  const [draft, setDraft] = useState<Draft>(() => ({
+    title: edited?.title ?? title,
+    bodyPart: edited?.bodyPart ?? bodyParts[0],
+    equipment: edited?.equipment ?? 'Body weight',
+    cues: edited?.cues.join('\n') ?? '',
+    image: { shown: shownOf(edited, 'image') },
+    midframe: { shown: shownOf(edited, 'imageMidframe') },
+  }));
+  const [isSaving, setIsSaving] = useState(false);
+  const [wasTried, setWasTried] = useState(false);
+  const isTitled = draft.title.trim() !== '';
+  const save = async () => {
+    setWasTried(true);
+    if (!isTitled || isSaving) return;
+    setIsSaving(true);
+    try {
+      const movementId = edited?._id ?? null;
+      const written = await writeMovement(device, { movementId, draft: draftOf(draft, edited) });
+      await showUnsent(written).catch(() => undefined);
+      onSaved();
+    } catch {
+      setIsSaving(false);
+      showToast({ color: 'error', text: noRoom });
+    }
+  };
+  return {
+    draft,
+    change: (fields: Partial<Draft>) => setDraft((before) => ({ ...before, ...fields })),
+    isSaving,
+    isUntitled: wasTried && !isTitled,
+    save,
+  };
+}
+
+const noRoom = 'This device has no room for the movement. What you typed stays here.';
+
+const shownOf = (movement: OwnMovement | null, frame: Frame): string | null => {
+  const unsent = movement?.unsentPictures?.[frame];
+  return unsent === undefined ? (movement?.[frame] ?? null) : `data:image/jpeg;base64,${unsent}`;
+};
+
+const draftOf = (
+  { title, bodyPart, equipment, cues, image, midframe }: Draft,
+  edited: OwnMovement | null,
+): MovementDraft => ({
+  title: title.trim(),
+  bodyPart,
+  equipment,
+  muscles: edited?.muscles ?? [],
+  cues: cues
+    .split('\n')
+    .map((cue) => cue.trim())
+    .filter(Boolean),
+  ...(image.sent !== undefined && { image: image.sent }),
+  ...(midframe.sent !== undefined && { imageMidframe: midframe.sent }),
+});

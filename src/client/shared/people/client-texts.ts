@@ -1,0 +1,46 @@
+// What a coach is told about a client: why they need attention.
+import type { Client } from '#contract/clients.ts';
+import { scoreLabel } from '#domain/session/rating.ts';
+import { shortDate } from '#client/shared/dates/short-date.ts';
+import { dayOf } from '#client/shared/dates/today.ts';
+
+type ClientMetrics = Pick<
+  Client,
+  'attention' | 'compliance' | 'lastActivity' | 'unreadComments' | 'lastScore'
+>;
+
+/** Why a client needs their coach, and the sentence for it. */
+export interface Need {
+  readonly reason: Client['attention'][number];
+  readonly words: string;
+}
+
+/** A sentence for each reason, the one that a person waits for first; `today` as `YYYY-MM-DD`. */
+export function attentionTexts(client: ClientMetrics, today: string): Need[] {
+  const { attention, compliance, lastActivity, unreadComments, lastScore } = client;
+  const sentences: Record<Client['attention'][number], string> = {
+    'unread-comment':
+      unreadComments === 1
+        ? 'Wrote a comment you haven’t read.'
+        : `Wrote ${unreadComments} comments you haven’t read.`,
+    'low-score': `The last workout felt ${scoreWords(lastScore)}.`,
+    'no-session':
+      lastActivity === null
+        ? 'Hasn’t trained yet, and a workout is overdue.'
+        : `No workout since ${shortDate(dayOf(lastActivity), today)}, and one is overdue.`,
+    'compliance-drop': `Did ${percent(compliance.days7)} of planned sets in the last 7 days, ${percent(compliance.days30)} in the last 30.`,
+  };
+  const order = ['unread-comment', 'low-score', 'no-session', 'compliance-drop'] as const;
+  return order
+    .filter((reason) => attention.includes(reason))
+    .map((reason) => ({ reason, words: sentences[reason] }));
+}
+
+const scoreWords = (score: number | null): string => {
+  const label = scoreLabel('feel', score);
+  return /^\d/.test(label) ? label : `${label.toLowerCase()}, ${score} of 10`;
+};
+
+/** Of planned sets; a dash where nothing was planned. All of it is said only of all of it. */
+export const percent = (value: number | null): string =>
+  value === null ? '–' : `${value < 100 ? Math.min(99, Math.round(value)) : 100}%`;

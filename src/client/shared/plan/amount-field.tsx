@@ -1,0 +1,141 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { shownText } from '#client/ui/set-text.ts';
+import type { DistanceUnit } from '#contract/training.ts';
+import { longestInput, type Quantity, readNumber } from '#domain/exercise/quantity.ts';
+import type { TypedAmount } from './set-edits.ts';
+import { secondsOf, type Units } from '#domain/units.ts';
+
+export interface AmountFieldProps {
+  label: string;
+  quantity: Quantity;
+  /** In stored units; null: nothing is asked for. */
+  value: number | null;
+  units: Units;
+  /** Of a distance: what a number without a unit means. */
+  unit: DistanceUnit;
+  /** Behind the number where the column does not say the unit; empty elsewhere. */
+  ownUnit: string;
+  /** Of reps: as many as possible, from this number on; told by a plus sign. */
+  amrap?: boolean;
+  /** Where the field stands in its table, for the arrow keys. */
+  place: string;
+  onChange: (typed: TypedAmount) => void;
+  /** Ctrl+D: the same for all below. */
+  onFillDown: () => void;
+  /** A key that leads to another field. */
+  onLeave: (key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Enter') => void;
+}
+
+/**
+ * A cell that is typed into as in a spreadsheet: with the focus all of it is chosen, so typing replaces
+ * it; arrow keys and Enter keep it and go on, Escape takes back.
+ */
+export function AmountField(props: AmountFieldProps) {
+  const { label, quantity, value, units, amrap = false, place, onChange, onLeave } = props;
+  const number = shownText(quantity, value, units, props.unit);
+  const shown = `${number}${number && props.ownUnit}${amrap ? '+' : ''}`;
+  const [draft, setDraft] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const commit = () => {
+    setDraft(null);
+    if (draft === null || draft === shown) return;
+    const { digits, unit } = quantity === 'distance' ? parted(draft, props.unit) : plain(draft);
+    const known = unit === undefined || unit === props.unit ? [value] : [];
+    const read =
+      quantity === 'time' ? readTime(draft) : readNumber(digits, quantity, units, { known, unit });
+    if (!read) return toastUnread(draft, shown);
+    if (read.clamped) toastClamped(shownText(quantity, read.value ?? 0, units, unit));
+    onChange({ value: read.value, amrap: quantity === 'reps' && draft.includes('+'), unit });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd, value: text } = event.currentTarget;
+    const isWhole = selectionStart === 0 && selectionEnd === text.length;
+    if (event.key === 'Escape' && draft !== null) {
+      event.stopPropagation();
+      setDraft(null);
+      return;
+    }
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+      event.preventDefault();
+      commit();
+      props.onFillDown();
+      return;
+    }
+    const leaves =
+      event.key === 'ArrowUp' ||
+      event.key === 'ArrowDown' ||
+      event.key === 'Enter' ||
+      (event.key === 'ArrowLeft' && (isWhole || selectionEnd === 0)) ||
+      (event.key === 'ArrowRight' && (isWhole || selectionStart === text.length));
+    if (!leaves || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    commit();
+    onLeave(event.key as Parameters<typeof onLeave>[0]);
+  };
+  const longest = longestInput(quantity);
+  return (
+    <input
+      ref={input}
+      data-place={place}
+      // What is being typed is the browser's to undo, what was kept is the builder's.
+      data-typing={draft === null || draft === shown ? undefined : ''}
+      inputMode="decimal"
+      enterKeyHint="next"
+      autoComplete="off"
+      aria-label={label}
+      placeholder="–"
+      value={draft ?? shown}
+      maxLength={
+        quantity === 'time' ? 7 : longest === null ? 12 : longest + (quantity === 'reps' ? 1 : 0)
+      }
+      onChange={(event) => {
+        if (typableOf(quantity).test(event.target.value)) setDraft(event.target.value);
+      }}
+      onFocus={(event) => event.target.select()}
+      onKeyDown={onKeyDown}
+      onBlur={commit}
+      className="h-11 w-full min-w-0 rounded-control bg-transparent text-center text-base font-semibold tabular-nums outline-none placeholder:font-normal placeholder:text-muted hover:bg-line/40 focus:bg-ground focus:ring-2 focus:ring-information pointer-coarse:h-12"
+    />
+  );
+}
+
+/** A distance has a unit, a time a colon, and reps a plus sign behind three digits for as many as possible. */
+function typableOf(quantity: Quantity): RegExp {
+  if (quantity === 'distance') return /^[\d.,]* ?[kmyid]*$/i;
+  return quantity === 'reps' ? /^[\d.,]{0,3}\+?$/ : /^[\d.,:]*$/;
+}
+
+/** '400 yd': the number and its unit, `usual` where none is typed. */
+function parted(text: string, usual: DistanceUnit): { digits: string; unit: DistanceUnit } {
+  const [, digits = text, word = ''] = /^(.*?) ?(m|km|yd|mi)$/i.exec(text.trim()) ?? [];
+  return { digits, unit: word === '' ? usual : (word.toLowerCase() as DistanceUnit) };
+}
+
+const plain = (text: string) => ({ digits: text.replace('+', ''), unit: undefined });
+
+/** '1:30', or minutes alone: '30' is half an hour. A number pad has a point and no colon. Null: no time. */
+function readTime(text: string): ReturnType<typeof readNumber> {
+  const trimmed = text.trim();
+  if (trimmed === '') return { value: null, clamped: false };
+  const found = /^(\d{1,4})(?:[:.,](\d{1,2}))?$/.exec(trimmed);
+  if (!found) return null;
+  const seconds = secondsOf({ minutes: Number(found[1]), seconds: Number(found[2] ?? 0) });
+  return readNumber(String(seconds), 'time', 'metric');
+}
+
+function toastUnread(typed: string, shown: string): void {
+  showToast({
+    color: 'error',
+    text: `“${typed}” isn’t a valid number here`,
+    description: shown === '' ? 'The field stays empty.' : `It stays at ${shown}.`,
+  });
+}
+
+function toastClamped(shown: string): void {
+  showToast({
+    color: 'info',
+    text: `Set to ${shown}`,
+    description: 'What you typed is out of range.',
+  });
+}

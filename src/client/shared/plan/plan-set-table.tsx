@@ -1,0 +1,322 @@
+import { Check, EllipsisVertical, Plus } from 'lucide-react';
+import { memo, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SetId } from '#contract/ids.ts';
+import type {
+  DistanceUnit,
+  EffortMetric,
+  ExerciseSet,
+  LoadMetric,
+  SubExercise,
+} from '#contract/training.ts';
+import { useUnits } from '#client/shared/session/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { shownText } from '#client/ui/set-text.ts';
+import { commonDistanceUnit, distanceUnitOf } from '#domain/exercise/distance-unit.ts';
+import { mayBeAmrap } from '#domain/exercise/effort.ts';
+import { effortMetricOf } from '#domain/exercise/exercise-set.ts';
+import type { Units } from '#domain/units.ts';
+import { AmountField, type AmountFieldProps } from './amount-field.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+import {
+  distanceChoices,
+  effortChoices,
+  loadChoices,
+  type MetricOption,
+  type PlanColumn,
+  planColumns,
+} from './plan-columns.ts';
+import { SetSheet } from './set-sheet.tsx';
+import type { SetEdits } from './set-edits.ts';
+
+export interface PlanSetTableProps {
+  exercise: SubExercise;
+  /** Names the table where the eye does not help. */
+  title: string;
+  edits: SetEdits;
+  /** What an athlete has done of it: that stays as it is. Left out of a plan that nobody trains by yet. */
+  done?: ReadonlySet<SetId>;
+}
+
+/** The sets of an exercise as a coach asks for them: a small spreadsheet. */
+export function PlanSetTable({ exercise, title, edits, done }: PlanSetTableProps) {
+  const units = useUnits();
+  const table = useRef<HTMLTableElement>(null);
+  const [sheetOf, setSheetOf] = useState<string | null>(null);
+  const { exerciseType, exerciseMetric, sets } = exercise;
+  const unit = commonDistanceUnit(sets, units);
+  const columns = useMemo(
+    () => planColumns({ exerciseType, exerciseMetric } as SubExercise, units, unit),
+    [exerciseType, exerciseMetric, units, unit],
+  );
+  const hasTicks = !done || sets.some(({ id }) => done.has(id));
+  const onSheet = sets.findIndex((set) => set.id === sheetOf);
+  const leave = (row: number, column: number) => (key: string) => {
+    // What was typed is kept and a new row drawn before the focus moves, and that at once: the next key is
+    // meant for the next field already.
+    flushSync(() => {
+      if (key === 'Enter' && row === sets.length - 1) edits.addSet();
+    });
+    const [down, right] = steps[key] ?? [0, 0];
+    const places = columns.flatMap(({ derived }, index) => (derived ? [] : [index]));
+    const next = places.indexOf(column) + right;
+    table.current
+      ?.querySelector<HTMLInputElement>(`[data-place="${row + down}-${places[next] ?? column}"]`)
+      ?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <table
+        ref={table}
+        className="w-full table-fixed border-separate border-spacing-0 rounded-card border border-line bg-surface"
+      >
+        <caption className="sr-only">Sets of {title}</caption>
+        <Head
+          exercise={exercise}
+          columns={columns}
+          units={units}
+          edits={edits}
+          hasTicks={hasTicks}
+        />
+        <tbody>
+          {sets.map((set, row) => (
+            <SetRow
+              key={set.id}
+              set={set}
+              row={row}
+              columns={columns}
+              units={units}
+              edits={edits}
+              hasTicks={hasTicks}
+              isDone={done?.has(set.id) ?? false}
+              leave={leave}
+              onMore={() => setSheetOf(set.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={edits.addSet}>
+          <Plus size={18} aria-hidden />
+          Add set
+        </Button>
+        {!effortMetricOf(exercise) && (
+          <AddEffort options={effortChoices(exercise, units)} onChoose={edits.changeEffort} />
+        )}
+      </div>
+      {sets[onSheet] && (
+        <SetSheet
+          number={onSheet + 1}
+          set={sets[onSheet]}
+          mayBeAmrap={mayBeAmrap(exercise)}
+          onDuplicate={() => edits.duplicate(sets[onSheet]!.id)}
+          onDelete={() => edits.remove(sets[onSheet]!.id)}
+          onWarmUp={() => edits.toggleWarmUp(sets[onSheet]!.id)}
+          onAmrap={() => edits.toggleAmrap(sets[onSheet]!.id)}
+          onClose={() => setSheetOf(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AddEffortProps {
+  options: readonly MetricOption[];
+  onChoose: (metric: EffortMetric) => void;
+}
+
+/** A time or distance asks for no effort until its coach adds one; from then on the column's header has it. */
+const AddEffort = ({ options, onChoose }: AddEffortProps) => (
+  <div className="flex min-h-12 items-center rounded-control border border-line bg-surface px-3 font-semibold hover:border-edge">
+    <HeaderMenu
+      label="Add an effort"
+      title="Add effort"
+      value=""
+      options={options}
+      onChoose={(metric) => metric && onChoose(metric as EffortMetric)}
+    />
+  </div>
+);
+
+const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Enter: [1, 0],
+};
+
+interface HeadProps {
+  exercise: SubExercise;
+  columns: readonly PlanColumn[];
+  units: Units;
+  edits: SetEdits;
+  hasTicks: boolean;
+}
+
+function Head({ exercise, columns, units, edits, hasTicks }: HeadProps) {
+  const cell = 'h-11 p-0 text-center align-middle text-xs font-medium text-muted';
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={`${cell} w-10`}>
+          Set
+        </th>
+        {columns.map((column) => (
+          <th key={column.quantity} scope="col" className={cell}>
+            {column.field === 'weight' ? (
+              <HeaderMenu
+                label={`${column.title}: load`}
+                title={column.title}
+                value={exercise.exerciseMetric.unit}
+                options={loadChoices(units)}
+                onChoose={(metric) => edits.changeLoad(metric as LoadMetric)}
+              />
+            ) : column.field === 'effort' ? (
+              <HeaderMenu
+                label={`${column.title}: effort`}
+                title={column.title}
+                value={column.quantity}
+                options={effortChoices(exercise, units)}
+                onChoose={(choice) =>
+                  choice === 'amrap'
+                    ? edits.allAmrap()
+                    : edits.changeEffort((choice || null) as EffortMetric | null)
+                }
+              />
+            ) : column.field === 'distance' ? (
+              <HeaderMenu
+                label={`${column.title}: unit`}
+                title={column.title}
+                value={commonDistanceUnit(exercise.sets, units) ?? ''}
+                options={distanceChoices}
+                onChoose={(unit) => edits.changeUnit(unit as DistanceUnit)}
+              />
+            ) : (
+              column.title
+            )}
+          </th>
+        ))}
+        {hasTicks && (
+          <th scope="col" className={`${cell} w-12`}>
+            Done
+          </th>
+        )}
+        <td aria-hidden className="w-12 p-0" />
+      </tr>
+    </thead>
+  );
+}
+
+interface SetRowProps {
+  set: ExerciseSet;
+  row: number;
+  columns: readonly PlanColumn[];
+  units: Units;
+  edits: SetEdits;
+  /** There is a column for what the athlete ticks. */
+  hasTicks: boolean;
+  isDone: boolean;
+  leave: (row: number, column: number) => AmountFieldProps['onLeave'];
+  onMore: () => void;
+}
+
+const SetRow = memo(function SetRow(props: SetRowProps) {
+  const { set, row, columns, hasTicks, isDone, onMore } = props;
+  return (
+    <tr className="focus-within:bg-raised">
+      <th scope="row" className={`${rowCell} text-sm font-semibold text-muted`}>
+        {set.warmUp ? (
+          <>
+            <span aria-hidden title="Warm-up">
+              W
+            </span>
+            <span className="sr-only">{row + 1}, warm-up</span>
+          </>
+        ) : (
+          row + 1
+        )}
+      </th>
+      {columns.map((column, index) => (
+        <td key={column.quantity} className={rowCell}>
+          {column.derived ? (
+            <span className="text-sm text-muted">–</span>
+          ) : (
+            <Amount {...props} column={column} place={index} />
+          )}
+        </td>
+      ))}
+      {hasTicks && (
+        <td className={rowCell}>
+          <Tick isDone={isDone} />
+        </td>
+      )}
+      <td className={rowCell}>
+        {!isDone && (
+          <button
+            type="button"
+            aria-label={`Set ${row + 1}: more`}
+            aria-haspopup="dialog"
+            onClick={onMore}
+            className="mx-auto flex size-11 items-center justify-center rounded-control text-muted hover:bg-line/50 hover:text-ink"
+          >
+            <EllipsisVertical size={18} aria-hidden />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+const rowCell = 'h-12 border-t border-line p-0.5 text-center';
+
+interface AmountProps extends SetRowProps {
+  column: PlanColumn;
+  /** Of the column, from 0. */
+  place: number;
+}
+
+function Amount({ set, row, column, place, units, edits, isDone, leave }: AmountProps) {
+  const { field, quantity, title } = column;
+  const value = set[field]?.recommended ?? null;
+  const amrap = quantity === 'reps' && set.amrap === true;
+  const unit = distanceUnitOf(set.distance, units);
+  const ownUnit = title === 'Distance' ? ` ${unit}` : '';
+  if (isDone)
+    return (
+      <span className="font-semibold text-muted tabular-nums">
+        {shownText(quantity, value, units, unit) || '–'}
+        {value !== null && ownUnit}
+        {amrap && '+'}
+      </span>
+    );
+  return (
+    <AmountField
+      label={`Set ${row + 1} ${title.replace(/ \(.*\)/, '').toLowerCase()}`}
+      quantity={quantity}
+      value={value}
+      amrap={amrap}
+      units={units}
+      unit={unit}
+      ownUnit={ownUnit}
+      place={`${row}-${place}`}
+      onChange={(next) => edits.setValue(set.id, field, next)}
+      onFillDown={() => edits.fillDown(set.id, field)}
+      onLeave={leave(row, place)}
+    />
+  );
+}
+
+/** The athlete's to tick. */
+const Tick = ({ isDone }: { isDone: boolean }) =>
+  isDone ? (
+    <span className="mx-auto flex size-6 items-center justify-center rounded-[7px] bg-ink text-ground">
+      <Check size={16} strokeWidth={3} aria-hidden />
+      <span className="sr-only">Done</span>
+    </span>
+  ) : (
+    <span
+      aria-hidden
+      className="mx-auto block size-6 rounded-[7px] border-2 border-dashed border-line"
+    />
+  );

@@ -1,0 +1,87 @@
+// Signing in and out, and asking the server whether the session still holds.
+import {
+  signIn as signInCall,
+  signOut as signOutCall,
+  validateSession as validateCall,
+} from '#contract/account.ts';
+import type { CurrentUser } from '#contract/user.ts';
+import { ServerError } from '#offline/errors.ts';
+import { createServerApi } from '#offline/server-api.ts';
+import { forgetSignIn, readSignIn, rememberSignIn, rememberUser } from '#offline/sign-in-store.ts';
+import { clearCurrentUser, currentUser, setCurrentUser, type SignedInUser } from './session.ts';
+import { tellSync } from '#client/shared/sync/sync-state.ts';
+
+const api = createServerApi({ readSignIn });
+const validEveryMs = 60_000;
+let lastValidation = 0;
+
+/** Throws what the server has against it, and when it cannot be reached. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const { user } = await api.call(signInCall, { body: { email, password } });
+  await enter(user);
+}
+
+/** From now on this is the user of this device. */
+export async function enter(user: SignedInUser): Promise<void> {
+  await rememberSignIn({ userId: user.userId, token: user.token });
+  await rememberUser(user);
+  setCurrentUser(user);
+  lastValidation = Date.now();
+  // The same user's queue may have been resting since the old session ended.
+  tellSync({ type: 'user.signedIn' });
+}
+
+/**
+ * Works without a signal: the token is forgotten here, and the server is told if it can be reached.
+ * `discard` takes the data off the device, when the service worker can no longer sign in to fetch more.
+ */
+export async function signOut(discard: () => Promise<unknown>): Promise<void> {
+  const signIn = await readSignIn();
+  await forgetSignIn();
+  const asBefore = createServerApi({ readSignIn: async () => signIn });
+  const told = asBefore.call(signOutCall, {}).catch(() => undefined);
+  await discard();
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 1500))]);
+  clearCurrentUser();
+}
+
+/**
+ * `kept` too when the server cannot be reached: the cached user is enough. `changed`: the user may open
+ * other screens than before.
+ */
+export async function validateSession(): Promise<'kept' | 'changed' | 'cleared' | 'expired'> {
+  const before = currentUser();
+  if (!before || Date.now() - lastValidation < validEveryMs) return 'kept';
+  lastValidation = Date.now();
+  try {
+    const { user } = await api.call(validateCall, {});
+    if (currentUser()?.userId !== user.userId) return 'kept';
+    // What the user wrote is kept in step by the sync, which knows what is not sent yet.
+    setCurrentUser({ ...before, ...picked(user, ofServer) });
+    return rights.some((right) => user[right] !== before[right]) ? 'changed' : 'kept';
+  } catch (error) {
+    if (!(error instanceof ServerError)) return 'kept';
+    if (error.status === 419) return 'expired';
+    if (error.status !== 401) return 'kept';
+    await forgetSignIn();
+    clearCurrentUser();
+    return 'cleared';
+  }
+}
+
+/** What of a user only the server decides; on the first of these depends which screens may be opened. */
+const rights = ['isCoach', 'isAdmin', 'isModerator', 'restrictionReason'] as const;
+const ofServer = [
+  ...rights,
+  'canSwitchRoles',
+  'hasStripeAccount',
+  'stripePayoutsEnabled',
+  'messagingToken',
+  'conversations',
+] as const;
+
+const picked = <Name extends keyof CurrentUser>(
+  user: CurrentUser,
+  names: readonly Name[],
+): Pick<CurrentUser, Name> =>
+  Object.fromEntries(names.map((name) => [name, user[name]])) as Pick<CurrentUser, Name>;

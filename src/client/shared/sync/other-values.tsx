@@ -1,0 +1,180 @@
+import { GitCompareArrows } from 'lucide-react';
+import type { ExerciseSet, SetKind, SubExerciseLogEntry } from '#contract/training.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
+import { useUnits } from '#client/shared/session/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { movementTitle } from '#client/ui/movement-picture.tsx';
+import { distanceUnitOf } from '#domain/exercise/distance-unit.ts';
+import {
+  kindOf,
+  type LoggedField,
+  loggedFields,
+  rpeOf,
+  setLogged,
+} from '#domain/exercise/exercise-set.ts';
+import type { Units } from '#domain/units.ts';
+import type { OtherValue } from '#offline/queries/other-values.ts';
+import { distanceText, kindWords, shownText, summaryOf } from '#client/ui/set-text.ts';
+
+/**
+ * Below the table, where nothing moves under the thumb: values of this exercise that two devices logged
+ * differently, and which one counts.
+ */
+export function OtherSetValues({
+  entry,
+  values,
+}: {
+  entry: SubExerciseLogEntry;
+  values: readonly OtherValue[];
+}) {
+  const units = useUnits();
+  const rows = values.flatMap((value): Row[] => {
+    if (!isOf(entry, value)) return [];
+    if (value.field === 'movement') return [movementRow(value)];
+    const index = entry.sets.findIndex((set) => set.id === value.setId);
+    const set = entry.sets[index];
+    if (!set) return [];
+    return [{ value, title: `Set ${index + 1}`, verb: 'logged', ...wordsOf(value, set, units) }];
+  });
+  return <OtherValueList rows={rows} />;
+}
+
+/** Whether a value belongs to this exercise. */
+export const isOf = (
+  entry: SubExerciseLogEntry,
+  { field, exerciseId, setId }: OtherValue,
+): boolean =>
+  field === 'movement'
+    ? exerciseId === entry.exerciseId
+    : entry.sets.some((set) => set.id === setId);
+
+/** Of ratings and notes, where the workout is looked back on. */
+export function OtherRatings({ values }: { values: readonly OtherValue[] }) {
+  const rows = values
+    .filter(({ setId, field }) => setId === null && field !== 'movement')
+    .map((value): Row => ({
+      value,
+      ...(value.field === 'text'
+        ? { title: 'Note', verb: 'wrote' }
+        : { title: 'Rating', verb: 'gave' }),
+      kept: ratingOrText(value.kept),
+      other: ratingOrText(value.other),
+    }));
+  return <OtherValueList rows={rows} />;
+}
+
+const ratingOrText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}` : 'none';
+
+const movementRow = (value: OtherValue): Row => {
+  const [kept, other] = [value.kept, value.other].map((one) =>
+    movementTitle(one as SubExerciseLogEntry['movement']),
+  );
+  return { value, title: 'Movement', verb: 'chose', kept: kept!, other: other! };
+};
+
+interface Row {
+  value: OtherValue;
+  title: string;
+  /** What the other device did. */
+  verb: string;
+  kept: string;
+  other: string;
+}
+
+function OtherValueList({ rows }: { rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <ul aria-label="Values from another device" className="flex flex-col gap-3 px-4 sm:px-0">
+      {rows.map((row) => (
+        <OtherValueRow key={row.value.seq} {...row} />
+      ))}
+    </ul>
+  );
+}
+
+function OtherValueRow({ value: { seq, own }, title, verb, kept, other }: Row) {
+  const device = useDevice();
+  const take = async () => {
+    const { takeOtherValue } = await import('#offline/commands/other-value.ts');
+    const outcome = await takeOtherValue(device, { seq });
+    if (!outcome.allowed) toastRefusal(outcome.code);
+  };
+  const dismiss = async () => {
+    const { dismissOtherValue } = await import('#offline/commands/other-value.ts');
+    await dismissOtherValue(device, { seq });
+  };
+  // A note is too long for a button.
+  const isShort = Math.max(kept.length, other.length) <= 24;
+  const [use, keep] = isShort
+    ? [`Use ${other}`, `Keep ${kept}`]
+    : own
+      ? ['Use mine', 'Keep it']
+      : ['Use it', 'Keep mine'];
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex items-start gap-3">
+        <GitCompareArrows size={20} aria-hidden className="mt-0.5 shrink-0 text-information" />
+        <div className="min-w-0">
+          <p className="text-sm text-muted">{title}</p>
+          <p className="break-words">
+            Your other device {verb} <span className="font-semibold">{own ? kept : other}</span>.
+          </p>
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Button onClick={() => void take()} aria-label={`${use}: ${title}`}>
+          {use}
+        </Button>
+        <Button onClick={() => void dismiss()} aria-label={`${keep}: ${title}`}>
+          {keep}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Both values as they would stand in the table. */
+function wordsOf(
+  { field, kept, other }: OtherValue,
+  set: ExerciseSet,
+  units: Units,
+): Pick<Row, 'kept' | 'other'> {
+  const words = (value: unknown) =>
+    field === 'set'
+      ? wholeSet(set, value as WholeSet, units)
+      : oneValue(set, field as LoggedField, value as number | string | null, units);
+  return { kept: words(kept), other: words(other) };
+}
+
+type WholeSet = { readonly done: boolean } & Partial<Record<LoggedField, number | string | null>>;
+
+function wholeSet(set: ExerciseSet, { done, ...values }: WholeSet, units: Units): string {
+  const logged = { ...set, done };
+  for (const field of loggedFields) setLogged(logged, field, values[field] ?? null);
+  const kind = kindOf(logged);
+  const rpe = rpeOf(logged);
+  const marks = [
+    kind === kindOf(set) && kind === 'normal' ? '' : kindWords[kind].toLowerCase(),
+    rpe === null ? '' : `RPE ${rpe}`,
+  ];
+  const summary = [summaryOf(logged, units), ...marks].filter(Boolean).join(', ') || 'nothing';
+  return done ? summary : `${summary}, not done`;
+}
+
+function oneValue(
+  set: ExerciseSet,
+  field: LoggedField,
+  value: number | string | null,
+  units: Units,
+): string {
+  if (field === 'kind') return value === null ? 'no mark' : kindWords[value as SetKind];
+  if (field === 'rpe') return value === null ? 'no RPE' : `RPE ${value}`;
+  if (field === 'distance' && value !== null)
+    return distanceText(value as number, units, distanceUnitOf(set.distance, units));
+  const amount = set[field];
+  const quantity = amount && 'metric' in amount ? amount.metric : field;
+  const actual = value as number | null;
+  return shownText(quantity as Parameters<typeof shownText>[0], actual, units) || 'nothing';
+}

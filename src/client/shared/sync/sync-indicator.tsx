@@ -1,0 +1,109 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useTrouble } from '#client/shared/device/device-trouble.ts';
+import { useIsOnline } from '#client/shared/device/network.ts';
+import { useSyncState } from './sync-state.ts';
+import { outboxStatus } from '#offline/queries.ts';
+import { type SyncTone, type SyncText, syncText } from './sync-text.ts';
+import { type UnsavedChange, useUnsaved } from './unsaved.ts';
+
+const SyncPanel = lazyPart(async () => (await import('./sync-panel.tsx')).SyncPanel);
+
+const UnsavedDialog = lazyPart(async () => (await import('./unsaved-dialog.tsx')).UnsavedDialog);
+
+export interface SyncIndicatorProps {
+  /** Something on the screen is not on the disk yet. */
+  isStoring?: boolean;
+  /** How many edits of this screen have come to the disk. */
+  stored?: number;
+  /** On a phone the dot alone: something else needs the room. */
+  isShort?: boolean;
+}
+
+/** A dot and a word: where what was logged is now. Opens the list of what waits. */
+export function SyncIndicator({
+  isStoring = false,
+  stored = 0,
+  isShort = false,
+}: SyncIndicatorProps) {
+  const device = useDevice();
+  const read = useLiveQuery(
+    async () => ({ status: await outboxStatus(device), stored }),
+    [device, stored],
+  );
+  const status = read?.status;
+  // What was read before the last edit came to the disk does not know that it waits to be sent.
+  const isBehind = isStoring || (read !== undefined && read.stored !== stored);
+  const state = useSyncState();
+  const isOnline = useIsOnline();
+  const [firstUnsaved] = useUnsaved();
+  const trouble = useTrouble();
+  const [seen, setSeen] = useState<UnsavedChange | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const known = firstUnsaved ? notSaved : status && syncText(status, state, isOnline);
+  const told = isBehind && !firstUnsaved ? storing : known;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className="grid min-h-11 shrink-0 items-center rounded-control px-3 text-sm font-medium text-muted hover:bg-line/50"
+      >
+        {/* Both stand in one place, so that nothing moves while a tick is written down. */}
+        <Word told={known} isSeen={told !== storing} isShort={isShort} />
+        <Word told={storing} isSeen={told === storing} isShort={isShort} />
+      </button>
+      {/* What stands in a button is read when it is reached; a change is told from out here, when it
+          is settled: 'Saving…' at every tick would drown all else. */}
+      <p role="status" aria-busy={told === storing} className="sr-only">
+        {known?.text}
+      </p>
+      {/* A page that can only be loaded anew has said so, and more. */}
+      {firstUnsaved && !trouble && (isOpen || firstUnsaved !== seen) ? (
+        <Suspense>
+          <UnsavedDialog
+            onClose={() => {
+              setSeen(firstUnsaved);
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
+      ) : (
+        isOpen && (
+          <Suspense>
+            <SyncPanel onClose={() => setIsOpen(false)} />
+          </Suspense>
+        )
+      )}
+    </>
+  );
+}
+
+interface WordProps {
+  told: SyncText | null | undefined;
+  isSeen: boolean;
+  isShort: boolean;
+}
+
+function Word({ told, isSeen, isShort }: WordProps) {
+  return (
+    <span
+      className={`col-start-1 row-start-1 flex items-center gap-2 ${isSeen ? '' : 'invisible'}`}
+    >
+      <span aria-hidden className={`size-2.5 rounded-full ${told ? dots[told.tone] : 'bg-line'}`} />
+      <span className={isShort ? 'max-lg:sr-only' : ''}>{told?.text ?? '…'}</span>
+    </span>
+  );
+}
+
+const notSaved = { text: 'Not saved', tone: 'trouble' } as const;
+const storing = { text: 'Saving…', tone: 'waiting' } as const;
+
+const dots: Record<SyncTone, string> = {
+  saved: 'bg-above',
+  waiting: 'bg-middling animate-breathe',
+  offline: 'border-2 border-edge',
+  trouble: 'bg-below',
+};

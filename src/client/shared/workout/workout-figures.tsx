@@ -1,0 +1,39 @@
+import { FigureText } from '#client/ui/stat-tile.tsx';
+import { hoursAndMinutes } from '#client/ui/stat-labels.ts';
+import { shownVolume } from '#client/ui/volume-text.ts';
+import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
+import { useUnits } from '#client/shared/session/session.ts';
+
+export interface WorkoutFiguresProps {
+  done: FinishedWorkout;
+  /** How long it took is not known yet. */
+  isUnderWay?: boolean;
+}
+
+/** A workout in three numbers: its sets, its time and what was lifted. */
+export function WorkoutFigures({ done, isUnderWay = false }: WorkoutFiguresProps) {
+  const units = useUnits();
+  const { seconds, setsPrescribed, prescribedDone, setsDone, volume } = done;
+  const extra = setsDone - prescribedDone;
+  const sets = setsPrescribed > 0 ? `of ${setsPrescribed} sets` : 'sets';
+  const figures = [
+    {
+      label: extra > 0 && setsPrescribed > 0 ? `${sets}, ${extra} extra` : sets,
+      value: String(setsPrescribed > 0 ? prescribedDone : setsDone),
+    },
+    ...(isUnderWay ? [] : [{ label: 'time', value: hoursAndMinutes(seconds) }]),
+    ...(volume > 0 ? [{ label: 'volume', value: shownVolume(volume, units) }] : []),
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="text-xl font-semibold">
+            <FigureText text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,131 @@
+import { Ban, BellRing, EyeOff, HardDrive, Lock, SquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import { InstallSteps } from '#client/shared/device/install-steps.tsx';
+import { usePush } from '#client/shared/notifications/use-push.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
+import { thisDevice } from '#client/shared/device/this-device.ts';
+import { Button } from '#client/ui/button.tsx';
+import { askToPersist } from '#offline/storage/storage-state.ts';
+import { NoticeCard } from './notice-card.tsx';
+
+interface NoticeProps {
+  onClose: () => void;
+}
+
+/** With every launch, until it is lifted. */
+export function RestrictionNotice({ reason, onClose }: NoticeProps & { reason: string }) {
+  return (
+    <NoticeCard Icon={Ban} title="Your account is restricted" isAnswer onClose={onClose}>
+      <q className="break-words text-ink">{reason}</q>
+      <p className="pt-2">
+        You can still train, read and export. Publishing, selling, buying, messages and
+        subscriptions are off until it’s lifted.
+      </p>
+    </NoticeCard>
+  );
+}
+
+export function PrivateNotice({ onClose }: NoticeProps) {
+  return (
+    <NoticeCard Icon={EyeOff} title="This is a private window" onClose={onClose}>
+      Everything on this device is deleted when you close it, sent or not. Train in a normal window.
+    </NoticeCard>
+  );
+}
+
+export function LowSpaceNotice({ onClose }: NoticeProps) {
+  return (
+    <NoticeCard
+      Icon={HardDrive}
+      title={`Little space left on this ${thisDevice}`}
+      onClose={onClose}
+    >
+      New sets need room. Delete something you can spare before your next workout.
+    </NoticeCard>
+  );
+}
+
+export function InstallNotice({ onClose }: NoticeProps) {
+  return (
+    <NoticeCard Icon={SquarePlus} title="Put Holdfast on your home screen first" onClose={onClose}>
+      Safari deletes what a site has stored after seven days without a visit. An app on the home
+      screen keeps it.
+      <InstallSteps />
+    </NoticeCard>
+  );
+}
+
+/** Asked after the first workout: from then on there is something to lose. */
+export function KeepNotice({ onClose }: NoticeProps) {
+  const [answer, setAnswer] = useState<boolean | null>(null);
+  if (answer !== null) {
+    return (
+      <NoticeCard
+        Icon={Lock}
+        key="answer"
+        title={answer ? 'Protected' : 'Not protected yet'}
+        isAnswer
+        onClose={onClose}
+        action={<Button onClick={onClose}>OK</Button>}
+      >
+        {answer
+          ? 'The browser won’t clear your workouts, even when space runs out.'
+          : 'The browser said no. Most agree once you install the app or use it often; you can ask again under Sync and storage.'}
+      </NoticeCard>
+    );
+  }
+  return (
+    <NoticeCard
+      Icon={Lock}
+      title="Keep your workouts safe here"
+      onClose={onClose}
+      action={
+        <Button theme="primary-default" onClick={() => void askToPersist().then(setAnswer)}>
+          Protect my data
+        </Button>
+      }
+    >
+      When space on this {thisDevice} runs out, the browser may delete changes that aren’t sent yet,
+      unless it has promised to keep them.
+    </NoticeCard>
+  );
+}
+
+/** Asked when others have something to say: after the first workout, or the first message. */
+export function PushNotice({ onClose }: NoticeProps) {
+  const isCoach = useCurrentUser()?.isCoach ?? false;
+  const { state, isBusy, turnOn } = usePush();
+  if (state === 'on' || state === 'blocked') {
+    return (
+      <NoticeCard
+        Icon={BellRing}
+        key="answer"
+        title={state === 'on' ? 'You’ll be notified' : 'Blocked by the browser'}
+        isAnswer
+        onClose={onClose}
+        action={<Button onClick={onClose}>OK</Button>}
+      >
+        {state === 'on'
+          ? 'Choose what about in Settings, under Notifications.'
+          : 'Allow it in the browser’s settings for this site, then turn it on under Notifications.'}
+      </NoticeCard>
+    );
+  }
+  return (
+    <NoticeCard
+      Icon={BellRing}
+      title={isCoach ? 'Hear from your clients right away' : 'Hear from your coach right away'}
+      onClose={onClose}
+      action={
+        <Button theme="primary-default" disabled={isBusy} onClick={turnOn}>
+          Turn on push
+        </Button>
+      }
+    >
+      {isCoach
+        ? 'When a client finishes a workout, messages you or asks to subscribe, this'
+        : 'When your coach comments, messages you or answers your request, this'}{' '}
+      {thisDevice} tells you, even while Holdfast is closed.
+    </NoticeCard>
+  );
+}

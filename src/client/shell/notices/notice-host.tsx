@@ -1,0 +1,82 @@
+import { useLocation } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useEffect, useState } from 'react';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { type PushState, pushState } from '#client/shared/notifications/push-state.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
+import { isInstalled, isSafariOnPhone } from '#client/shared/device/installation.ts';
+import { dismissLoss } from '#offline/commands/dismiss-loss.ts';
+import { lossReport } from '#offline/queries/loss-report.ts';
+import { type StorageState, storageState } from '#offline/storage/storage-state.ts';
+import {
+  InstallNotice,
+  KeepNotice,
+  LowSpaceNotice,
+  PrivateNotice,
+  PushNotice,
+  RestrictionNotice,
+} from './notice-cards.tsx';
+import { LossNotice } from './loss-notice.tsx';
+import { pickNotice } from './pick-notice.ts';
+import { remember, type Remembered, remembered } from '#client/shared/device/remembered.ts';
+
+/** Says what is worth saying about the account and this device's storage, one thing at a time. */
+export function NoticeHost() {
+  const device = useDevice();
+  const loss = useLiveQuery(async () => lossReport(device), [device]);
+  const { storage, push, memory, hasAsked, answer } = useFacts();
+  const restrictionReason = useCurrentUser()?.restrictionReason ?? null;
+  const [readReason, setReadReason] = useState<string | null>(null);
+  const isSyncScreen = useLocation({ select: ({ pathname }) => pathname === '/sync' });
+  if (loss === undefined || !storage || !push || !memory) return null;
+  const notice = pickNotice({
+    loss,
+    restrictionReason: restrictionReason === readReason ? null : restrictionReason,
+    storage,
+    push,
+    remembered: memory,
+    hasAsked,
+    isInstalled: isInstalled(),
+    isSafariOnPhone: isSafariOnPhone(),
+  });
+  // There all of it is said at length already.
+  if (isSyncScreen && notice?.kind !== 'loss' && notice?.kind !== 'restricted') return null;
+  switch (notice?.kind) {
+    case 'loss':
+      return <LossNotice report={notice.report} onClose={() => void dismissLoss(device)} />;
+    case 'restricted':
+      return (
+        <RestrictionNotice reason={notice.reason} onClose={() => setReadReason(notice.reason)} />
+      );
+    case 'private':
+      return <PrivateNotice onClose={() => answer({ hasSeenPrivate: true })} />;
+    case 'low-space':
+      return <LowSpaceNotice onClose={() => answer({ hasSeenLowSpace: true })} />;
+    case 'install':
+      return <InstallNotice onClose={() => answer({ hasSeenInstallHint: true })} />;
+    case 'keep':
+      return <KeepNotice onClose={() => answer({ hasAnsweredKeeping: true })} />;
+    case 'push':
+      return <PushNotice onClose={() => answer({ hasAnsweredPush: true })} />;
+    case undefined:
+      return null;
+  }
+}
+
+function useFacts() {
+  const [storage, setStorage] = useState<StorageState | null>(null);
+  const [push, setPush] = useState<PushState | null>(null);
+  const [memory, setMemory] = useState<Remembered | null>(null);
+  const [hasAsked, setHasAsked] = useState(false);
+  useEffect(() => {
+    void storageState().then(setStorage);
+    void pushState().then(setPush);
+    void remembered().then(setMemory);
+  }, []);
+  const answer = useCallback((facts: Remembered) => {
+    setHasAsked(true);
+    setMemory((before) => ({ ...before, ...facts }));
+    void remember(facts);
+  }, []);
+  return { storage, push, memory, hasAsked, answer };
+}

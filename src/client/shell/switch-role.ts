@@ -1,0 +1,32 @@
+// From client to coach or back. Needs the server: what a role may do is decided there.
+import { switchRole as switchRoleCall } from '#contract/roles.ts';
+import { surveyDue } from '#domain/survey/survey-due.ts';
+import { rememberUser } from '#offline/sign-in-store.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
+import { currentUser, setCurrentUser } from '#client/shared/session/session.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { tryAgain, unsavedChanges } from '#client/shared/sync/unsaved.ts';
+
+const surveys = { client: '/questions', coach: '/coach_start' } as const;
+
+/**
+ * Saves the other role and begins the app anew in it, with the survey of that role when it was not
+ * finished. Does not resolve then. Resolves when nothing has changed, and why has been said.
+ */
+export async function switchRole(): Promise<void> {
+  // What only this page remembers would be gone with it.
+  await tryAgain();
+  if (unsavedChanges().length > 0)
+    return void showToast({ color: 'error', text: 'Something isn’t saved here yet' });
+  const switched = await callServer(switchRoleCall, {}).catch(() => null);
+  const before = currentUser();
+  if (!switched || !before) return;
+  const { token, messagingToken, conversations } = before;
+  const user = { ...switched.details, token, messagingToken, conversations };
+  setCurrentUser(user);
+  await rememberUser(user);
+  const due = surveyDue(user);
+  if (due) location.assign(surveys[due]);
+  else location.reload();
+  await new Promise(() => undefined);
+}

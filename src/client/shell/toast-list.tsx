@@ -1,0 +1,84 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  currentToasts,
+  dismissToast,
+  subscribeToToasts,
+  type Toast,
+} from '#client/shared/screen/toasts.ts';
+
+const looks = {
+  primary: { Icon: Info, colour: 'text-ink' },
+  success: { Icon: CircleCheck, colour: 'text-above' },
+  info: { Icon: Info, colour: 'text-information' },
+  error: { Icon: CircleAlert, colour: 'text-below' },
+} as const;
+
+/**
+ * Two live regions that are always there, so that what enters them is read out. They begin below the
+ * top bar: the way back and the state of the sync stay in reach.
+ */
+export function ToastList() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
+  const [held, setHeld] = useState(false);
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+    // What was dismissed can neither be left nor blurred any more.
+    onClick: () => setHeld(false),
+  };
+  const shown = (toast: Toast) => <ToastCard key={toast.id} toast={toast} held={held} />;
+  return (
+    <div
+      {...hold}
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-[480px] flex-col px-4 pt-[calc(64px+env(safe-area-inset-top))]"
+    >
+      <div aria-live="polite" className="contents">
+        {toasts.filter((toast) => toast.color !== 'error').map(shown)}
+      </div>
+      <div role="alert" className="contents">
+        {toasts.filter((toast) => toast.color === 'error').map(shown)}
+      </div>
+    </div>
+  );
+}
+
+function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.timeout);
+    return () => clearTimeout(timer);
+  }, [held, toast]);
+  const { Icon, colour } = looks[toast.color];
+  return (
+    <div className="animate-unfold pointer-events-auto mb-2 flex items-start gap-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 shadow-lift">
+      <Icon size={20} aria-hidden className={`mt-3 shrink-0 ${colour}`} />
+      <div className="min-w-0 flex-1 py-3 text-sm">
+        <p className="font-semibold">{toast.text}</p>
+        {toast.description && <p className="text-muted">{toast.description}</p>}
+      </div>
+      {toast.action && (
+        <button
+          type="button"
+          onClick={() => {
+            toast.action?.run();
+            dismissToast(toast.id);
+          }}
+          className="min-h-11 shrink-0 rounded-control px-3 text-sm font-semibold underline underline-offset-4 hover:bg-line/50"
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={`Dismiss: ${toast.text}`}
+        onClick={() => dismissToast(toast.id)}
+        className="flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink"
+      >
+        <X size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}

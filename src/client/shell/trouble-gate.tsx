@@ -1,0 +1,23 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useTrouble } from '#client/shared/device/device-trouble.ts';
+import type { TroubleViewProps } from './trouble-view.tsx';
+
+// A chunk that is gone together with this release is no loss: the page has to be loaded anew anyway.
+const TroubleView = lazy(async (): Promise<{ default: ComponentType<TroubleViewProps> }> => {
+  try {
+    return { default: (await import('./trouble-view.tsx')).TroubleView };
+  } catch {
+    location.reload();
+    return { default: () => null };
+  }
+});
+
+/** Nothing of it is loaded while all is well. */
+export function TroubleGate() {
+  const trouble = useTrouble();
+  return trouble ? (
+    <Suspense>
+      <TroubleView trouble={trouble} />
+    </Suspense>
+  ) : null;
+}
