@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { movementDrawings } from './drawings/plugin.ts';
 import { MatrixReporter } from './tests/offline/matrix/reporter.ts';
 import { codeSplitting } from './tests/tools/chunks.ts';
 import { classicScripts } from './tests/tools/classic-scripts.ts';
@@ -105,7 +106,7 @@ export default defineConfig({
       new MatrixReporter(),
     ],
     projects: [
-      project('unit', ['src/!(offline)/**/*.test.ts', 'tests/architecture/**/*.test.ts'], shared),
+      project('unit', ['{src/!(offline),drawings,tests/architecture}/**/*.test.ts'], shared),
       project('api', ['tests/api/**/*.test.ts'], {
         ...shared,
         globalSetup: here('tests/tools/api-database.ts'),
@@ -157,6 +158,7 @@ function appPlugins() {
     iconImports(),
     react(),
     tailwind(),
+    movementDrawings(),
     classicScripts(),
     VitePWA({
       strategies: 'injectManifest',
@@ -178,9 +180,13 @@ function appPlugins() {
       // The page registers the worker itself, through the one Trusted Types policy that may.
       injectRegister: null,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,svg,png,ico,webmanifest,mp3,woff2}'],
-        globIgnores: ['screenshots/**', 'favicon.ico', 'sw.js'],
-        maximumFileSizeToCacheInBytes: 1_000_000,
+        globPatterns: [
+          '**/*.{html,js,css,svg,png,ico,webmanifest,mp3,woff2}',
+          // In place of the drawings one by one.
+          'movements/all.txt',
+        ],
+        globIgnores: ['screenshots/**', 'favicon.ico', 'sw.js', 'movements/*.svg'],
+        maximumFileSizeToCacheInBytes: 5_000_000,
       },
       includeManifestIcons: false,
       manifest,
@@ -198,7 +204,7 @@ function compressed(): Plugin {
       order: 'post',
       sequential: true,
       handler() {
-        for (const file of globSync(here('dist/**/*.{html,js,css,svg,webmanifest}'))) {
+        for (const file of globSync(here('dist/**/*.{html,js,css,svg,txt,webmanifest}'))) {
           writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
         }
       },

@@ -4,6 +4,7 @@
 import { cacheNames } from 'workbox-core';
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { allDrawings, findDrawing, isDrawing } from '#domain/movement/drawing.ts';
 
 // Lists the files of the previous release, next to the files themselves.
 const releaseRecord = '/release.json';
@@ -28,6 +29,11 @@ export function serveAppShell(worker: ServiceWorkerGlobalScope, files: PrecacheE
   });
 
   registerRoute(new PrecacheRoute(release));
+  const storedDrawing = drawingsOf(release);
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && isDrawing(url.pathname),
+    async ({ url, request }) => (await storedDrawing(url.pathname)) ?? fetch(request),
+  );
   registerRoute(
     new NavigationRoute(release.createHandlerBoundToURL('/index.html'), {
       denylist: [/^\/api\//, /^\/sw\.js$/],
@@ -37,6 +43,20 @@ export function serveAppShell(worker: ServiceWorkerGlobalScope, files: PrecacheE
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     ({ request }) => previousReleaseOrNetwork(request),
   );
+}
+
+/** Of movements: the release stores all of them as one file, which is read once while the worker lives. */
+function drawingsOf(release: PrecacheController): (address: string) => Promise<Response | null> {
+  const read = async () => (await release.matchPrecache(allDrawings))?.text();
+  let all: ReturnType<typeof read> | undefined;
+  return async (address) => {
+    all ??= read();
+    const text = await all;
+    if (text === undefined) all = undefined;
+    const drawing = findDrawing(text ?? '', address);
+    if (drawing === undefined) return null;
+    return new Response(drawing, { headers: { 'content-type': 'image/svg+xml' } });
+  };
 }
 
 /**

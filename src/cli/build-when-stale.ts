@@ -13,6 +13,7 @@ const stampFile = join(projectRoot, 'dist/.stamp');
 const inputs = [
   'src/{client,offline,domain,contract}/**/*',
   'sw/**/*',
+  'drawings/**/*',
   'public/**/*',
   'vite.config.ts',
   'package-lock.json',

@@ -9,8 +9,8 @@ export const movementCues = z
   .check(z.maxLength(12));
 
 /**
- * A movement of the library, or a coach's own one (`custom`). `image` and `imageMidframe` are null where
- * the figure is drawn; else addresses of the pictures.
+ * A movement of the library, or a coach's own one (`custom`). `image` and `imageMidframe` are addresses: of the drawing,
+ * or of photos; null where a coach has uploaded none.
  */
 export const Movement = z.extend(MovementSummary, {
   bodyPart: z.enum(bodyParts),

@@ -95,8 +95,8 @@ describe('a program', () => {
     const library = { _id: 'barbell-bench-press', title: 'Barbell bench press' };
     expect(made.program.trainingPlan[0]?.exercises[0]?.movement).toMatchObject({
       ...library,
-      image: null,
-      imageMidframe: null,
+      image: '/movements/barbell-bench-press.svg',
+      imageMidframe: '/movements/barbell-bench-press.svg#middle',
     });
     const refused = await create('no-such-movement');
     expect(refused.status).toBe(422);

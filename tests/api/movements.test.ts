@@ -108,8 +108,8 @@ describe('lists of movements', () => {
     });
     expect(movement).toMatchObject({
       title: 'Front squat',
-      image: null,
-      imageMidframe: null,
+      image: '/movements/front-squat.svg',
+      imageMidframe: '/movements/front-squat.svg#middle',
       custom: false,
     });
     expect(movement.cues.length).toBeGreaterThanOrEqual(3);
@@ -221,15 +221,26 @@ describe('a movement of a coach’s own', () => {
 
 describe('signed addresses of pictures', () => {
   const addresses = (id: string) => server.ok(getMovementImage, { as: athlete, query: { id } });
+  const photographed = async () => {
+    const [image, imageMidframe] = [await picture('red'), await picture('blue')];
+    const body = { ...draft, title: 'Stone lift', image, imageMidframe };
+    return (await server.ok(createMovement, { as: coach, body })).movement._id;
+  };
 
-  test('[API-86] a drawing opens without a token, until it expires', async () => {
-    const { signedImgUrl, signedImgMidframeUrl } = await addresses('front-squat');
+  test('[API-86] a drawing is a file of the app and needs no signature', async () => {
+    expect(await addresses('front-squat')).toEqual({
+      signedImgUrl: '/movements/front-squat.svg',
+      signedImgMidframeUrl: '/movements/front-squat.svg#middle',
+    });
+  });
+
+  test('[API-86] a photo opens without a token, until it expires', async () => {
+    const { signedImgUrl, signedImgMidframeUrl } = await addresses(await photographed());
     const [start, middle] = await Promise.all(
       [signedImgUrl, signedImgMidframeUrl].map((address) => server.app.inject(address ?? '')),
     );
-    expect(start?.headers['content-type']).toBe('image/svg+xml');
-    expect(start?.body).toMatch(/^<svg .*<\/svg>$/s);
-    expect(start?.body).not.toEqual(middle?.body);
+    expect(start?.headers['content-type']).toBe('image/webp');
+    expect(start?.rawPayload).not.toEqual(middle?.rawPayload);
     expect(start?.headers['content-security-policy']).toContain("default-src 'none'");
     server.pass(1);
     expect((await server.app.inject(signedImgUrl ?? '')).statusCode).toBe(404);
@@ -237,10 +248,11 @@ describe('signed addresses of pictures', () => {
   });
 
   test('[API-86] a signature opens one picture of one movement and nothing else', async () => {
-    const { signedImgUrl } = await addresses('front-squat');
+    const [id, other] = [await photographed(), await photographed()];
+    const { signedImgUrl } = await addresses(id);
     const forged = [
       signedImgUrl?.replace('/start', '/middle'),
-      signedImgUrl?.replace('front-squat', 'back-roll'),
+      signedImgUrl?.replace(id, other),
       signedImgUrl?.replace(/expires=\d/, 'expires=9'),
       signedImgUrl?.replace(/signature=.*/, 'signature=AAAA'),
       signedImgUrl?.split('?')[0],

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildWhenStale } from '#cli/build-when-stale.ts';
+import { movements } from '#domain/movement/catalogue.ts';
 import { projectRoot } from '../tools/project-root.ts';
 
 // Words that a library keeps through minifying.
@@ -64,8 +65,8 @@ describe('the service worker', () => {
     expect(holds('sw.js', marks.xstate)).toBe(false);
   });
 
-  test('stores every file that the page may load, and the page itself', () => {
-    for (const file of ['index.html', ...clientFiles()])
+  test('stores every file that the page may load, the page itself and the drawings', () => {
+    for (const file of ['index.html', 'movements/all.txt', ...clientFiles()])
       expect(holds('sw.js', `"${file}"`), file).toBe(true);
   });
 });
@@ -118,6 +119,12 @@ test.each([
   { address: '/workout', budget: 175 },
 ])('$address can be used after at most $budget kB of scripts', ({ address, budget }) => {
   expect(sizeOf(screens[address]!)).toBeLessThan(budget);
+});
+
+test('every drawing has a file of its own', () => {
+  const ids = globSync('movements/*.svg', { cwd: join(projectRoot, 'dist') });
+  expect(ids).toHaveLength(movements.length);
+  expect(dist('movements/front-squat.svg')).toContain('<svg');
 });
 
 test('styles are at most 20 kB, and no font is loaded', () => {

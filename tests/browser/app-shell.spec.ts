@@ -34,6 +34,25 @@ test('opens cold with the server stopped after one visit', async ({
   }
 });
 
+test('[PB-8] every movement is drawn with the server stopped, also one that was never looked at', async ({
+  page,
+  holdfast,
+  trouble,
+}) => {
+  await signIn(page);
+  await untilInstalled(page);
+  trouble.expectLostCalls();
+  await holdfast.stop('SIGKILL');
+  const shown = (address: string) =>
+    page.evaluate(async (src) => {
+      const image = Object.assign(new Image(), { src });
+      await image.decode();
+      return image.naturalWidth > 0;
+    }, address);
+  expect(await shown('/movements/bosu-squat.svg')).toBe(true);
+  expect(await shown('/movements/bosu-squat.svg#middle')).toBe(true);
+});
+
 test('[NAV-23] an address that does not exist says so without a network, too', async ({
   page,
   holdfast,

@@ -14,6 +14,7 @@ export class NewerRelease {
     for (const part of [
       'src',
       'sw',
+      'drawings',
       'public',
       'tests',
       'package.json',

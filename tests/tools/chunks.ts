@@ -36,7 +36,7 @@ const loads = {
     /client\/shell\/(own-details|notices\/notice-host|notifications\/bell|push-keeper)\.tsx$/,
     /offline\/sync\/start-sync\.ts$/,
   ],
-  // The library of movements, and their drawings.
+  // The library of movements, and what shows their drawings.
   movements: [/domain\/movement\/catalogue\.ts$/],
   figures: [/client\/ui\/drawn-movement\.tsx$/],
   // What Training and the workout add once they are quiet.

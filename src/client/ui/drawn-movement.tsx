@@ -1,9 +1,7 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { MovementId } from '#contract/ids.ts';
 import { findMovement } from '#domain/movement/catalogue.ts';
-import { lineWeight, type Part, partsOf, square } from '#domain/movement/figure/drawing.ts';
-import { drawingOf } from '#domain/movement/figure/drawings.ts';
-import type { Tone } from '#domain/movement/figure/shape.ts';
+import { drawingOf, frameCount, frameSize } from '#domain/movement/drawing.ts';
 
 /**
  * 'Twice': it shows how it goes and then rests, because whatever moves on the screen draws on the battery for
@@ -20,81 +18,160 @@ export interface DrawnMovementProps {
   children: ReactNode;
 }
 
-/** Enough that an arm turns instead of shrinking on its way. */
-const steps = 7;
-
-const fills: Record<Tone, string> = {
-  ink: 'fill-ink',
-  far: 'fill-[color-mix(in_srgb,var(--ink)_36%,var(--sunken))]',
-  gear: 'fill-edge',
-  paper: 'fill-sunken',
-};
-const strokes: Record<Tone, string> = {
-  ink: 'stroke-ink',
-  far: 'stroke-[color-mix(in_srgb,var(--ink)_36%,var(--sunken))]',
-  gear: 'stroke-edge',
-  paper: 'stroke-sunken',
-};
-
-/** A movement of the library, drawn from the angles of its joints; it moves unless motion is unwanted. */
+/**
+ * A movement of the library. Its file is put in with `<use>`, as an image would not get the colours of the
+ * theme; it moves unless motion is unwanted.
+ */
 export function DrawnMovement({ id, motion, atMiddle = false, children }: DrawnMovementProps) {
   const isCalm = useSyncExternalStore(onMotionChange, wantsCalm);
-  const isMoving = motion !== undefined && !isCalm;
-  const parts = useMemo(() => drawn(id, isMoving, atMiddle), [id, isMoving, atMiddle]);
-  if (!parts) return children;
+  const file = drawingOf(id).image;
+  const frames = useFrames(motion && !isCalm ? file : null);
+  if (!findMovement(id)) return children;
+  const index = atMiddle ? frameCount - 1 : 0;
   return (
     <svg
-      viewBox={`0 0 ${square} ${square}`}
+      // The pauses between its repetitions count from when it was put in.
+      key={frames ? 'moving' : 'still'}
+      viewBox={`${index * frameSize} 0 ${frameSize} ${frameSize}`}
       className="size-full"
-      strokeWidth={lineWeight}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden
     >
-      {parts.map((part, index) => (
-        <path
-          key={index}
-          d={part.paths[0]}
-          className={part.filled ? fills[part.tone] : `fill-none ${strokes[part.tone]}`}
-        >
-          {part.paths.length > 1 && (
-            <Repetitions paths={part.paths} count={motion === 'twice' ? 2 : 'indefinite'} />
-          )}
-        </path>
-      ))}
+      {frames ? (
+        <Moving frames={frames} file={file} count={motion === 'twice' ? 2 : 'indefinite'} />
+      ) : (
+        <use href={`${file}#frame${index}`} />
+      )}
     </svg>
   );
 }
 
-function drawn(id: MovementId, isMoving: boolean, atMiddle: boolean): Part[] | null {
-  const movement = findMovement(id);
-  const drawing = movement && drawingOf(movement.pattern, movement.equipment);
-  if (!drawing) return null;
-  if (!atMiddle) return partsOf(drawing, isMoving ? steps : 1);
-  return partsOf(drawing, 2).map((part) => ({ ...part, paths: part.paths.slice(1) }));
+/** The groups of a file, to be read; null until they are there. */
+function useFrames(file: string | null): readonly Element[] | null {
+  const [read, setRead] = useState<{ file: string; frames: Element[] } | null>(null);
+  useEffect(() => {
+    if (file === null) return;
+    // Not `fetch`: Trusted Types forbid to parse what it brings.
+    const request = new XMLHttpRequest();
+    request.open('GET', file);
+    request.responseType = 'document';
+    request.addEventListener('load', () => {
+      const frames = [...(request.responseXML?.querySelectorAll('[id^="frame"]') ?? [])];
+      if (frames.length === frameCount) setRead({ file, frames });
+    });
+    request.send();
+    return () => request.abort();
+  }, [file]);
+  return file !== null && read?.file === file ? read.frames : null;
+}
+
+interface MovingProps {
+  /** The same part of each frame. */
+  frames: readonly Element[];
+  file: string;
+  count: number | 'indefinite';
+}
+
+/** The first frame, each mark of which turns into the next ones. */
+function Moving({ frames, file, count }: MovingProps) {
+  const get = (name: string) => frames[0]?.getAttribute(name) ?? undefined;
+  const all = (name: string) => frames.map((frame) => frame.getAttribute(name) ?? '');
+  const turn = (name: string) => (
+    <Repetitions attributeName={name} values={all(name)} {...{ count }} />
+  );
+  switch (frames[0]?.tagName) {
+    case 'g':
+      return (
+        <g
+          transform={get('transform')}
+          fill={get('fill')}
+          stroke={get('stroke')}
+          strokeWidth={get('stroke-width')}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          {[...frames[0].children].map((_, index) => (
+            <Moving
+              key={index}
+              frames={frames.map(({ children }) => children[index] as Element)}
+              {...{ file, count }}
+            />
+          ))}
+        </g>
+      );
+    case 'path':
+      return <path d={get('d')}>{turn('d')}</path>;
+    case 'circle':
+      return (
+        <circle cx={get('cx')} cy={get('cy')} r={get('r')}>
+          {turn('cx')}
+          {turn('cy')}
+          {turn('r')}
+        </circle>
+      );
+    default:
+      return (
+        <use href={file + get('href')} transform={get('transform')}>
+          <Places places={all('transform')} count={count} />
+        </use>
+      );
+  }
+}
+
+/** Of a body part, as the file writes it: `translate(x y)rotate(degrees)`. */
+function Places({ places, count }: { places: readonly string[]; count: MovingProps['count'] }) {
+  if (new Set(places).size === 1) return null;
+  const part = (index: number) => places.map((place) => place.split(/[()]/)[index] ?? '');
+  return (
+    <>
+      <Repetitions type="translate" values={part(1)} count={count} isAlways />
+      <Repetitions type="rotate" values={part(3)} count={count} isAlways />
+    </>
+  );
 }
 
 /** There, a rest, and back, at about the pace of a lift; the first a moment after the picture has come. */
-function Repetitions({ paths, count }: { paths: readonly string[]; count: number | 'indefinite' }) {
-  if (new Set(paths).size === 1) return null;
-  const values = [...paths, paths.at(-1), ...paths.toReversed(), paths[0]];
-  const last = paths.length - 1;
-  // Slow at both ends, as a weight is.
-  const there = paths.map((_, index) => 0.04 + (0.4 * Math.acos(1 - (2 * index) / last)) / Math.PI);
-  const times = [...there, 0.52, ...there.map((time) => time + 0.52), 1].map((time) =>
-    Math.min(1, Math.round(time * 1000) / 1000),
-  );
+function Repetitions({
+  attributeName = 'transform',
+  type,
+  values,
+  count,
+  isAlways = false,
+}: {
+  attributeName?: string;
+  /** The rotation comes after the translation. */
+  type?: 'translate' | 'rotate';
+  values: readonly string[];
+  count: MovingProps['count'];
+  /** Even where it changes nothing: one part of a transform on its own would take the place of both. */
+  isAlways?: boolean;
+}) {
+  if (new Set(values).size === 1 && !isAlways) return null;
+  const Animate = type ? 'animateTransform' : 'animate';
   return (
-    <animate
-      attributeName="d"
+    <Animate
+      attributeName={attributeName}
+      type={type}
+      additive={type === 'rotate' ? 'sum' : 'replace'}
       begin="1.5s"
       dur="2.8s"
       repeatCount={count}
-      values={[paths[0], ...values].join(';')}
-      keyTimes={[0, ...times].join(';')}
+      values={[values[0], ...values, values.at(-1), ...values.toReversed(), values[0]].join(';')}
+      keyTimes={keyTimes}
     />
   );
 }
+
+const keyTimes = (() => {
+  const last = frameCount - 1;
+  // Slow at both ends, as a weight is.
+  const there = Array.from(
+    { length: frameCount },
+    (_, index) => 0.04 + (0.4 * Math.acos(1 - (2 * index) / last)) / Math.PI,
+  );
+  return [0, ...there, 0.52, ...there.map((time) => time + 0.52), 1]
+    .map((time) => Math.min(1, Math.round(time * 1000) / 1000))
+    .join(';');
+})();
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)');
 const wantsCalm = (): boolean => calm().matches;

@@ -1,6 +1,7 @@
 import { Dumbbell } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { MovementReference } from '#contract/training.ts';
+import { isDrawing } from '#domain/movement/drawing.ts';
 import type { Motion } from './drawn-movement.tsx';
 import { lazyPart } from './lazy-part.ts';
 
@@ -43,7 +44,7 @@ export function MovementPicture({ movement, size, motion, number }: MovementPict
       className="relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-muted"
       style={{ width: size, height: size }}
     >
-      {known?.image && !broken ? (
+      {known?.image && !isDrawing(known.image) && !broken ? (
         <>
           {known.imageMidframe && motion && (
             <img

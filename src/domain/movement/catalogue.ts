@@ -12,6 +12,7 @@ import { shoulders } from './catalogue-shoulders.ts';
 import { thighs } from './catalogue-thighs.ts';
 import { upperArms } from './catalogue-upper-arms.ts';
 import { waist } from './catalogue-waist.ts';
+import { drawingOf } from './drawing.ts';
 
 export interface CatalogueMovement {
   readonly _id: MovementId;
@@ -19,7 +20,7 @@ export interface CatalogueMovement {
   readonly bodyPart: BodyPart;
   readonly equipment: Equipment;
   readonly muscles: readonly Muscle[];
-  /** How the body moves: the movement is drawn (`figure`) and described (`cues.ts`) by it. */
+  /** How the body moves: the movement is drawn (`drawings/patterns.ts`) and described (`cues.ts`) by it. */
   readonly pattern: string;
   /** As Hevy, Strong and people call it. */
   readonly aliases: readonly string[];
@@ -78,8 +79,7 @@ export const summaryOf = ({
 }: CatalogueMovement): MovementSummary => ({
   _id,
   title,
-  image: null,
-  imageMidframe: null,
+  ...drawingOf(_id),
   bodyPart,
   equipment,
   muscles: [...muscles],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
+import { findMovement, summaryOf } from '../movement/catalogue.ts';
 import {
   buildDay,
   buildExercise,
@@ -63,6 +64,11 @@ test('every picture is named once, those of the parts of a superset too', () => 
     ],
   });
   expect(picturesOf([day, day])).toEqual(['/1.webp', '/mid.webp', '/2.webp']);
+});
+
+test('a drawing is none of the pictures that a device has to fetch', () => {
+  const movement = summaryOf(findMovement('front-squat' as MovementId)!);
+  expect(picturesOf([buildDay(1, { exercises: [buildExercise(1, { movement })] })])).toEqual([]);
 });
 
 test('a workout is whole when each exercise says its movement and its sets', () => {

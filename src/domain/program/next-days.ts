@@ -1,6 +1,7 @@
 // What a device needs for the next workouts.
 import type { Exercise, ProgramRun, TrainingPlanDay } from '#contract/training.ts';
 import { addDays } from '../history/calendar.ts';
+import { isDrawing } from '../movement/drawing.ts';
 import { isTrainingDay, runDates, type RunSession } from './program-run.ts';
 
 /** A holiday somewhere without a signal. */
@@ -33,7 +34,7 @@ export const isWhole = (day: TrainingPlanDay): boolean =>
     return typeof movement !== 'string' && sets.length > 0;
   });
 
-/** Addresses of their movements' pictures, each once. Drawn movements have none. */
+/** Addresses of their movements' photos, each once. The drawings are among the app's own files. */
 export const picturesOf = (days: readonly TrainingPlanDay[]): string[] => [
   ...new Set(
     days
@@ -41,7 +42,8 @@ export const picturesOf = (days: readonly TrainingPlanDay[]): string[] => [
       .flatMap(({ movement }) =>
         typeof movement === 'object' ? [movement.image, movement.imageMidframe] : [],
       )
-      .filter((address) => address !== null),
+      .filter((address) => address !== null)
+      .filter((address) => !isDrawing(address)),
   ),
 ];
 

@@ -2,15 +2,24 @@ import type { Selectable } from 'kysely';
 import type { Movement } from '#contract/movement.ts';
 import { movementPictureWidth } from '#contract/movement-limits.ts';
 import { picturePath } from '#contract/picture-address.ts';
+import { findMovement } from '#domain/movement/catalogue.ts';
+import { drawingOf } from '#domain/movement/drawing.ts';
 import type { MovementTable } from '../database/movement-tables.ts';
 
 export type MovementRow = Selectable<MovementTable>;
 
+const picturesOf = ({ id, image_id, midframe_id }: MovementRow) =>
+  findMovement(id)
+    ? drawingOf(id)
+    : {
+        image: image_id && picturePath(image_id, movementPictureWidth),
+        imageMidframe: midframe_id && picturePath(midframe_id, movementPictureWidth),
+      };
+
 export const presentMovement = (row: MovementRow): Movement => ({
   _id: row.id,
   title: row.title,
-  image: row.image_id && picturePath(row.image_id, movementPictureWidth),
-  imageMidframe: row.midframe_id && picturePath(row.midframe_id, movementPictureWidth),
+  ...picturesOf(row),
   bodyPart: row.body_part,
   equipment: row.equipment,
   muscles: [...row.muscles],

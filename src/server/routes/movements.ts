@@ -14,8 +14,7 @@ import {
   searchMovements,
 } from '#contract/movements.ts';
 import { findMovement as findBuiltIn } from '#domain/movement/catalogue.ts';
-import { drawingOf } from '#domain/movement/figure/drawings.ts';
-import { svgOf } from '#domain/movement/figure/svg.ts';
+import { drawingOf } from '#domain/movement/drawing.ts';
 import {
   changeMovement,
   makeMovement,
@@ -64,11 +63,15 @@ function serveLists(serve: Serve, deps: Deps): void {
 
   serve(getMovementImage, async ({ rows, identity, query }) => {
     const movement = await visibleMovement(rows, query.id, identity.userId);
+    if (findBuiltIn(movement.id)) {
+      const { image, imageMidframe } = drawingOf(movement.id);
+      return { signedImgUrl: image, signedImgMidframeUrl: imageMidframe };
+    }
     const secret = await secretOf(rows, 'picture-addresses');
     const address = (frame: Frame) =>
-      hasPicture(movement, frame)
-        ? signedAddress(secret, { id: movement.id, frame, now: deps.now() })
-        : null;
+      pictureIdOf(movement, frame) === null
+        ? null
+        : signedAddress(secret, { id: movement.id, frame, now: deps.now() });
     return { signedImgUrl: address('start'), signedImgMidframeUrl: address('middle') };
   });
 }
@@ -148,9 +151,6 @@ const pictureOf = async (picture: string | null | undefined, id: string) =>
 const pictureIdOf = (movement: MovementRow, frame: Frame): string | null =>
   frame === 'start' ? movement.image_id : movement.midframe_id;
 
-const hasPicture = (movement: MovementRow, frame: Frame): boolean =>
-  pictureIdOf(movement, frame) !== null || findBuiltIn(movement.id) !== undefined;
-
 const Params = z.object({ id: MovementId, frame: z.enum(['start', 'middle']) });
 const Query = z.object({ expires: z.coerce.number(), signature: z.string() });
 
@@ -168,15 +168,9 @@ function serveSignedPictures(app: FastifyInstance, { database: { rows }, now }: 
     const secondsLeft = Math.floor(asked.expires - asked.now.getTime() / 1000);
     reply.header('cache-control', `private, max-age=${secondsLeft}`);
     const pictureId = pictureIdOf(movement, asked.frame);
-    if (pictureId !== null) {
-      const width = movementPicture.widths.at(-1) ?? 0;
-      const bytes = await findPicture(rows, pictureId, width);
-      if (!bytes) throw notFound();
-      return reply.type('image/webp').send(Buffer.from(bytes));
-    }
-    const builtIn = findBuiltIn(movement.id);
-    const drawing = builtIn && drawingOf(builtIn.pattern, builtIn.equipment);
-    if (!drawing) throw notFound();
-    return reply.type('image/svg+xml').send(svgOf(drawing, asked.frame === 'start' ? 0 : 1));
+    const bytes =
+      pictureId && (await findPicture(rows, pictureId, movementPicture.widths.at(-1) ?? 0));
+    if (!bytes) throw notFound();
+    return reply.type('image/webp').send(Buffer.from(bytes));
   });
 }

@@ -4,6 +4,7 @@ const created = testsOf('tests/api/created-programs.test.ts');
 const published = testsOf('tests/api/published-programs.test.ts');
 const sessions = testsOf('tests/api/save-session.test.ts');
 const movements = testsOf('tests/api/movements.test.ts');
+const drawings = testsOf('drawings/svg.test.ts');
 const registration = testsOf('tests/api/registration.test.ts');
 const account = testsOf('tests/api/account.test.ts');
 const survey = testsOf('src/offline/commands/answer-survey.test.ts');
@@ -89,6 +90,44 @@ export const documents: Chapter = {
       code: '  imageMidframe: z.nullable(z.string()),\n',
       mistake: '',
       caughtBy: plan,
+    },
+    {
+      name: 'the library without its drawings',
+      rule: 'A movement of the library says where its pictures are.',
+      file: 'src/server/presenters/movement.ts',
+      code: '  findMovement(id)\n',
+      mistake: '  image_id\n',
+      caughtBy: movements(
+        '[API-85] [PB-25] a movement says what it trains and how it is done, step by step',
+      ),
+    },
+    {
+      name: 'another movement of a similar name is drawn',
+      rule: 'A drawing is found by the whole id of its movement.',
+      file: 'src/domain/movement/drawing.ts',
+      code: 'idsOf(one).includes(id)',
+      mistake: 'one.includes(id)',
+      caughtBy: drawings(
+        '[PB-25] every movement of the catalogue has one, and all of them are in the file of all',
+      ),
+    },
+    {
+      name: 'an arm goes round the back',
+      rule: 'From frame to frame, a body part turns the shorter way.',
+      file: 'drawings/svg.ts',
+      code: 'turn: turn + 360 * Math.round((from - turn) / 360)',
+      mistake: 'turn',
+      caughtBy: drawings('a mark turns the shorter way round'),
+    },
+    {
+      name: 'drawings counted as missing photos',
+      rule: 'The receipt for the next days asks for photos; drawings are files of the app.',
+      file: 'src/domain/program/next-days.ts',
+      code: '      .filter((address) => !isDrawing(address))',
+      mistake: '',
+      caughtBy: testsOf('src/domain/program/next-days.test.ts')(
+        'a drawing is none of the pictures that a device has to fetch',
+      ),
     },
     {
       name: 'a set without the maximum',

@@ -30,43 +30,24 @@ export type Shape =
       readonly filled: boolean;
     };
 
-/** Into the square of the picture: y goes down there. */
-export interface Fit {
-  readonly scale: number;
-  readonly dx: number;
-  readonly dy: number;
-}
+/** To a tenth of a step, unless told otherwise: less than anybody sees. */
+export const rounded = (value: number, digits = 1): string =>
+  String(Math.round(value * 10 ** digits) / 10 ** digits || 0);
 
-const round = (value: number): string => String(Math.round(value * 100) / 100);
+const write = ([x, y]: Point): string => `${rounded(x)} ${rounded(-y)}`;
 
-export function pathOf(shape: Shape, { scale, dx, dy }: Fit): string {
-  const place = ([x, y]: Point): Point => [x * scale + dx, dy - y * scale];
-  const write = (point: Point) => `${round(point[0])} ${round(point[1])}`;
-  if (shape.kind === 'disc') {
-    const [x, y] = place(shape.at);
-    const r = round(shape.radius * scale);
-    return `M${round(x - shape.radius * scale)} ${round(y)}a${r} ${r} 0 1 0 ${round(2 * shape.radius * scale)} 0a${r} ${r} 0 1 0 ${round(-2 * shape.radius * scale)} 0Z`;
-  }
-  if (shape.kind === 'line') {
-    const points = shape.points.map(place);
-    const d = shape.smooth ? throughPoints(points, write) : `M${points.map(write).join('L')}`;
-    return shape.closed ? `${d}Z` : d;
-  }
-  return taperedPath(
-    shape.ends.map(place),
-    shape.radii.map((radius) => radius * scale),
-    write,
-  );
+/** As a path of a file, where y goes down. */
+export function outlineOf(shape: Exclude<Shape, { kind: 'disc' }>): string {
+  if (shape.kind === 'bone') return taperedPath(shape.ends, shape.radii);
+  const d = shape.smooth ? throughPoints(shape.points) : `M${shape.points.map(write).join('L')}`;
+  return shape.closed ? `${d}Z` : d;
 }
 
 /** The outline of two discs and all that lies between them. */
 function taperedPath(
-  ends: readonly Point[],
-  radii: readonly number[],
-  write: (point: Point) => string,
+  [[ax, ay], [bx, by]]: readonly [Point, Point],
+  [ra, rb]: readonly [number, number],
 ): string {
-  const [[ax, ay], [bx, by]] = ends as [Point, Point];
-  const [ra, rb] = radii as [number, number];
   const apart = Math.max(distance([ax, ay], [bx, by]), Math.abs(ra - rb) + 0.01);
   const along = Math.atan2(by - ay, bx - ax);
   const tilt = Math.acos((ra - rb) / apart);
@@ -74,17 +55,17 @@ function taperedPath(
     x + r * Math.cos(angle),
     y + r * Math.sin(angle),
   ];
-  const [r1, r2] = [round(ra), round(rb)];
+  const [r1, r2] = [rounded(ra), rounded(rb)];
   return [
     `M${write(touch(ax, ay, ra, along + tilt))}`,
-    `A${r1} ${r1} 0 ${ra >= rb ? 1 : 0} 1 ${write(touch(ax, ay, ra, along - tilt))}`,
+    `A${r1} ${r1} 0 ${ra >= rb ? 1 : 0} 0 ${write(touch(ax, ay, ra, along - tilt))}`,
     `L${write(touch(bx, by, rb, along - tilt))}`,
-    `A${r2} ${r2} 0 ${ra >= rb ? 0 : 1} 1 ${write(touch(bx, by, rb, along + tilt))}Z`,
+    `A${r2} ${r2} 0 ${ra >= rb ? 0 : 1} 0 ${write(touch(bx, by, rb, along + tilt))}Z`,
   ].join('');
 }
 
 /** A curve through all points. */
-function throughPoints(points: readonly Point[], write: (point: Point) => string): string {
+function throughPoints(points: readonly Point[]): string {
   const at = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))] as Point;
   const parts = points.slice(1).map((end, index) => {
     const [before, start, after] = [at(index - 1), at(index), at(index + 2)];
