@@ -29,12 +29,12 @@ addEventListener(
 );
 
 async function installForOffline(): Promise<void> {
-  const { startServiceWorker } = await import('./shell/service-worker-client.ts');
+  const { startServiceWorker } = await import('./shell/idle/service-worker-client.ts');
   await startServiceWorker();
 }
 
 async function tellOperator(): Promise<void> {
-  const { startTelemetry } = await import('./shell/telemetry.ts');
+  const { startTelemetry } = await import('./shell/idle/telemetry.ts');
   await startTelemetry({
     current: () => router.state.matches.at(-1)?.fullPath || '/',
     subscribe: (listener) =>

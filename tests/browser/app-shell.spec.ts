@@ -87,10 +87,10 @@ test.describe('before anything is stored', () => {
     trouble.expectLostCalls();
     // Whoever asked for it first may say so, before the page that needs it asks once more.
     trouble.expectPlanted(
-      /^TypeError: Failed to fetch dynamically imported module: \S*\/training-/,
+      /^TypeError: Failed to fetch dynamically imported module: \S*\/first-training-/,
     );
     let lost = 0;
-    await page.route(/\/assets\/training-(?!parts)[^/]*\.js$/, (route) => {
+    await page.route(/\/assets\/first-training-(?!workout)[^/]*\.js$/, (route) => {
       lost += 1;
       return lost === 1 ? route.abort() : route.continue();
     });
@@ -105,10 +105,10 @@ test.describe('before anything is stored', () => {
     trouble,
   }) => {
     trouble.expectLostCalls();
-    const partsOfTheScreen = /\/assets\/(figures|workout-parts)-[^/]*\.js$/;
+    const partsOfTheScreen = /\/assets\/(drawn-movement|idle-workout)-[^/]*\.js$/;
     await page.route(partsOfTheScreen, (route) => route.abort());
     const lost = page.waitForEvent('requestfailed', (request) =>
-      request.url().includes('workout-parts'),
+      request.url().includes('idle-workout'),
     );
     await signIn(page);
     await startTodaysWorkout(page);

@@ -1,6 +1,5 @@
-// Which file of the build holds which module. It is worked out from the imports, so a new import can never
-// put a file in front of a screen that does not need it. Few files: on a phone each one costs a turn
-// through the service worker.
+// Which file of the build holds which module. It follows from the imports and from the folder name `idle`, so a new
+// import can never make a screen wait for a file that it does not need.
 
 import type { ModuleInfo } from 'rolldown';
 
@@ -8,52 +7,22 @@ interface Modules {
   getModuleInfo(id: string): ModuleInfo | null;
 }
 
+/** Where people arrive, by route: these screens have a byte budget. */
+const firstScreens = {
+  login: '_guest/login',
+  register: '_guest/register-client',
+  training: '_signed-in/_shell/training',
+  workout: '_signed-in/workout/index',
+} as const;
+type FirstScreen = keyof typeof firstScreens;
+const screens = Object.keys(firstScreens) as FirstScreen[];
+
 /**
- * What is loaded together, and the modules that it begins with. Everything that these import is loaded
- * with them; what they load later, with `import()`, is not.
+ * A screen's imports are loaded before it can be used. An `import()` of a file in a folder `idle` runs once the page is
+ * quiet, and one from there into such a folder runs last. Any other `import()` runs on demand, and counts for no screen.
  */
-const loads = {
-  login: [/routes\/_guest\.tsx\?/, /routes\/_guest\/login\.tsx\?/],
-  training: [
-    /client\/shared\/device\/start\.ts$/,
-    /routes\/_signed-in\.tsx\?/,
-    /routes\/_signed-in\/_shell\.tsx\?/,
-    /routes\/_signed-in\/_shell\/training\.tsx\?/,
-    /offline\/commands\/start-session\.ts$/,
-  ],
-  workout: [
-    /client\/shared\/device\/start\.ts$/,
-    /routes\/_signed-in\.tsx\?/,
-    /routes\/_signed-in\/workout\.tsx\?/,
-    /routes\/_signed-in\/workout\/index\.tsx\?/,
-  ],
-  // The first call to the server.
-  calling: [/client\/shared\/session\/sign-in\.ts$/],
-  // On every signed-in page once it is quiet.
-  quiet: [
-    /client\/shared\/session\/sign-in\.ts$/,
-    /client\/shell\/service-worker-client\.ts$/,
-    /client\/shell\/(own-details|notices\/notice-host|notifications\/bell|push-keeper)\.tsx$/,
-    /offline\/sync\/start-sync\.ts$/,
-  ],
-  // The library of movements, and what shows their drawings.
-  movements: [/domain\/movement\/catalogue\.ts$/],
-  figures: [/client\/ui\/drawn-movement\.tsx$/],
-  // What Training and the workout add once they are quiet.
-  'training-parts': [/client\/features\/training\//],
-  'workout-parts': [/client\/features\/workout\//],
-  // The screens beyond.
-  builder: [/client\/features\/program-editor\//, /routes\/_signed-in\/(_shell\/)?programs\//],
-  coaching: [/client\/features\/clients\//, /routes\/_signed-in\/_shell\/(clients\/|coaching)/],
-  exchange: [/routes\/_signed-in\/_shell\/exchange/],
-  guest: [/routes\/_guest\//],
-  messages: [/client\/features\/messages\//, /routes\/_signed-in\/_shell\/messages/],
-  profile: [/routes\/_signed-in\/(_shell\/(my-)?profile|questions|coach_start)/],
-  results: [/client\/features\/results\//, /routes\/_signed-in\/(_shell\/results|workout\/)/],
-  settings: [/routes\/_signed-in\/_shell\/settings\//],
-  store: [/client\/features\/store\//, /routes\/_signed-in\/_shell\/store\//],
-} as const satisfies Record<string, readonly RegExp[]>;
-type Load = keyof typeof loads;
+const waits = ['first', 'idle', 'last'] as const;
+export const isPutOff = (id: string): boolean => /\/idle\/[^/]+$/.test(id);
 
 /** Rolldown's groups: each takes what those before it have left. */
 export const codeSplitting = {
@@ -70,52 +39,107 @@ export const codeSplitting = {
 };
 
 /**
- * Modules that are loaded on the same occasions share a file. A module's imports are loaded whenever it
- * is, so files never need each other in a circle. Null leaves the module to Rolldown.
+ * Modules that all first screens load at the same times share a file, so none loads what it doesn't use. Of the rest,
+ * each feature has a file, and what several need is shared. A module's imports are loaded whenever it is, so files
+ * never need each other in a cycle. Null leaves the module to Rolldown.
  */
 function fileOf(id: string, modules: Modules): string | null {
-  const at = occasionsOf(id, modules);
-  const [first] = at;
-  if (at.has('start')) return 'start';
-  if (at.has('login')) return at.size > 1 ? 'start' : 'login';
-  // Logging in and registering need the calls, and not the device's data.
-  const isCalled = at.has('calling') || (at.has('quiet') && at.has('guest'));
-  if (at.has('training')) {
-    if (isCalled) return 'start';
-    return at.has('quiet') || at.has('workout') ? 'device' : 'training';
-  }
-  if (at.has('workout')) return isCalled || at.has('quiet') ? 'machines' : 'workout';
-  if (isCalled) return 'wire';
-  if (at.has('quiet')) return 'quiet';
-  if (at.has('guest')) return 'guest';
-  if (at.has('movements')) return 'movements';
-  if (at.size === 1) return first === 'other' ? null : first!;
-  return at.has('training-parts') || at.has('workout-parts') ? 'parts' : 'shared';
+  const waiting = waitsFor(id, modules);
+  if (waiting.size > 0) return nameOf(evened(waiting));
+  const owners = ownersOf(id, modules);
+  const [owner = null, ...others] = owners;
+  if (others.length === 0) return owner;
+  if (routeOf(id, 'component')) return null;
+  return screens.some((screen) => owners.has(screen)) ? 'shared-early' : 'shared';
 }
 
-/** The occasions on which the module is loaded; 'other' is an `import()` that no load above begins with. */
-function occasionsOf(id: string, modules: Modules): Set<Load | 'start' | 'other'> {
-  const occasions = new Set<Load | 'start' | 'other'>();
+/**
+ * On a phone each file costs a turn through the service worker, so a few hundred bytes don't get one of their own: they
+ * come with the file that is loaded first.
+ */
+function evened(waiting: ReadonlyMap<FirstScreen, number>): Map<FirstScreen, number> {
+  const { login, register, training, workout } = Object.fromEntries(waiting) as Partial<
+    Record<FirstScreen, number>
+  >;
+  const isGuests = login !== undefined || register !== undefined;
+  const isSignedIn = training !== undefined || workout !== undefined;
+  const all = (wait: number, but: Partial<Record<FirstScreen, number>> = {}) =>
+    new Map(screens.map((screen) => [screen, but[screen] ?? wait]));
+  if (isGuests && isSignedIn) {
+    if (login === 0 || training === 0 || workout === 0) return all(0);
+    return register === 0 ? all(1, { register }) : all(1);
+  }
+  if (login === 0)
+    return new Map([
+      ['login', 0],
+      ['register', 0],
+    ]);
+  if (training === 0 && workout !== undefined)
+    return new Map([
+      ['training', 0],
+      ['workout', 0],
+    ]);
+  return new Map(waiting);
+}
+
+/** 'first-workout.idle-training': the workout starts with it, Training puts it off. */
+const nameOf = (waiting: ReadonlyMap<FirstScreen, number>): string =>
+  waits
+    .map((wait, at) => [wait, ...screens.filter((screen) => waiting.get(screen) === at)])
+    .filter((named) => named.length > 1)
+    .map((named) => named.join('-'))
+    .join('.');
+
+/** The first screens that load the module on their own, each with how often it is put off on the way. */
+function waitsFor(id: string, modules: Modules): Map<FirstScreen, number> {
+  const found = new Map<FirstScreen, number>();
+  const reach = (screen: FirstScreen, wait: number) => {
+    if (wait < waits.length && wait < (found.get(screen) ?? waits.length)) found.set(screen, wait);
+  };
+  const isOf = (screen: FirstScreen, route: string) =>
+    `${firstScreens[screen]}/`.startsWith(`${route}/`);
+  let importing = new Set([id]);
+  for (const wait of waits.keys()) {
+    const putOff = new Set<string>();
+    for (const module of importing) {
+      const info = modules.getModuleInfo(module);
+      const roots = [
+        routeOf(module, 'component'),
+        ...(info?.dynamicImporters ?? []).map((importer) => routeOf(importer, 'loader')),
+      ];
+      for (const screen of screens)
+        if (info?.isEntry || roots.some((route) => route && isOf(screen, route)))
+          reach(screen, wait);
+      for (const importer of info?.importers ?? []) importing.add(importer);
+      if (isPutOff(module))
+        for (const importer of info?.dynamicImporters ?? []) putOff.add(importer);
+    }
+    importing = putOff;
+  }
+  return found;
+}
+
+/** A route is split in two: its component, and its loader, which waits for its imports. */
+function routeOf(id: string, part: 'component' | 'loader'): string | undefined {
+  const end =
+    part === 'component' ? /\/routes\/(.+)\.tsx\?tsr-split=component$/ : /\/routes\/(.+)\.tsx$/;
+  return end.exec(id)?.[1];
+}
+
+/** The features that need the module; a route's component belongs to the feature that it shows. */
+function ownersOf(id: string, modules: Modules): Set<string> {
+  const featureOf = (module: string) => /\/features\/([^/]+)\//.exec(module)?.[1];
+  const imported = modules.getModuleInfo(id)?.importedIds ?? [];
+  if (routeOf(id, 'component'))
+    return new Set(imported.flatMap((module) => featureOf(module) ?? []));
+  const owners = new Set<string>();
   const importing = new Set([id]);
   for (const module of importing) {
-    const info = modules.getModuleInfo(module);
-    if (info?.isEntry) occasions.add('start');
-    const begins = loadsFrom(module, (info?.dynamicImporters.length ?? 0) > 0);
-    for (const load of begins) occasions.add(load);
-    for (const importer of info?.importers ?? []) importing.add(importer);
+    const feature = featureOf(module);
+    if (feature) owners.add(feature);
+    else
+      for (const importer of modules.getModuleInfo(module)?.importers ?? [])
+        importing.add(importer);
   }
-  return occasions;
+  return owners;
 }
-
-function loadsFrom(id: string, isLoadedLater: boolean): (Load | 'other')[] {
-  if (!isLoadedLater) return [];
-  const found = (Object.keys(loads) as Load[]).filter((load) =>
-    loads[load].some((root) => root.test(id)),
-  );
-  const early = found.filter((load) => earlyLoads.has(load));
-  if (early.length > 0) return early;
-  return found.length > 0 ? found.slice(0, 1) : ['other'];
-}
-
-/** One module can begin several of these: every signed-in screen begins with the device's data. */
-const earlyLoads: ReadonlySet<Load> = new Set(['login', 'training', 'workout', 'calling', 'quiet']);

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type OutputBundle, type OutputChunk, rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
+import { isPutOff } from './chunks.ts';
 
 const loaderSource = fileURLToPath(new URL('../../src/client/script-loader.ts', import.meta.url));
 const folder = 'assets/';
@@ -49,6 +50,8 @@ export function classicScripts(): Plugin {
           source: JSON.stringify(
             filesByAddress(chunks, bundle, {
               inPage: [this.getFileName(loader), ...scripts.map((chunk) => chunk.fileName)],
+              entry: entry.facadeModuleId!,
+              imported: (id) => this.getModuleInfo(id)?.importedIds ?? [],
               importedLater: (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
             }),
           ),
@@ -183,31 +186,51 @@ function screens(chunks: readonly OutputChunk[]): Screen[] {
 interface Fetching {
   /** Named by the page itself. */
   readonly inPage: readonly string[];
-  /** Ids of what a module only imports on demand. */
+  readonly entry: string;
+  /** Ids of what a module imports. */
+  readonly imported: (id: string) => readonly string[];
+  /** Ids of what it only imports on demand. */
   readonly importedLater: (id: string) => readonly string[];
 }
 
-/** What a browser fetches before it can draw the screen of an address. The bundle's tests read it. */
+interface ScreenFiles {
+  /** What a browser fetches before the screen can be drawn. */
+  readonly first: readonly string[];
+  /** With what the screen adds by itself once the page is quiet. */
+  readonly all: readonly string[];
+}
+
+/** The files of each address. The bundle's tests read them. */
 function filesByAddress(
   chunks: readonly OutputChunk[],
   bundle: OutputBundle,
-  { inPage, importedLater }: Fetching,
-): Record<string, string[]> {
+  { inPage, entry, imported, importedLater }: Fetching,
+): Record<string, ScreenFiles> {
   const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk])));
   const ids = [...chunkOf.keys()];
-  // The screens themselves are split off their routes: a route's loader waits for its other imports.
-  const loaded = (route: string): OutputChunk[] =>
-    ids
+  // A route is split in two: its component, and a loader that waits for its other imports.
+  const begins = (route: string): string[] => [
+    ...ids.filter((id) => id.endsWith(`/routes/${route}.tsx?tsr-split=component`)),
+    ...ids
       .filter((id) => id.endsWith(`/routes/${route}.tsx`))
       .flatMap(importedLater)
-      .filter((id) => !id.includes('?tsr-split='))
-      .flatMap((id) => chunkOf.get(id) ?? []);
+      .filter((id) => !id.includes('?tsr-split=')),
+  ];
+  const filesOf = (modules: Iterable<string>): string[] => {
+    const found = new Set<OutputChunk>();
+    for (const id of modules) {
+      const chunk = chunkOf.get(id);
+      if (chunk) inOrder(chunk, bundle, found);
+    }
+    return [...new Set([...inPage, ...[...found].map((chunk) => chunk.fileName)])];
+  };
   return Object.fromEntries(
-    screens(chunks).map(({ address, routes, places }) => {
-      const found = new Set<OutputChunk>();
-      for (const place of places) inOrder(chunks[place]!, bundle, found);
-      for (const chunk of routes.flatMap(loaded)) inOrder(chunk, bundle, found);
-      return [address, [...new Set([...inPage, ...[...found].map((chunk) => chunk.fileName)])]];
+    screens(chunks).map(({ address, routes }) => {
+      const first = routes.flatMap(begins);
+      const all = new Set([entry, ...first]);
+      for (const id of all)
+        for (const next of [...imported(id), ...importedLater(id).filter(isPutOff)]) all.add(next);
+      return [address, { first: filesOf(first), all: filesOf(all) }];
     }),
   );
 }

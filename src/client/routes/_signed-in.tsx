@@ -8,11 +8,11 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { whenIdle } from '#client/shared/screen/when-idle.ts';
 
 const OwnDetails = afterIdle(
-  async () => (await import('#client/shell/own-details.tsx')).OwnDetails,
+  async () => (await import('#client/shell/idle/own-details.tsx')).OwnDetails,
 );
 
 const PushKeeper = afterIdle(
-  async () => (await import('#client/shell/push-keeper.tsx')).PushKeeper,
+  async () => (await import('#client/shell/idle/push-keeper.tsx')).PushKeeper,
 );
 
 export const Route = createFileRoute('/_signed-in')({
@@ -47,7 +47,7 @@ function useValidation(): void {
     const validate = async () => {
       // In a workout nobody is thrown out between two sets: the sync indicator asks for the sign-in.
       if (router.state.location.pathname.startsWith('/workout')) return;
-      const { validateSession } = await import('#client/shared/session/sign-in.ts');
+      const { validateSession } = await import('#client/shared/session/idle/sign-in.ts');
       const outcome = await validateSession();
       if (outcome === 'expired') {
         showToast({ color: 'error', text: 'Your session has ended. Please log in again.' });

@@ -13,17 +13,17 @@ import { shortName } from './short-name.ts';
 import { TopBarPlace } from '#client/shared/screen/top-bar.tsx';
 import { UserMenu, userMenuId } from './user-menu.tsx';
 
-const NoticeHost = afterIdle(async () => (await import('./notices/notice-host.tsx')).NoticeHost);
+const NoticeHost = afterIdle(async () => (await import('./idle/notice-host.tsx')).NoticeHost);
 
-const UnreadCount = afterIdle(async () => (await import('./unread-marks.tsx')).UnreadCount);
+const UnreadCount = afterIdle(async () => (await import('./idle/unread-marks.tsx')).UnreadCount);
 
-const UnreadDot = afterIdle(async () => (await import('./unread-marks.tsx')).UnreadDot);
+const UnreadDot = afterIdle(async () => (await import('./idle/unread-marks.tsx')).UnreadDot);
 
-const NotificationBell = afterIdle(
-  async () => (await import('./notifications/bell.tsx')).NotificationBell,
+const NotificationBell = afterIdle(async () => (await import('./idle/bell.tsx')).NotificationBell);
+
+const PullToRefresh = afterIdle(
+  async () => (await import('./idle/pull-to-refresh.tsx')).PullToRefresh,
 );
-
-const PullToRefresh = afterIdle(async () => (await import('./pull-to-refresh.tsx')).PullToRefresh);
 
 /** The chrome around every signed-in screen but the workout: side menu when wide, bottom bar on a phone. */
 export function SignedInShell() {

@@ -6,7 +6,9 @@ import { shortName } from './short-name.ts';
 export const userMenuId = 'user-menu';
 
 // Nobody opens the menu before the first screen is there.
-const UserMenuItems = afterIdle(async () => (await import('./user-menu-items.tsx')).UserMenuItems);
+const UserMenuItems = afterIdle(
+  async () => (await import('./idle/user-menu-items.tsx')).UserMenuItems,
+);
 
 /** A native popover: slides out from the side on a phone, a card beside the side menu when wide. */
 export function UserMenu() {

@@ -1,8 +1,8 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
-const worker = testsOf('src/client/shell/service-worker-client.test.ts');
+const worker = testsOf('src/client/shell/idle/service-worker-client.test.ts');
 const push = testsOf('src/client/shared/notifications/push-state.test.ts');
-const share = testsOf('src/client/shell/share-app.test.ts');
+const share = testsOf('src/client/shell/idle/share-app.test.ts');
 const plan = testsOf('src/domain/program/edit-plan.test.ts');
 const quantity = testsOf('src/domain/exercise/quantity.test.ts');
 const typed = testsOf('src/client/features/workout/typed-number.test.ts');
@@ -14,7 +14,7 @@ export const appRequirements: Chapter = {
     {
       name: 'an update a minute',
       rule: 'SW-1: the service worker looks for an update every 5000 ms.',
-      file: 'src/client/shell/service-worker-client.ts',
+      file: 'src/client/shell/idle/service-worker-client.ts',
       code: 'const lookEveryMs = 5000;',
       mistake: 'const lookEveryMs = 60_000;',
       caughtBy: worker('[SW-1] the service worker looks for an update every 5000 ms'),
@@ -22,7 +22,7 @@ export const appRequirements: Chapter = {
     {
       name: 'a private window that fails',
       rule: 'ERR-6: errors of the service worker call for nobody.',
-      file: 'src/client/shell/service-worker-client.ts',
+      file: 'src/client/shell/idle/service-worker-client.ts',
       code: '    .catch(() => null);',
       mistake: ';',
       caughtBy: worker(
@@ -68,7 +68,7 @@ export const appRequirements: Chapter = {
     {
       name: 'a share that fails loudly',
       rule: 'ERR-6: failures of sharing call for nobody.',
-      file: 'src/client/shell/share-app.ts',
+      file: 'src/client/shell/idle/share-app.ts',
       code: '.catch(() => undefined);',
       mistake: ';',
       caughtBy: share('[ERR-6] nobody is told when sharing fails'),

@@ -3,7 +3,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 const authorization = testsOf('tests/api/authorization.test.ts');
 const roles = testsOf('tests/api/roles.test.ts');
 const rules = testsOf('src/domain/account/manage-user.test.ts');
-const notices = testsOf('src/client/shell/notices/pick-notice.test.ts');
+const notices = testsOf('src/client/shell/idle/pick-notice.test.ts');
 
 const calls = 'src/server/policies/calls.ts';
 const managing = 'src/domain/account/manage-user.ts';
@@ -91,7 +91,7 @@ export const rights: Chapter = {
     {
       name: 'restricted in silence',
       rule: 'A restricted user is told so, and why.',
-      file: 'src/client/shell/notices/pick-notice.ts',
+      file: 'src/client/shell/idle/pick-notice.ts',
       code: 'restrictionReason !== null',
       mistake: 'false',
       caughtBy: notices('[PRO-21] a restriction is said'),

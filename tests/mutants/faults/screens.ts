@@ -73,7 +73,7 @@ export const screens: Chapter = {
     {
       name: 'a dot with nothing to read',
       rule: 'Messages wears a dot exactly while anything is unread.',
-      file: `${client}/shell/unread-marks.tsx`,
+      file: `${client}/shell/idle/unread-marks.tsx`,
       code: 'if (useUnread() === 0) return null;',
       mistake: 'if (useUnread() < 0) return null;',
       caughtBy: messages(
@@ -125,7 +125,7 @@ export const screens: Chapter = {
     {
       name: 'a pull without a sign',
       rule: 'A page that is pulled down shows that it will ask for what is new.',
-      file: `${client}/shell/pull-to-refresh.tsx`,
+      file: `${client}/shell/idle/pull-to-refresh.tsx`,
       code: 'const isShown = pulled > 0 || isAsking;',
       mistake: 'const isShown = pulled < 0 || isAsking;',
       caughtBy: shell('[NAV-41] pulled down from its top, the page asks for what is new'),

@@ -2,7 +2,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
-import { enter } from '#client/shared/session/sign-in.ts';
+import { enter } from '#client/shared/session/idle/sign-in.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { confirmAccount } from '#contract/registration.ts';
 import { surveyDue } from '#domain/survey/survey-due.ts';

@@ -1,6 +1,6 @@
 // Logging out: what leaves the device, and what stays on it.
 import { currentUser } from '#client/shared/session/session.ts';
-import { signOut } from '#client/shared/session/sign-in.ts';
+import { signOut } from '#client/shared/session/idle/sign-in.ts';
 import { closeDevice } from '#client/shared/device/start.ts';
 
 /** What the server has leaves the device at any rate; what it has not, only when asked. */

@@ -108,7 +108,7 @@ function LoginForm({ redirectFrom }: LoginScreenProps) {
   );
 }
 
-const loadSignIn = () => import('#client/shared/session/sign-in.ts');
+const loadSignIn = () => import('#client/shared/session/idle/sign-in.ts');
 
 async function unsentWork(): Promise<number> {
   const { unsentWorkOfAll } = await import('#offline/database/wipe.ts');

@@ -6,7 +6,7 @@ import {
   startSocialLogin,
 } from '#contract/social-login.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
-import { enter } from '#client/shared/session/sign-in.ts';
+import { enter } from '#client/shared/session/idle/sign-in.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { createServerApi } from '#offline/server-api.ts';
 

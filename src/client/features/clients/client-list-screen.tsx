@@ -18,7 +18,7 @@ import { MessageDialog } from './message-dialog.tsx';
 import { type ClientList, useClientList } from './use-client-list.ts';
 
 const ProfileCall = afterIdle(
-  async () => (await import('#client/shared/people/profile-call.tsx')).ProfileCall,
+  async () => (await import('#client/shared/people/idle/profile-call.tsx')).ProfileCall,
 );
 
 /** Everybody who trains by the coach's programs or subscribes to them. */

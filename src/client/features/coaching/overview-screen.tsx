@@ -4,7 +4,7 @@ import { EarningsView } from './earnings-view.tsx';
 import { WhoNeedsYou } from './who-needs-you.tsx';
 
 const ProfileCall = afterIdle(
-  async () => (await import('#client/shared/people/profile-call.tsx')).ProfileCall,
+  async () => (await import('#client/shared/people/idle/profile-call.tsx')).ProfileCall,
 );
 
 /** A coach's desk: first who needs them and why, then how the business goes. */

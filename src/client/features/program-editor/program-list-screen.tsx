@@ -23,7 +23,7 @@ import {
 import { publishingLabel } from './publishing-labels.ts';
 
 const ProfileCall = afterIdle(
-  async () => (await import('#client/shared/people/profile-call.tsx')).ProfileCall,
+  async () => (await import('#client/shared/people/idle/profile-call.tsx')).ProfileCall,
 );
 
 /** The programs that the coach has made, the one edited last first. */

@@ -12,7 +12,7 @@ import type { StoreSearch } from './store-search.ts';
 import { useListedAuthor } from './use-listed-author.ts';
 
 const ProfileCall = afterIdle(
-  async () => (await import('#client/shared/people/profile-call.tsx')).ProfileCall,
+  async () => (await import('#client/shared/people/idle/profile-call.tsx')).ProfileCall,
 );
 
 export interface StoreScreenProps {

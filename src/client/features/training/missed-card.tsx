@@ -1,7 +1,7 @@
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import { MissedChoices } from './missed-choices.tsx';
+import { MissedChoices } from './idle/missed-choices.tsx';
 import { missedText } from './missed-text.ts';
 import { moveTo } from './reschedule-actions.ts';
 import { missedOf, type OwnedProgram } from './training-days.ts';

@@ -9,7 +9,7 @@ import { knownPrograms } from '#offline/queries.ts';
 import { ScheduleSection } from './schedule-section.tsx';
 
 const ProfileCall = afterIdle(
-  async () => (await import('#client/shared/people/profile-call.tsx')).ProfileCall,
+  async () => (await import('#client/shared/people/idle/profile-call.tsx')).ProfileCall,
 );
 
 /** The calendar on a page of its own. */

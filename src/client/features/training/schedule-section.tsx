@@ -10,7 +10,7 @@ import { Segments } from '#client/ui/segments.tsx';
 import { addDays } from '#domain/history/calendar.ts';
 import { startOfRun } from '#domain/program/program-run.ts';
 import { finishedWorkouts } from '#offline/queries/history.ts';
-import { CoachChangesCard } from './coach-changes-card.tsx';
+import { CoachChangesCard } from './idle/coach-changes-card.tsx';
 import { MissedCard } from './missed-card.tsx';
 import { MoveStart } from './move-start.tsx';
 import { addMonths, type Schedule, scheduleOf, weekAround, weeksOfMonth } from './schedule-days.ts';

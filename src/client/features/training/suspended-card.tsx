@@ -4,6 +4,7 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
+import { resumeSession } from '#offline/commands/start-session.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { setsDone } from '#client/shared/workout/sets-done.ts';
 
@@ -13,7 +14,6 @@ export function SuspendedCard({ session }: { session: TrainingSession }) {
   const navigate = useNavigate();
   const { done, total } = setsDone(session);
   const resume = async () => {
-    const { resumeSession } = await import('#offline/commands/start-session.ts');
     const outcome = await resumeSession(device, { sessionId: session._id });
     if (outcome.allowed) await navigate({ to: '/workout' });
     else toastRefusal(outcome.code);

@@ -11,7 +11,9 @@ import { missedText } from './missed-text.ts';
 import { shortDay } from './short-day.ts';
 import { missedOf, type OwnedProgram, type RunDay } from './training-days.ts';
 
-const MissedChoices = afterIdle(async () => (await import('./missed-choices.tsx')).MissedChoices);
+const MissedChoices = afterIdle(
+  async () => (await import('./idle/missed-choices.tsx')).MissedChoices,
+);
 
 export interface TodayCardProps {
   next: RunDay | null;

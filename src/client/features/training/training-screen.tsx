@@ -21,15 +21,15 @@ import { type TrainingSection, trainingSections } from './training-sections.ts';
 import { WeekMarks } from './week-marks.tsx';
 import { WorkoutOverview } from './workout-overview.tsx';
 
-const ReadyLine = afterIdle(async () => (await import('./ready-line.tsx')).ReadyLine);
+const ReadyLine = afterIdle(async () => (await import('./idle/ready-line.tsx')).ReadyLine);
 const ProfileCall = afterIdle(
-  async () => (await import('#client/shared/people/profile-call.tsx')).ProfileCall,
+  async () => (await import('#client/shared/people/idle/profile-call.tsx')).ProfileCall,
 );
 const FinishedCard = lazyPart(async () => (await import('./finished-card.tsx')).FinishedCard);
 const CoachChangesCard = afterIdle(
-  async () => (await import('./coach-changes-card.tsx')).CoachChangesCard,
+  async () => (await import('./idle/coach-changes-card.tsx')).CoachChangesCard,
 );
-const TodayStats = afterIdle(async () => (await import('./today-stats.tsx')).TodayStats);
+const TodayStats = afterIdle(async () => (await import('./idle/today-stats.tsx')).TodayStats);
 const ScheduleSection = lazyPart(
   async () => (await import('./schedule-section.tsx')).ScheduleSection,
 );

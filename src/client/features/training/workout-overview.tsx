@@ -8,6 +8,7 @@ import { LoadingView } from '#client/ui/loading-view.tsx';
 import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { groupOf } from '#domain/exercise/group.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
+import { startSession } from '#offline/commands/start-session.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { unlockSound } from '#client/shared/workout/times-up-sound.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
@@ -34,7 +35,6 @@ export function WorkoutOverview({ runDay, onClose }: WorkoutOverviewProps) {
   const start = async () => {
     unlockSound();
     setStarting(true);
-    const { startSession } = await import('#offline/commands/start-session.ts');
     const outcome = await startSession(device, { programId: program._id, dayId: day._id });
     if (outcome.allowed) await navigate({ to: '/workout' });
     else toastRefusal(outcome.code);

@@ -21,9 +21,9 @@ import { SetTable } from './set-table.tsx';
 import { useFollowNextSet } from './use-follow-next-set.ts';
 import { useSession, useWorkout } from './workout-context.ts';
 
-const PartActions = afterIdle(async () => (await import('./part-actions.tsx')).PartActions);
-const RestAlarm = afterIdle(async () => (await import('./rest-alarm.tsx')).RestAlarm);
-const LastNote = afterIdle(async () => (await import('./last-note.tsx')).LastNote);
+const PartActions = afterIdle(async () => (await import('./idle/part-actions.tsx')).PartActions);
+const RestAlarm = afterIdle(async () => (await import('./idle/rest-alarm.tsx')).RestAlarm);
+const LastNote = afterIdle(async () => (await import('./idle/last-note.tsx')).LastNote);
 
 /** One exercise: what to do, its sets, and once it is completed how it went. */
 export function ExerciseView({ index }: { index: number }) {

@@ -6,8 +6,8 @@ import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { hasPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { formatMinutesSeconds } from '#domain/units.ts';
 
-const MovementDemo = afterIdle(async () => (await import('./movement-demo.tsx')).MovementDemo);
-const SetUpNote = afterIdle(async () => (await import('./set-up-note.tsx')).SetUpNote);
+const MovementDemo = afterIdle(async () => (await import('./idle/movement-demo.tsx')).MovementDemo);
+const SetUpNote = afterIdle(async () => (await import('./idle/set-up-note.tsx')).SetUpNote);
 
 export interface PartHeaderProps {
   prescribed: SubExercise;

@@ -55,7 +55,7 @@ export function useSetFacts(device: Device, sessionId: TrainingSessionId): void 
     let stop: (() => void) | null = null;
     let hasEnded = false;
     const start = async () => {
-      const { watchSetFacts } = await untilItCanBeHad(() => import('./watch-set-facts.ts'));
+      const { watchSetFacts } = await untilItCanBeHad(() => import('./idle/watch-set-facts.ts'));
       if (!hasEnded) stop = watchSetFacts(device, sessionId, changeTo);
     };
     whenIdle(() => void start());

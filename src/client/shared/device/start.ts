@@ -50,10 +50,8 @@ export async function closeDevice(): Promise<void> {
 
 function syncWhenIdle(device: Device, signal: SyncSignal): void {
   const start = async () => {
-    const { startSync } = await import('#offline/sync/start-sync.ts');
-    setSync(
-      await startSync(device, signal, { onNetworkReturned, onPageShown, registerBackgroundSync }),
-    );
+    const { startPageSync } = await import('./idle/start-page-sync.ts');
+    setSync(await startPageSync(device, signal));
   };
   whenIdle(() => {
     // Whoever was here may have signed out by now.
@@ -68,33 +66,8 @@ function syncWhenIdle(device: Device, signal: SyncSignal): void {
 /** The last of all: nothing that a person does waits for it. */
 function listenWhenIdle(device: Device): void {
   const start = async () => {
-    const { startLive } = await import('#client/shared/live/start-live.ts');
+    const { startLive } = await import('#client/shared/live/idle/start-live.ts');
     if (device.database.isOpen()) setLive(startLive(device));
   };
   whenIdle(() => void start());
-}
-
-function onNetworkReturned(listener: () => void): () => void {
-  addEventListener('online', listener);
-  return () => removeEventListener('online', listener);
-}
-
-function onPageShown(listener: () => void): () => void {
-  const whenVisible = () => {
-    if (document.visibilityState === 'visible') listener();
-  };
-  document.addEventListener('visibilitychange', whenVisible);
-  addEventListener('pageshow', whenVisible);
-  return () => {
-    document.removeEventListener('visibilitychange', whenVisible);
-    removeEventListener('pageshow', whenVisible);
-  };
-}
-
-/** Chrome's only; elsewhere the page sends when it is next open. */
-function registerBackgroundSync(): void {
-  type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
-  navigator.serviceWorker?.ready
-    .then((registration: WithSync) => registration.sync?.register('outbox'))
-    .catch(() => undefined);
 }

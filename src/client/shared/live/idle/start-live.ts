@@ -5,10 +5,14 @@ import type { Device } from '#offline/device.ts';
 import { createServerApi } from '#offline/server-api.ts';
 import { readSignIn, signInOf } from '#offline/sign-in-store.ts';
 import { isKnownRevision } from '#offline/database/known-head.ts';
-import { type LiveLine, type ChannelEvent, emitLiveEvent } from './live-events.ts';
+import {
+  type LiveLine,
+  type ChannelEvent,
+  emitLiveEvent,
+} from '#client/shared/live/live-events.ts';
 import { tellSync, whenNotSyncing } from '#client/shared/sync/sync-state.ts';
-import { liveMachine, type LineWord, type OpenLine } from './live-machine.ts';
-import { onServerReturned } from './server-returned.ts';
+import { liveMachine, type LineWord, type OpenLine } from '#client/shared/live/live-machine.ts';
+import { onServerReturned } from '#client/shared/live/server-returned.ts';
 
 export function startLive(device: Device): LiveLine {
   const api = createServerApi({

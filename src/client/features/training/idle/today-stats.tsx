@@ -11,7 +11,7 @@ import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import { streak } from '#domain/history/streak.ts';
 import { missedDates, trainingStats } from '#domain/history/training-stats.ts';
 import { finishedWorkouts, startDates } from '#offline/queries/history.ts';
-import type { OwnedProgram } from './training-days.ts';
+import type { OwnedProgram } from '../training-days.ts';
 
 /** The last four weeks in four figures, and the weeks in a row; nothing before the first workout. */
 export function TodayStats({ programs }: { programs: readonly OwnedProgram[] }) {

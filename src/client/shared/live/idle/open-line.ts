@@ -2,7 +2,7 @@
 import PubNub from 'pubnub';
 import * as z from 'zod/mini';
 import { type LiveAccess, LiveEvent, serverPublisher } from '#contract/live.ts';
-import type { LineWord, OpenLine } from './live-machine.ts';
+import type { LineWord, OpenLine } from '#client/shared/live/live-machine.ts';
 
 /** In seconds. The SDK goes on trying by itself; nobody waits longer for what others write than for the rest. */
 export const pauses = { minimumDelay: 2, maximumDelay: 10, maximumRetry: 1000 };

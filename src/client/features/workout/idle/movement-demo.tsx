@@ -5,7 +5,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 
-const Steps = lazyPart(async () => (await import('./movement-steps.tsx')).MovementSteps);
+const Steps = lazyPart(async () => (await import('../movement-steps.tsx')).MovementSteps);
 
 /** The movement, moving between its two pictures where that is wanted; a tap shows it large, and how it is done. */
 export function MovementDemo({

@@ -5,8 +5,8 @@ import type { Device } from '#offline/device.ts';
 import { coachChanges } from '#offline/queries/coach-changes.ts';
 import { otherValues } from '#offline/queries/other-values.ts';
 import { setPlaces } from '#offline/queries/set-places.ts';
-import type { SetFacts } from './set-places.ts';
-import { watchRecords } from './watch-records.ts';
+import type { SetFacts } from '../set-places.ts';
+import { watchRecords } from '../watch-records.ts';
 
 /** Returns how to stop. */
 export function watchSetFacts(

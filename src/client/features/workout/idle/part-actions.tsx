@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react';
 import type { MovementSummary, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { SetUpDialog } from './set-up-dialog.tsx';
-import { videoAddress } from './video-address.ts';
+import { SetUpDialog } from '../set-up-dialog.tsx';
+import { videoAddress } from '../video-address.ts';
 
 // With it comes the catalogue of movements.
-const SwapDialog = lazyPart(async () => (await import('./swap-dialog.tsx')).SwapDialog);
+const SwapDialog = lazyPart(async () => (await import('../swap-dialog.tsx')).SwapDialog);
 
 export interface PartActionsProps {
   prescribed: SubExercise;

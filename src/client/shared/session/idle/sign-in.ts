@@ -8,7 +8,12 @@ import type { CurrentUser } from '#contract/user.ts';
 import { ServerError } from '#offline/errors.ts';
 import { createServerApi } from '#offline/server-api.ts';
 import { forgetSignIn, readSignIn, rememberSignIn, rememberUser } from '#offline/sign-in-store.ts';
-import { clearCurrentUser, currentUser, setCurrentUser, type SignedInUser } from './session.ts';
+import {
+  clearCurrentUser,
+  currentUser,
+  setCurrentUser,
+  type SignedInUser,
+} from '#client/shared/session/session.ts';
 import { tellSync } from '#client/shared/sync/sync-state.ts';
 
 const api = createServerApi({ readSignIn });

@@ -1,6 +1,6 @@
 import { Pin } from 'lucide-react';
 import type { MovementId } from '#contract/ids.ts';
-import { useSetUpNote } from './use-set-up-note.ts';
+import { useSetUpNote } from '../use-set-up-note.ts';
 
 /** How things are set up for this athlete, in the line beside the rest: nothing moves when it comes. */
 export function SetUpNote({ movementId }: { movementId: MovementId }) {

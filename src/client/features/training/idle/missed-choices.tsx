@@ -1,9 +1,9 @@
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { daysBetween } from '#domain/history/calendar.ts';
-import { daysText } from './missed-text.ts';
-import { shiftTo, skip } from './reschedule-actions.ts';
-import type { RunDay } from './training-days.ts';
+import { daysText } from '../missed-text.ts';
+import { shiftTo, skip } from '../reschedule-actions.ts';
+import type { RunDay } from '../training-days.ts';
 
 export interface MissedChoicesProps {
   /** Of one run, the one that was missed first before the others; at least one. */

@@ -14,7 +14,7 @@ import { maySwitchRole } from '#domain/account/switch-role.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { shareApp } from './share-app.ts';
-import { userMenuId } from './user-menu.tsx';
+import { userMenuId } from '#client/shell/user-menu.tsx';
 
 const item =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-4 text-left font-medium transition-colors hover:bg-line/50 disabled:text-muted';
@@ -83,7 +83,7 @@ function SwitchRole() {
   if (!user || !maySwitchRole(user).allowed) return null;
   const switchNow = async () => {
     setBusy(true);
-    const { switchRole } = await import('./switch-role.ts');
+    const { switchRole } = await import('#client/shell/switch-role.ts');
     await switchRole().finally(() => setBusy(false));
   };
   return (

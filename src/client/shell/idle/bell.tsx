@@ -7,7 +7,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { unreadNotifications } from '#offline/queries/unread-notifications.ts';
 
 const NotificationCentre = lazyPart(
-  async () => (await import('./notification-centre.tsx')).NotificationCentre,
+  async () => (await import('#client/shell/notification-centre.tsx')).NotificationCentre,
 );
 
 export interface NotificationBellProps {

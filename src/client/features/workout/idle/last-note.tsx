@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { MovementId } from '#contract/ids.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { lastNote } from '#offline/queries/last-note.ts';
-import { useSession } from './workout-context.ts';
+import { useSession } from '../workout-context.ts';
 
 /** What was written to this movement the last time it was done. */
 export function LastNote({ movementId }: { movementId: MovementId }) {

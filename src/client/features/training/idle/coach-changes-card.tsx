@@ -4,9 +4,9 @@ import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { dismissCoachChanges } from '#offline/commands/dismiss-coach-changes.ts';
-import { coachChangesText } from './coach-changes-text.ts';
-import type { OwnedProgram, RunDay } from './training-days.ts';
-import { type CoachChange, useUnseenCoachChanges } from './use-unseen-coach-changes.ts';
+import { coachChangesText } from '../coach-changes-text.ts';
+import type { OwnedProgram, RunDay } from '../training-days.ts';
+import { type CoachChange, useUnseenCoachChanges } from '../use-unseen-coach-changes.ts';
 
 export interface CoachChangesCardProps {
   programs: readonly OwnedProgram[];
