@@ -1,7 +1,7 @@
-import type { Rows } from '../database/rows.ts';
+import type { Rows, UserRow } from '../database/rows.ts';
 import { updateFlags } from '../stores/managed-users.ts';
 import { lockStream } from '../stores/streams.ts';
-import { findUserByEmail, type UserRow } from '../stores/users.ts';
+import { findUserByEmail } from '../stores/users.ts';
 
 /**
  * By whoever runs the server, whatever other admins think of it: a restriction is lifted. Undefined when

@@ -9,21 +9,15 @@ import {
 } from '#contract/payments.ts';
 import { feeOf } from '#domain/store/ledger.ts';
 import { checkoutEndsAt, isAbandoned, nextCheckAt } from '#domain/store/order.ts';
-import type { Rows } from '../database/rows.ts';
+import type { OrderRow, Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, unavailable } from '../errors.ts';
 import type { CheckoutRequest } from '../payments/provider.ts';
 import { buyableOffer, refuseBuying } from '../policies/buying.ts';
-import { showPrograms } from '../presenters/show-programs.ts';
+import { showPrograms } from './show-programs.ts';
 import { findPublished } from '../stores/created-programs.ts';
 import { findOwnedCopy, type OfferRow } from '../stores/offers.ts';
-import {
-  findOpenOrder,
-  insertOrder,
-  lockOrder,
-  type OrderRow,
-  updateOrder,
-} from '../stores/orders.ts';
+import { findOpenOrder, insertOrder, lockOrder, updateOrder } from '../stores/orders.ts';
 import { findPurchasedProgram, insertPurchasedProgram } from '../stores/programs.ts';
 import { lockStream } from '../stores/streams.ts';
 import { findUser } from '../stores/users.ts';

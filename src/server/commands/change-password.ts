@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/rows.ts';
+import type { Rows, UserRow } from '../database/rows.ts';
 import type { Identity } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { linkInvalid, refusedByRule, signInRequired } from '../errors.ts';
@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from '../passwords.ts';
 import { deleteLinks, findLink, takeLink } from '../stores/account-links.ts';
 import { updatePassword } from '../stores/accounts.ts';
 import { revokeDevicesOf } from '../stores/device-sessions.ts';
-import { findUser, type UserRow } from '../stores/users.ts';
+import { findUser } from '../stores/users.ts';
 import { hashToken } from '../tokens.ts';
 import { refuseWeak } from './register.ts';
 

@@ -7,22 +7,13 @@ import { mayPrescribe } from '#domain/permissions.ts';
 import { refused } from '#domain/refusal.ts';
 import { changePrescription, versionOf } from '#domain/session/prescription.ts';
 import { regainPrescription, takePrescription } from '#domain/session/take-prescription.ts';
-import type { Rows } from '../database/rows.ts';
+import type { PurchasedProgramRow, Rows, TrainingSessionRow } from '../database/rows.ts';
 import { notFound, staleRevision } from '../errors.ts';
 import { allow } from '../policies/rules.ts';
 import { findCurrentRuns } from '../stores/program-runs.ts';
-import {
-  coachOfCopy,
-  findAnyPurchasedProgram,
-  type PurchasedProgramRow,
-  updateContent,
-} from '../stores/programs.ts';
+import { coachOfCopy, findAnyPurchasedProgram, updateContent } from '../stores/programs.ts';
 import { lastRestored, lockStream } from '../stores/streams.ts';
-import {
-  findSessionsOfDay,
-  type TrainingSessionRow,
-  updatePrescription,
-} from '../stores/training-sessions.ts';
+import { findSessionsOfDay, updatePrescription } from '../stores/training-sessions.ts';
 import { wholeSession } from '../session-parts.ts';
 import { withWholeMovements } from './name-movements.ts';
 

@@ -1,5 +1,5 @@
 import { UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/rows.ts';
+import type { Rows, UserRow } from '../database/rows.ts';
 import { sqlState, uniqueViolation } from '../database/sql-states.ts';
 import type { Deps } from '../deps.ts';
 import { linkInvalid } from '../errors.ts';
@@ -8,7 +8,7 @@ import {
   deleteRegistration,
   findRegistrationByLink,
 } from '../stores/registrations.ts';
-import { findUser, insertUser, type UserRow } from '../stores/users.ts';
+import { findUser, insertUser } from '../stores/users.ts';
 import { hashToken } from '../tokens.ts';
 
 /**

@@ -1,7 +1,7 @@
 // The demo accounts and who may know their passwords: the one in the README is for a server that only its own
 // machine can reach.
 import { randomBytes } from 'node:crypto';
-import type { Rows } from '../database/rows.ts';
+import type { Rows, UserRow } from '../database/rows.ts';
 import { demoEmails, demoPassword, seedDemo } from '../database/seed.ts';
 import type { Deps } from '../deps.ts';
 import type { Environment } from '../environment.ts';
@@ -9,7 +9,7 @@ import { hashPassword, verifyPassword } from '../passwords.ts';
 import { deleteLinks } from '../stores/account-links.ts';
 import { updatePassword } from '../stores/accounts.ts';
 import { revokeDevicesOf } from '../stores/device-sessions.ts';
-import { findUserByEmail, type UserRow } from '../stores/users.ts';
+import { findUserByEmail } from '../stores/users.ts';
 
 /**
  * At the server's start: adds the demo accounts where they belong, and locks those that still have the known

@@ -1,26 +1,24 @@
 import type { OwnData } from '#contract/own-data.ts';
 import type { Identity } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
+import type { SaleRow } from '../database/rows.ts';
 import { signInRequired } from '../errors.ts';
-import { presentDevice } from '../presenters/device.ts';
+import { presentClientNote } from '../presenters/client.ts';
+import { presentMessage } from '../presenters/conversation.ts';
+import { presentCreatedDay, presentCreatedProgram } from '../presenters/created-program.ts';
+import { presentMovement } from '../presenters/movement.ts';
 import { presentNotification } from '../presenters/notification.ts';
-import { presentUserDetails } from '../presenters/user.ts';
+import { presentProgramRun, presentPurchasedProgram } from '../presenters/program.ts';
+import { presentSale } from '../presenters/sale.ts';
+import { presentComment } from '../presenters/training-session.ts';
+import { presentDevice, presentUserDetails } from '../presenters/user.ts';
+import { wholeSession } from '../session-parts.ts';
 import { findCommentTemplates, findNotesOfCoach } from '../stores/client-notes.ts';
+import { findCreatedDays } from '../stores/created-programs.ts';
 import { findDevicesOf } from '../stores/device-sessions.ts';
 import { findNotifications } from '../stores/notifications.ts';
-import {
-  commentsOf,
-  createdProgramsOf,
-  customMovementsOf,
-  messagesOf,
-  picturesOf,
-  programsOf,
-  purchasesOf,
-  recentStoreProgramsOf,
-  runsOf,
-  searchesOf,
-  sessionsOf,
-} from '../stores/own-data.ts';
+import { findPurchases } from '../stores/orders.ts';
+import * as own from '../stores/own-data.ts';
 import { findSocialLoginsOf } from '../stores/social-logins.ts';
 import { findSubscriptionsOf } from '../stores/subscriptions.ts';
 import { findUser } from '../stores/users.ts';
@@ -42,27 +40,53 @@ export async function exportOwnData(
     },
     socialLogins: await findSocialLoginsOf(rows, userId),
     devices: devices.map((device) => presentDevice(device, tokenHash)),
-    programs: programsOf(rows, userId),
-    purchases: await purchasesOf(rows, userId),
+    programs: shown(own.programsOf(rows, userId), presentPurchasedProgram),
+    purchases: (await findPurchases(rows, userId)).map(presentPurchase),
     subscriptions: await findSubscriptionsOf(rows, userId),
-    programRuns: runsOf(rows, userId),
-    trainingSessions: sessionsOf(rows, userId),
-    comments: commentsOf(rows, userId),
-    messages: messagesOf(rows, userId),
-    createdPrograms: createdProgramsOf(rows, userId),
-    customMovements: customMovementsOf(rows, userId),
-    clientNotes: await findNotesOfCoach(rows, userId),
+    programRuns: shown(own.runsOf(rows, userId), presentProgramRun),
+    trainingSessions: shown(own.sessionsOf(rows, userId), wholeSession),
+    comments: shown(own.commentsOf(rows, userId), presentComment),
+    messages: shown(own.messagesOf(rows, userId), presentMessage),
+    createdPrograms: shown(own.createdProgramsOf(rows, userId), async (row) => ({
+      ...presentCreatedProgram(row),
+      days: (await findCreatedDays(rows, row.id)).map(presentCreatedDay),
+    })),
+    customMovements: shown(own.customMovementsOf(rows, userId), presentMovement),
+    clientNotes: (await findNotesOfCoach(rows, userId)).map(presentClientNote),
     commentTemplates: await findCommentTemplates(rows, userId),
     notifications: (await findNotifications(rows, userId)).map(presentNotification),
-    searches: await searchesOf(rows, userId),
-    recentStorePrograms: await recentStoreProgramsOf(rows, userId),
-    pictures: picturesOf(rows, userId),
+    searches: (await own.searchesOf(rows, userId)).map(({ subject, text, searched_at: at }) => ({
+      subject,
+      text,
+      searchedAt: at.toISOString(),
+    })),
+    recentStorePrograms: (await own.recentStoreProgramsOf(rows, userId)).map(
+      ({ program_id: programId, viewed_at: at }) => ({ programId, viewedAt: at.toISOString() }),
+    ),
+    pictures: shown(own.picturesOf(rows, userId), ({ id, bytes }) => ({
+      _id: id,
+      image: Buffer.from(bytes).toString('base64'),
+    })),
   });
+}
+
+function presentPurchase(row: SaleRow): OwnData['purchases'][number] {
+  const { _id, title, price, state, paidAt } = presentSale(row);
+  return { _id, title, price, state, paidAt };
+}
+
+async function* shown<Row, Item>(
+  rows: AsyncIterable<Row>,
+  present: (row: Row) => Item | Promise<Item>,
+): AsyncIterable<Item> {
+  for await (const row of rows) yield present(row);
 }
 
 /** Lists may come bit by bit. */
 type Streamed<T> = {
-  [Name in keyof T]: T[Name] | (T[Name] extends readonly unknown[] ? AsyncIterable<object> : never);
+  [Name in keyof T]:
+    | T[Name]
+    | (T[Name] extends readonly (infer Item)[] ? AsyncIterable<Item> : never);
 };
 
 async function* textOf(data: Streamed<OwnData>): AsyncIterable<string> {

@@ -6,14 +6,10 @@ import type { importSession, importSessions } from '#contract/workout.ts';
 import { clampLog } from '#domain/session/clamp-log.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { equal } from '#domain/three-way.ts';
-import type { Rows } from '../database/rows.ts';
+import type { Rows, TrainingSessionRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, refusedByRule, RequestError } from '../errors.ts';
-import {
-  findSessionsById,
-  insertSessions,
-  type TrainingSessionRow,
-} from '../stores/training-sessions.ts';
+import { findSessionsById, insertSessions } from '../stores/training-sessions.ts';
 import { pinnedPart, wholeSession } from '../session-parts.ts';
 import { runBatchOnce } from './run-batch-once.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '#contract/live.ts';
 import type { ConversationId, UserId } from '#contract/ids.ts';
 import type { CurrentUser } from '#contract/user.ts';
-import type { Rows } from '../database/rows.ts';
+import type { Rows, UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import type { Grant } from '../live/access-token.ts';
@@ -15,7 +15,6 @@ import type { LiveService } from '../live/live-service.ts';
 import { presentUserDetails } from '../presenters/user.ts';
 import { findLatestConversations } from '../stores/conversations.ts';
 import { coaches } from '../stores/programs.ts';
-import type { UserRow } from '../stores/users.ts';
 
 /** So long somebody hears that something happened after they may no longer. */
 const tokenMinutes = 60;

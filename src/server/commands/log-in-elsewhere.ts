@@ -1,5 +1,5 @@
 import { UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/rows.ts';
+import type { Rows, UserRow } from '../database/rows.ts';
 import { sqlState, uniqueViolation } from '../database/sql-states.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, inProgress, linkInvalid } from '../errors.ts';
@@ -10,7 +10,7 @@ import {
   insertSocialLogin,
   takeSocialAttempt,
 } from '../stores/social-logins.ts';
-import { findUser, findUserByEmail, insertUser, type UserRow } from '../stores/users.ts';
+import { findUser, findUserByEmail, insertUser } from '../stores/users.ts';
 import type { SocialPerson } from '../social-providers.ts';
 import { hashToken, newToken } from '../tokens.ts';
 

@@ -1,4 +1,4 @@
-import type { Rows } from '../database/rows.ts';
+import type { Rows, UserRow } from '../database/rows.ts';
 import { notVerified, wrongCredentials } from '../errors.ts';
 import { registrationHashStart, verifyPassword } from '../passwords.ts';
 import {
@@ -7,7 +7,7 @@ import {
   rekeyRegistration,
 } from '../stores/registrations.ts';
 import { secretOf } from '../stores/secrets.ts';
-import { findUserByEmail, type UserRow } from '../stores/users.ts';
+import { findUserByEmail } from '../stores/users.ts';
 import { registrationKey } from './register.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { UserId } from '#contract/ids.ts';
 import { mayRestrict, maySetAdmin, maySetModerator } from '#domain/account/manage-user.ts';
 import { allowed, type Outcome } from '#domain/refusal.ts';
 import type { UserDetails } from '#contract/user.ts';
-import type { Rows } from '../database/rows.ts';
+import type { Rows, UserRow } from '../database/rows.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import { tellAccountRestriction } from '../notify/occasions.ts';
@@ -11,7 +11,7 @@ import { allow } from '../policies/rules.ts';
 import { presentUserDetails } from '../presenters/user.ts';
 import { type Flags, updateFlags } from '../stores/managed-users.ts';
 import { syncStoreIndex } from '../stores/sync-store-index.ts';
-import { findUser, type UserRow } from '../stores/users.ts';
+import { findUser } from '../stores/users.ts';
 
 interface Order {
   readonly adminId: UserId;

@@ -6,7 +6,7 @@ import { readMark } from '#domain/coaching/look.ts';
 import { partsOf } from '#domain/history/session-parts.ts';
 import type { Rows } from '../database/rows.ts';
 import { notFound } from '../errors.ts';
-import { presentSeen } from '../presenters/seen-by-coach.ts';
+import { presentSeen } from '../presenters/training-session.ts';
 import { findCommentsOfSessions } from '../stores/comments.ts';
 import { markRead } from '../stores/notifications.ts';
 import { findSeen, putSeen } from '../stores/seen-by-coach.ts';

@@ -1,11 +1,12 @@
 // Where a coach's part of the sales goes.
 import { type Balance, currency } from '#contract/payments.ts';
 import type { UserId } from '#contract/ids.ts';
+import type { UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, notFound, signInRequired } from '../errors.ts';
 import { findOwnerOfAccount, updatePayoutAccount } from '../stores/payout-accounts.ts';
 import { lockStream } from '../stores/streams.ts';
-import { findUser, type UserRow } from '../stores/users.ts';
+import { findUser } from '../stores/users.ts';
 
 type AccountDeps = Pick<Deps, 'database' | 'payments'>;
 

@@ -13,7 +13,7 @@ import { keepChanges } from '#domain/program/run-changes.ts';
 import { updatedPlan } from '#domain/program/update-plan.ts';
 import { equal } from '#domain/three-way.ts';
 import type * as z from 'zod/mini';
-import type { Rows } from '../database/rows.ts';
+import type { PurchasedProgramRow, Rows } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, refusedByRule, staleRevision } from '../errors.ts';
@@ -34,12 +34,7 @@ import {
 } from '../stores/created-programs.ts';
 import { syncStoreIndex } from '../stores/sync-store-index.ts';
 import { findBegunDays, findCurrentRuns, updateSchedule } from '../stores/program-runs.ts';
-import {
-  findAnyPurchasedProgram,
-  findCopies,
-  type PurchasedProgramRow,
-  updateContent,
-} from '../stores/programs.ts';
+import { findAnyPurchasedProgram, findCopies, updateContent } from '../stores/programs.ts';
 import { lockStream } from '../stores/streams.ts';
 
 /** A program that is taken back keeps its last version for when it is published again. */

@@ -6,6 +6,7 @@ import type { pullChanges } from '#contract/sync.ts';
 import type { Rows } from '../database/rows.ts';
 import type { Restoration } from '../database/tables.ts';
 import { malformedRequest } from '../errors.ts';
+import { presentChange } from '../presenters/change.ts';
 import { findChanges, findStream, inSnapshot } from '../stores/changes.ts';
 import { beginEpoch, noticeRestore, type Seen } from '../stores/streams.ts';
 import { withReceipt } from '../receipts.ts';
@@ -67,7 +68,7 @@ function readPage(
     const isOfBefore = isBehind || (cursor !== null && cursor.epoch !== epoch);
     const reset = isOfBefore || (cursor !== null && isTooOld(cursor, pruned_to));
     const from = cursor === null || reset ? { at: 0, knows: pruned_to, epoch } : cursor;
-    const changes = await findChanges(snapshot, userId, from.at, pageSize);
+    const changes = (await findChanges(snapshot, userId, from.at, pageSize)).map(presentChange);
     const more = changes.length === pageSize;
     const at = more ? (changes.at(-1)?.rev ?? from.at) : head;
     const missed = isOfBefore ? missedSince(restorations, cursor.epoch) : [];

@@ -6,10 +6,10 @@ import type {
   getNotifications,
   SubscriptionStatus,
 } from '#contract/notifications.ts';
-import type { Rows } from '../database/rows.ts';
+import type { NotificationRow, Rows } from '../database/rows.ts';
 import { notFound, refusedByRule } from '../errors.ts';
 import { forgetOldest, type NotifyDeps } from '../notify/notify.ts';
-import { presentNotificationView, type NotificationRow } from '../presenters/notification.ts';
+import { presentNotificationView } from '../presenters/notification.ts';
 import { findNotification, findNotifications, markRead } from '../stores/notifications.ts';
 import { answerSubscription } from './subscribe.ts';
 

@@ -1,9 +1,10 @@
 import type { SaleId } from '#contract/payments.ts';
 import { orderAfterRefundRequest } from '#domain/store/order.ts';
+import type { SaleRow } from '../database/rows.ts';
 import type { Identity } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import { findSale, lockOrder, type SaleRow, updateOrder } from '../stores/orders.ts';
+import { findSale, lockOrder, updateOrder } from '../stores/orders.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**

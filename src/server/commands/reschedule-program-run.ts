@@ -2,9 +2,9 @@ import type { ProgramRunId, UserId } from '#contract/ids.ts';
 import type { DayPatch } from '#contract/programs.ts';
 import { applyPatches } from '#domain/program/run-changes.ts';
 import { equal } from '#domain/three-way.ts';
-import type { Rows } from '../database/rows.ts';
+import type { ProgramRunRow, Rows } from '../database/rows.ts';
 import { notFound } from '../errors.ts';
-import { findProgramRun, type ProgramRunRow, updateSchedule } from '../stores/program-runs.ts';
+import { findProgramRun, updateSchedule } from '../stores/program-runs.ts';
 import { lockStream } from '../stores/streams.ts';
 
 /** Two devices that change different days at the same moment both have their way. */

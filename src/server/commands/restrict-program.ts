@@ -1,13 +1,12 @@
 // A moderator takes a program out of the store, and puts it back.
 import type { ProgramId, UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/rows.ts';
+import type { CreatedProgramRow, Rows } from '../database/rows.ts';
 import type { PublishingStatus } from '../database/tables.ts';
 import { notFound } from '../errors.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import { tellProgramRestriction } from '../notify/occasions.ts';
 import { allowModerator } from '../policies/store.ts';
 import {
-  type CreatedProgramRow,
   findAnyCreatedProgram,
   setRestrictedFrom,
   updateCreatedProgram,

@@ -1,6 +1,7 @@
 // What is done after the reply to calls that must not tell who has an account, and every mail.
 //
 // A job that failed half way is done once more: each looks first at what stands.
+import type { UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { newLink } from '../links.ts';
 import {
@@ -20,7 +21,7 @@ import {
   type RegistrationKey,
   setRegistrationLink,
 } from '../stores/registrations.ts';
-import { findUser, findUserByEmail, type UserRow } from '../stores/users.ts';
+import { findUser, findUserByEmail } from '../stores/users.ts';
 import type { AccountJob } from '../job.ts';
 
 export interface JobDeps extends Pick<Deps, 'database' | 'now' | 'publicUrl'> {

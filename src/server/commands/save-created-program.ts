@@ -16,7 +16,7 @@ import { markOf, positionsBetween } from '#domain/program/position.ts';
 import { daysProblem } from '#domain/program/publishing.ts';
 import { equal } from '#domain/three-way.ts';
 import type { Identity } from '../authenticate.ts';
-import type { Rows } from '../database/rows.ts';
+import type { CreatedDayRow, CreatedProgramRow, Rows } from '../database/rows.ts';
 import type { CreatedContent } from '../database/tables.ts';
 import { notFound, staleRevision } from '../errors.ts';
 import { allowCoach, ownProgram, refusePlan } from '../policies/programs.ts';
@@ -29,8 +29,6 @@ import {
 import { withWholeMovements } from './name-movements.ts';
 import {
   countPlanDays,
-  type CreatedDayRow,
-  type CreatedProgramRow,
   findCreatedDay,
   findCreatedDays,
   findCreatedProgram,

@@ -3,10 +3,10 @@ import type { BodyOf, OkOf } from '#contract/endpoint.ts';
 import { MovementId, type UserId } from '#contract/ids.ts';
 import type { createMovement, saveMovement } from '#contract/movements.ts';
 import { equal } from '#domain/three-way.ts';
-import type { Rows } from '../database/rows.ts';
+import type { MovementRow, Rows } from '../database/rows.ts';
 import { notFound, refusedByRule, staleRevision } from '../errors.ts';
 import type { PictureSize } from '../pictures/make-sizes.ts';
-import { presentMovement, type MovementRow } from '../presenters/movement.ts';
+import { presentMovement } from '../presenters/movement.ts';
 import {
   findMovement,
   hasBoughtOf,

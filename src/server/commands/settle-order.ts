@@ -6,18 +6,12 @@ import type { CheckoutSessionId } from '#contract/payments.ts';
 import { isGrantable } from '#domain/store/buying.ts';
 import { entriesOf } from '#domain/store/ledger.ts';
 import { isAbandoned, orderAfterPayment, type OrderStep } from '#domain/store/order.ts';
-import type { Rows } from '../database/rows.ts';
+import type { OrderRow, Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../payments/provider.ts';
 import { findPublished } from '../stores/created-programs.ts';
 import { findOffer, findOwnedCopy } from '../stores/offers.ts';
-import {
-  findOrder,
-  insertEntries,
-  lockOrder,
-  type OrderRow,
-  updateOrder,
-} from '../stores/orders.ts';
+import { findOrder, insertEntries, lockOrder, updateOrder } from '../stores/orders.ts';
 import { endAccess, findPurchasedProgram, insertPurchasedProgram } from '../stores/programs.ts';
 import { lockStream } from '../stores/streams.ts';
 import { findUser } from '../stores/users.ts';

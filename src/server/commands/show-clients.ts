@@ -15,11 +15,12 @@ import type { Rows } from '../database/rows.ts';
 import { notFound } from '../errors.ts';
 import {
   presentClient,
+  presentClientNote,
   presentClientProgram,
   presentClientSession,
   presentClientTrainingSession,
 } from '../presenters/client.ts';
-import { presentFollowed } from '../presenters/followed.ts';
+import { presentFollowed } from '../presenters/training-session.ts';
 import { presentProgramRun, presentPurchasedProgram } from '../presenters/program.ts';
 import { presentUserDetails } from '../presenters/user.ts';
 import { findClientNotes } from '../stores/client-notes.ts';
@@ -90,7 +91,7 @@ export async function showClient(
       secondaryUserImage: details.secondaryUserImage,
       profile: details.profile,
       survey: details.finishedClientQuiz ? clientSurveyOf(details) : null,
-      notes: await findClientNotes(rows, { coach, client }),
+      notes: (await findClientNotes(rows, { coach, client })).map(presentClientNote),
       ...(await findNeighbours(rows, coach, row)),
     },
   };

@@ -7,9 +7,10 @@ import type {
   StoreProgramPreview,
   StoreViewer,
 } from '#contract/store.ts';
+import { isTrainingDay } from '#domain/program/program-run.ts';
 import { askedFor, categoriesOf, inOrderFor } from '#domain/store/categories.ts';
 import { clientSurveyOf } from '#domain/survey/survey.ts';
-import type { Rows } from '../database/rows.ts';
+import type { FoundProgram, Rows } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
 import { signInRequired } from '../errors.ts';
 import { ownProgram } from '../policies/programs.ts';
@@ -19,8 +20,9 @@ import { presentPreview, presentStoreProgram } from '../presenters/store-program
 import { presentUserDetails } from '../presenters/user.ts';
 import { findCreatedDays } from '../stores/created-programs.ts';
 import { findOwnedCopy } from '../stores/offers.ts';
-import { type FoundProgram, listShelves } from '../stores/store-programs.ts';
+import { listShelves } from '../stores/store-programs.ts';
 import { isSubscriber } from '../stores/subscriptions.ts';
+import { shownOf } from '../stores/sync-store-index.ts';
 import { findUser } from '../stores/users.ts';
 
 /** Programs that a shelf shows. */
@@ -58,7 +60,11 @@ export async function showProgram(
 ): Promise<StoreProgramPreview> {
   const program = await visibleProgram(rows, id, viewer);
   const content = await contentOf(rows, program);
-  return presentPreview(program, content, await viewerOf(rows, program, viewer));
+  const row = {
+    ...program,
+    ...shownOf(content, content.trainingPlan.filter(isTrainingDay).length),
+  };
+  return presentPreview(row, content, await viewerOf(rows, program, viewer));
 }
 
 /** As it was last published; one that is not, as it now stands: only its author comes here then. */

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { OkOf } from '#contract/endpoint.ts';
 import type { signIn } from '#contract/account.ts';
-import type { Rows } from '../database/rows.ts';
+import type { Rows, UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { deviceName } from '../device-name.ts';
 import type { LiveService } from '../live/live-service.ts';
 import { insertDeviceSession } from '../stores/device-sessions.ts';
-import type { UserRow } from '../stores/users.ts';
 import { expiryFrom, hashToken, newToken } from '../tokens.ts';
 import { currentUser } from './live-access.ts';
 

@@ -2,18 +2,17 @@ import type { OkOf } from '#contract/endpoint.ts';
 import { ProgramRunId, type ProgramId, type UserId } from '#contract/ids.ts';
 import type { newProgramRun } from '#contract/programs.ts';
 import { begunElsewhere, newRun } from '#domain/program/program-run.ts';
-import type { Rows } from '../database/rows.ts';
+import type { ProgramRunRow, Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { tellRunStarted } from '../notify/occasions.ts';
 import { presentProgramRun, wholeProgram } from '../presenters/program.ts';
-import { showPrograms, showRun } from '../presenters/show-programs.ts';
+import { showPrograms, showRun } from './show-programs.ts';
 import {
   findProgramRun,
   findRunsOf,
   hasProgramRun,
   insertProgramRun,
-  type ProgramRunRow,
 } from '../stores/program-runs.ts';
 import { findPurchasedProgram } from '../stores/programs.ts';
 import { findSessionsOfRuns } from '../stores/training-sessions.ts';

@@ -2,7 +2,7 @@
 import { SubscriptionId, type UserId } from '#contract/ids.ts';
 import type { SubscriptionStatus } from '#contract/notifications.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
-import type { Rows } from '../database/rows.ts';
+import type { Rows, SubscriptionRow } from '../database/rows.ts';
 import { notFound, refusedByRule } from '../errors.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import {
@@ -10,14 +10,13 @@ import {
   tellSubscriptionCancelled,
   tellSubscriptionRequested,
 } from '../notify/occasions.ts';
-import { presentSubscription } from '../presenters/subscription.ts';
+import { presentSubscription } from '../presenters/notification.ts';
 import {
   deleteSubscription,
   findSubscription,
   lockSubscription,
   putRequest,
   setSubscriptionState,
-  type SubscriptionRow,
 } from '../stores/subscriptions.ts';
 import { findUser } from '../stores/users.ts';
 

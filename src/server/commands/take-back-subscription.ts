@@ -8,11 +8,11 @@ import {
   type SubscriptionStatus,
   subscriptionStatus,
 } from '#contract/notifications.ts';
-import type { Rows } from '../database/rows.ts';
+import type { Rows, SubscriptionRow } from '../database/rows.ts';
 import { notFound } from '../errors.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import { presentNotificationView } from '../presenters/notification.ts';
-import { presentSubscription } from '../presenters/subscription.ts';
+import { presentSubscription } from '../presenters/notification.ts';
 import {
   findNotification,
   findToldOf,
@@ -20,12 +20,7 @@ import {
   settleRequest,
 } from '../stores/notifications.ts';
 import { wasRestored } from '../stores/streams.ts';
-import {
-  findSubscription,
-  putRequest,
-  setSubscriptionState,
-  type SubscriptionRow,
-} from '../stores/subscriptions.ts';
+import { findSubscription, putRequest, setSubscriptionState } from '../stores/subscriptions.ts';
 import { isBuried } from '../stores/tombstones.ts';
 import { findUser } from '../stores/users.ts';
 import { receiptOfNotification } from '../receipts.ts';

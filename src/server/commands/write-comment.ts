@@ -9,20 +9,14 @@ import type {
 import { editComment, newComment, writtenAt } from '#domain/comment.ts';
 import { mayChangeComment, mayComment } from '#domain/permissions.ts';
 import type { Identity } from '../authenticate.ts';
-import type { Rows } from '../database/rows.ts';
+import type { CommentRow, Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, staleRevision } from '../errors.ts';
 import { withdrawNotices } from '../notify/notify.ts';
 import { tellCommented } from '../notify/occasions.ts';
 import { allow } from '../policies/rules.ts';
-import { presentComment } from '../presenters/comment.ts';
-import {
-  type CommentRow,
-  deleteComment,
-  findComment,
-  insertComment,
-  updateComment,
-} from '../stores/comments.ts';
+import { presentComment } from '../presenters/training-session.ts';
+import { deleteComment, findComment, insertComment, updateComment } from '../stores/comments.ts';
 import { rewordNotifications } from '../stores/notifications.ts';
 import { buryDocuments, isBuried } from '../stores/tombstones.ts';
 import { findSession, noteSave } from '../stores/training-sessions.ts';

@@ -16,7 +16,7 @@ type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 /** A day of a bought program, without what is done in it. */
-interface PlanDayTable {
+export interface PlanDayTable {
   purchased_program_id: ProgramId;
   day_id: TrainingPlanDayId;
   /** From 0. */

@@ -1,5 +1,189 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+// What is read of the tables: whole rows, and rows that are joined for whoever presents them.
+import type { Kysely, Selectable } from 'kysely';
+import type { TimeToken } from '#contract/conversation.ts';
+import type {
+  ConversationId,
+  MessageId,
+  ProgramId,
+  ProgramRunId,
+  TrainingPlanDayId,
+  TrainingSessionId,
+  UserId,
+} from '#contract/ids.ts';
+import type { EntityType } from '#contract/sync.ts';
+import type {
+  ClientNoteTable,
+  ClientStandingTable,
+  PlanDayTable,
+  SeenByCoachTable,
+} from './coaching-tables.ts';
+import type { MessageTable } from './conversation-tables.ts';
+import type { MovementTable } from './movement-tables.ts';
+import type { NotificationTable } from './notification-tables.ts';
+import type { ProgramOrderTable, SubscriptionTable } from './payment-tables.ts';
+import type { StoreProgramTable } from './store-tables.ts';
+import type {
+  CommentTable,
+  DeviceSessionTable,
+  ProgramDayTable,
+  ProgramRunTable,
+  ProgramTable,
+  PublishingStatus,
+  PurchasedProgramTable,
+  Tables,
+  TrainingSessionTable,
+  UserTable,
+} from './tables.ts';
 
 /** All rows, or those of the transaction one is in. */
 export type Rows = Kysely<Tables>;
+
+export type UserRow = Selectable<UserTable>;
+/** A signed-in device as its user knows it. */
+export type DeviceRow = Pick<
+  Selectable<DeviceSessionTable>,
+  'id' | 'name' | 'token_hash' | 'created_at' | 'expires_at'
+>;
+export type SubscriptionRow = Selectable<SubscriptionTable>;
+export type OrderRow = Selectable<ProgramOrderTable>;
+export type MovementRow = Selectable<MovementTable>;
+
+/** Without the published version, which weighs as much as the whole plan. */
+export type CreatedProgramRow = Omit<Selectable<ProgramTable>, 'published'>;
+export type CreatedDayRow = Selectable<ProgramDayTable>;
+export type PurchasedProgramRow = Selectable<PurchasedProgramTable>;
+export type ProgramRunRow = Selectable<ProgramRunTable>;
+export type TrainingSessionRow = Selectable<TrainingSessionTable>;
+export type CommentRow = Selectable<CommentTable>;
+export type SeenRow = Selectable<SeenByCoachTable>;
+export type ClientNoteRow = Selectable<ClientNoteTable>;
+export type PlanDayRow = Selectable<PlanDayTable>;
+export type MessageRow = Omit<Selectable<MessageTable>, 'found_by'>;
+
+export type NotificationRow = Selectable<NotificationTable> & {
+  readonly sender_first_name: string | null;
+  readonly sender_last_name: string | null;
+  readonly sender_image_id: string | null;
+};
+
+/** An order with the names of those of its people who still have an account. */
+export type SaleRow = OrderRow & {
+  readonly coach_first_name: string | null;
+  readonly coach_last_name: string | null;
+  readonly buyer_first_name: string | null;
+  readonly buyer_last_name: string | null;
+};
+
+/** How a client is getting on, with the name, the picture and the present program. */
+export type ClientRow = Selectable<ClientStandingTable> &
+  Pick<UserRow, 'first_name' | 'last_name' | 'user_image_id'> & {
+    readonly program_title: string | null;
+  };
+
+/** A copy that a client may train by, without its plan. */
+export type ClientCopyRow = Pick<
+  PurchasedProgramRow,
+  'id' | 'program_id' | 'title' | 'created_at'
+> & {
+  readonly image: string | null;
+  readonly price: number;
+};
+
+/** A workout in a line. What is not counted yet, because it is under way, is null. */
+export interface SessionLine {
+  readonly id: TrainingSessionId;
+  readonly program_run_id: ProgramRunId;
+  readonly day_id: TrainingPlanDayId;
+  readonly rev: number;
+  readonly status: 'started' | 'completed';
+  readonly created_at: Date;
+  readonly started_at: Date | null;
+  readonly finished_at: Date | null;
+  readonly score: number | null;
+  readonly sets_prescribed: number | null;
+  readonly prescribed_done: number | null;
+  readonly comments: number;
+  readonly unread_comments: number;
+}
+
+/** A conversation as its owner sees it, with the other one, how far that one has read, and the last message. */
+export interface ConversationRow {
+  readonly id: ConversationId;
+  readonly owner_id: UserId;
+  readonly other_id: UserId | null;
+  readonly read_to: TimeToken;
+  readonly deleted_to: TimeToken;
+  readonly unread: number;
+  readonly rev: number;
+  readonly given_back: number;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly user_image_id: string | null;
+  readonly read_to_by_other: TimeToken | null;
+  readonly last_id: MessageId | null;
+  readonly last_author_id: UserId | null;
+  readonly last_body: string | null;
+  readonly last_time_token: TimeToken | null;
+}
+
+/** A program of the store with its author: what a list shows. */
+export interface StoreRow extends Pick<
+  StoreProgramTable,
+  | 'program_id'
+  | 'author_id'
+  | 'title'
+  | 'image'
+  | 'category'
+  | 'level'
+  | 'equipment_level'
+  | 'price'
+  | 'total_days'
+  | 'training_days'
+> {
+  readonly publishing_status: PublishingStatus;
+  /** Of a program that is not in the store. */
+  readonly restriction_reason?: string | null;
+  readonly published_at: Date | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly user_image_id: string | null;
+}
+
+/** Any program, with its author and its last published version. */
+export interface FoundProgram extends Pick<
+  Selectable<ProgramTable>,
+  'author_id' | 'publishing_status' | 'restricted_from' | 'published' | 'published_at'
+> {
+  readonly program_id: ProgramId;
+  readonly restriction_reason: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly user_image_id: string | null;
+  readonly in_store: boolean;
+}
+
+/** A document of a user's stream that changed after a revision, or that it was deleted. */
+export type ChangedRow =
+  | Changed<'user', UserRow>
+  | Changed<'program', PurchasedProgramRow>
+  | Changed<'program-run', ProgramRunRow>
+  | Changed<'training-session', Pick<TrainingSessionRow, 'id' | 'rev' | 'pinned' | 'logged'>>
+  | Changed<'comment', CommentRow>
+  | Changed<'created-program', CreatedProgramRow>
+  | Changed<'created-program-day', CreatedDayRow>
+  | Changed<'seen-by-coach', SeenRow>
+  | Changed<'movement', MovementRow>
+  | Changed<'conversation', ConversationRow>
+  | Changed<'notification', NotificationRow>
+  | {
+      readonly type: EntityType;
+      readonly id: string;
+      readonly rev: number;
+      readonly deleted: true;
+    };
+
+interface Changed<Type extends EntityType, Row> {
+  readonly type: Type;
+  readonly rev: number;
+  readonly row: Row;
+}

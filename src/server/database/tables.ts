@@ -57,7 +57,7 @@ export interface UserTable {
 }
 
 /** One signed-in device. The token itself is known to the device alone. */
-interface DeviceSessionTable {
+export interface DeviceSessionTable {
   token_hash: string;
   /** What others may know it by. */
   id: Generated<string>;

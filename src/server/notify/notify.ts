@@ -5,7 +5,7 @@ import type { Notification, NotificationData, NotificationType } from '#contract
 import { notificationPath } from '#domain/notification/path.ts';
 import { notificationChannels } from '#domain/notification/channels.ts';
 import { notificationText } from '#domain/notification/texts.ts';
-import type { Rows } from '../database/rows.ts';
+import type { Rows, UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import {
   deleteNotifications,
@@ -14,7 +14,7 @@ import {
   putNotification,
 } from '../stores/notifications.ts';
 import { findPushDevices } from '../stores/push-tokens.ts';
-import { findUser, type UserRow } from '../stores/users.ts';
+import { findUser } from '../stores/users.ts';
 import type { PushNote } from '../job.ts';
 
 export type NotifyDeps = Pick<Deps, 'now' | 'newId' | 'jobs'>;

@@ -1,8 +1,8 @@
 import { type PlanRefusal, planRefusalTexts } from '#domain/program/plan-outcome.ts';
 import type { ProgramId, UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/rows.ts';
+import type { CreatedProgramRow, Rows } from '../database/rows.ts';
 import { forbidden, notFound, refusedByRule } from '../errors.ts';
-import { type CreatedProgramRow, findCreatedProgram } from '../stores/created-programs.ts';
+import { findCreatedProgram } from '../stores/created-programs.ts';
 import { findUser } from '../stores/users.ts';
 
 /** What the rules of a plan refuse, in their words. */

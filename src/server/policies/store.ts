@@ -1,7 +1,7 @@
 import type { ProgramId, UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/rows.ts';
+import type { FoundProgram, Rows } from '../database/rows.ts';
 import { forbidden, notFound } from '../errors.ts';
-import { findStoreProgram, type FoundProgram } from '../stores/store-programs.ts';
+import { findStoreProgram } from '../stores/store-programs.ts';
 import { findUser } from '../stores/users.ts';
 
 /**

@@ -6,20 +6,26 @@ import type {
   ClientTrainingSession,
   Freshness,
 } from '#contract/clients.ts';
+import type { ClientNote } from '#contract/coach-notes.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { readMark } from '#domain/coaching/look.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { runDates, runProgress } from '#domain/program/program-run.ts';
-import type { findCopiesOfClient, findPlanDays, SessionLine } from '../stores/client-training.ts';
-import type { ClientRow } from '../stores/clients.ts';
-import type { CommentRow } from '../stores/comments.ts';
-import type { ProgramRunRow } from '../stores/program-runs.ts';
-import type { SeenRow } from '../stores/seen-by-coach.ts';
-import type { TrainingSessionRow } from '../stores/training-sessions.ts';
+import type {
+  ClientCopyRow,
+  ClientNoteRow,
+  PlanDayRow,
+  ClientRow,
+  CommentRow,
+  ProgramRunRow,
+  SeenRow,
+  SessionLine,
+  TrainingSessionRow,
+} from '../database/rows.ts';
 import { portrait } from '../pictures/shapes.ts';
 import { presentPicture } from './picture.ts';
 import { presentProgramRun } from './program.ts';
-import { presentSeen } from './seen-by-coach.ts';
+import { presentSeen } from './training-session.ts';
 import { presentSessionView } from './training-session.ts';
 
 export const presentClient = (row: ClientRow, freshness: Freshness): Client => ({
@@ -45,6 +51,14 @@ export const presentClient = (row: ClientRow, freshness: Freshness): Client => (
   freshness,
 });
 
+export const presentClientNote = (row: ClientNoteRow): ClientNote => ({
+  _id: row.id,
+  clientId: row.client_id,
+  text: row.text,
+  createdAt: row.created_at.toISOString(),
+  editedAt: row.edited_at?.toISOString() ?? null,
+});
+
 /** `under way`: the whole of each session that is not finished. */
 export function presentClientSession(
   line: SessionLine,
@@ -67,13 +81,13 @@ export function presentClientSession(
 }
 
 export function presentClientProgram(
-  copy: Awaited<ReturnType<typeof findCopiesOfClient>>[number],
+  copy: ClientCopyRow,
   {
     days,
     run: row,
     sessions,
   }: {
-    days: Awaited<ReturnType<typeof findPlanDays>>;
+    days: readonly PlanDayRow[];
     run: ProgramRunRow | undefined;
     sessions: readonly (SessionLine & { readonly shown: ClientSession })[];
   },

@@ -1,9 +1,8 @@
 import type { Conversation, Participant } from '#contract/conversation.ts';
 import type { Message } from '#contract/conversations.ts';
 import { channelOfConversation } from '#contract/live.ts';
+import type { ConversationRow, MessageRow } from '../database/rows.ts';
 import { portrait } from '../pictures/shapes.ts';
-import type { ConversationRow } from '../stores/conversations.ts';
-import type { MessageRow } from '../stores/messages.ts';
 import { presentPicture } from './picture.ts';
 
 export const presentConversation = (row: ConversationRow): Conversation => ({

@@ -1,7 +1,7 @@
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import type { CreatedProgramView, PublishedProgram } from '#contract/created-programs.ts';
 import { inPlanOrder } from '#domain/program/draft.ts';
-import type { CreatedDayRow, CreatedProgramRow } from '../stores/created-programs.ts';
+import type { CreatedDayRow, CreatedProgramRow } from '../database/rows.ts';
 
 export const presentCreatedProgram = (row: CreatedProgramRow): CreatedProgram => ({
   _id: row.id,

@@ -1,12 +1,9 @@
-import type { Selectable } from 'kysely';
 import type { Movement } from '#contract/movement.ts';
 import { movementPictureWidth } from '#contract/movement-limits.ts';
 import { picturePath } from '#contract/picture-address.ts';
 import { findMovement } from '#domain/movement/catalogue.ts';
 import { drawingOf } from '#domain/movement/drawing.ts';
-import type { MovementTable } from '../database/movement-tables.ts';
-
-export type MovementRow = Selectable<MovementTable>;
+import type { MovementRow } from '../database/rows.ts';
 
 const picturesOf = ({ id, image_id, midframe_id }: MovementRow) =>
   findMovement(id)

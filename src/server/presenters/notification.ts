@@ -1,14 +1,8 @@
-import type { Selectable } from 'kysely';
-import type { Notification } from '#contract/notifications.ts';
-import type { NotificationTable } from '../database/notification-tables.ts';
+import { type Notification, subscriptionStatus } from '#contract/notifications.ts';
+import type { Subscription } from '#contract/subscriptions.ts';
+import type { NotificationRow, SubscriptionRow } from '../database/rows.ts';
 import { portrait } from '../pictures/shapes.ts';
 import { presentPicture } from './picture.ts';
-
-export type NotificationRow = Selectable<NotificationTable> & {
-  readonly sender_first_name: string | null;
-  readonly sender_last_name: string | null;
-  readonly sender_image_id: string | null;
-};
 
 export const presentNotification = (row: NotificationRow): Notification => ({
   _id: row.id,
@@ -28,4 +22,13 @@ export const presentNotification = (row: NotificationRow): Notification => ({
 export const presentNotificationView = (row: NotificationRow): Notification & { rev: number } => ({
   ...presentNotification(row),
   rev: row.rev,
+});
+
+export const presentSubscription = (row: SubscriptionRow): Subscription => ({
+  _id: row.id,
+  coachId: row.coach_id,
+  clientId: row.client_id,
+  status: subscriptionStatus[row.state],
+  message: row.message,
+  createdAt: row.created_at.toISOString(),
 });

@@ -5,10 +5,12 @@ import type {
   PurchasedProgramView,
   TrainingPlanDay,
 } from '#contract/training.ts';
-import type { CommentRow } from '../stores/comments.ts';
-import type { ProgramRunRow } from '../stores/program-runs.ts';
-import type { PurchasedProgramRow } from '../stores/programs.ts';
-import type { TrainingSessionRow } from '../stores/training-sessions.ts';
+import type {
+  CommentRow,
+  ProgramRunRow,
+  PurchasedProgramRow,
+  TrainingSessionRow,
+} from '../database/rows.ts';
 import { presentSessionView } from './training-session.ts';
 
 /** When access has ended, what was trained is in its sessions, and the plan says only which days there were. */

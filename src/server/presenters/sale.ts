@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Sale } from '#contract/payments.ts';
 import { earningsOf } from '#domain/store/ledger.ts';
-import type { SaleRow } from '../stores/orders.ts';
+import type { SaleRow } from '../database/rows.ts';
 
 export const presentSale = (row: SaleRow): Sale => ({
   _id: row.id,

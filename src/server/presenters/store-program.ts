@@ -5,11 +5,9 @@ import type {
   StoreViewer,
 } from '#contract/store.ts';
 import { isTrainingDay } from '#domain/program/program-run.ts';
+import type { StoreRow, UserRow } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
 import { portrait, promo } from '../pictures/shapes.ts';
-import { shownOf } from '../stores/sync-store-index.ts';
-import type { FoundProgram, StoreRow } from '../stores/store-programs.ts';
-import type { UserRow } from '../stores/users.ts';
 import { pictureSizes, presentPicture } from './picture.ts';
 
 export const presentStoreProgram = (row: StoreRow): StoreProgram => ({
@@ -42,23 +40,22 @@ export const presentStoreAuthor = (
 
 /** All that anybody sees of a plan that they have not bought: its outline and one day. */
 export function presentPreview(
-  program: FoundProgram,
+  row: StoreRow,
   content: ProgramContent,
   viewer: StoreViewer,
 ): StoreProgramPreview {
-  const { trainingPlan, ...described } = content;
+  const { trainingPlan } = content;
   const dayIndex = trainingPlan.findIndex(isTrainingDay);
   const sample = trainingPlan[dayIndex];
-  const row = { ...program, ...shownOf(described, trainingPlan.filter(isTrainingDay).length) };
   return {
     ...presentStoreProgram(row),
-    description: described.description,
-    promoImages: described.promoImages.map(({ url }) => ({
+    description: content.description,
+    promoImages: content.promoImages.map(({ url }) => ({
       url,
       srcSet: pictureSizes(url, promo),
     })),
-    videoLink: described.videoLink,
-    included: described.included,
+    videoLink: content.videoLink,
+    included: content.included,
     outline: trainingPlan.map(({ title, exercises }) => ({ title, exercises: exercises.length })),
     sample: sample
       ? {

@@ -1,8 +1,11 @@
-import type { TrainingSessionView } from '#contract/training.ts';
+import type { Selectable } from 'kysely';
+import type { Followed } from '#contract/coaching.ts';
+import type { SeenByCoach } from '#contract/seen-by-coach.ts';
+import type { Comment, TrainingSessionView } from '#contract/training.ts';
+import { versionOf } from '#domain/session/prescription.ts';
+import type { CommentRow, TrainingSessionRow } from '../database/rows.ts';
+import type { SeenByCoachTable } from '../database/coaching-tables.ts';
 import { wholeSession } from '../session-parts.ts';
-import type { CommentRow } from '../stores/comments.ts';
-import type { TrainingSessionRow } from '../stores/training-sessions.ts';
-import { presentComment } from './comment.ts';
 
 /** With its comments; `comments` may hold those of other sessions too. */
 export function presentSessionView(
@@ -30,3 +33,40 @@ export function presentSessionView(
     }),
   };
 }
+
+export const presentComment = (row: CommentRow): Comment => ({
+  _id: row.id,
+  trainingSessionId: row.training_session_id,
+  exerciseId: row.exercise_id,
+  author: { userId: row.author_id, firstName: row.author_first_name },
+  text: row.text,
+  createdAt: row.created_at.toISOString(),
+  editedAt: row.edited_at?.toISOString() ?? null,
+  ...(row.replaced && { over: row.replaced }),
+});
+
+/** Which versions of its prescription a workout went by. */
+export function presentFollowed(row: TrainingSessionRow): Followed {
+  const session = wholeSession(row);
+  const version = session.followed ?? versionOf(session);
+  const sets = session.exerciseLog.flatMap((entry) => [
+    ...entry.sets,
+    ...(entry.subExercises ?? []).flatMap((part) => part.sets),
+  ]);
+  return {
+    sessionId: session._id,
+    status: session.status,
+    startDate: session.startDate,
+    version,
+    sets: sets
+      .filter(({ done }) => done)
+      .map(({ id, followed }) => ({ setId: id, version: followed ?? version })),
+  };
+}
+
+export const presentSeen = (row: Selectable<SeenByCoachTable>): SeenByCoach => ({
+  _id: row.training_session_id,
+  coachId: row.coach_id,
+  seenAt: row.seen_at.toISOString(),
+  sets: row.sets,
+});

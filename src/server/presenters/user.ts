@@ -1,6 +1,12 @@
+import type { SignedInDevice } from '#contract/devices.ts';
+import { subscriptionStatus } from '#contract/notifications.ts';
+import type { ManagedUser } from '#contract/roles.ts';
+import type { UserProfileData } from '#contract/user-profile.ts';
 import type { UserDetails } from '#contract/user.ts';
+import { type Viewer, visibleProfile } from '#domain/profile/visible-profile.ts';
+import type { DeviceRow, SubscriptionRow, UserRow } from '../database/rows.ts';
 import { broad, portrait } from '../pictures/shapes.ts';
-import type { UserRow } from '../stores/users.ts';
+import { lastUse } from '../tokens.ts';
 import { presentPicture } from './picture.ts';
 
 export const presentUserDetails = (row: UserRow): UserDetails => ({
@@ -23,4 +29,56 @@ export const presentUserDetails = (row: UserRow): UserDetails => ({
   clientQuestions: row.client_questions,
   preferences: row.preferences,
   profile: row.profile,
+});
+
+/** A user as somebody else may see them. */
+export function presentUserProfile(
+  row: UserRow,
+  viewer: Viewer,
+  subscription: SubscriptionRow | undefined,
+): UserProfileData {
+  const details = presentUserDetails(row);
+  const { userId, firstName, lastName, location, isCoach, isAdmin, canSwitchRoles } = details;
+  const { userImage, secondaryUserImage } = details;
+  return {
+    userId,
+    firstName,
+    lastName,
+    location,
+    userImage,
+    secondaryUserImage,
+    isCoach,
+    isAdmin,
+    canSwitchRoles,
+    profile: visibleProfile(details, viewer),
+    subscriptionFromCurUser: subscription
+      ? [{ _id: subscription.id, status: subscriptionStatus[subscription.state] }]
+      : [],
+  };
+}
+
+export function presentManagedUser(row: UserRow): ManagedUser {
+  const { userId, firstName, lastName, email, userImage, ...details } = presentUserDetails(row);
+  const { isCoach, isAdmin, isModerator, canSwitchRoles, restrictionReason } = details;
+  return {
+    userId,
+    firstName,
+    lastName,
+    email,
+    userImage,
+    isCoach,
+    isAdmin,
+    isModerator,
+    canSwitchRoles,
+    ...(restrictionReason !== undefined && { restrictionReason }),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export const presentDevice = (row: DeviceRow, presentHash: string): SignedInDevice => ({
+  _id: row.id,
+  name: row.name,
+  signedInAt: row.created_at.toISOString(),
+  lastUsedAt: lastUse(row.expires_at).toISOString(),
+  isThis: row.token_hash === presentHash,
 });

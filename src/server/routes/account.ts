@@ -12,7 +12,7 @@ import { notFound, signInRequired, wrongCredentials } from '../errors.ts';
 import { isLoopback } from '../environment.ts';
 import type { Serve } from '../handle.ts';
 import type { LiveService } from '../live/live-service.ts';
-import { presentDevice } from '../presenters/device.ts';
+import { presentDevice } from '../presenters/user.ts';
 import { findDevicesOf, revokeDevice, revokeDeviceSession } from '../stores/device-sessions.ts';
 import { findUser } from '../stores/users.ts';
 import { limitTo } from '../rate-limits.ts';

@@ -29,6 +29,7 @@ import { showCoachingStats, showTrainingStats } from '../commands/show-stats.ts'
 import { notFound, refusedByRule } from '../errors.ts';
 import type { Serve } from '../handle.ts';
 import { allowCoach } from '../policies/programs.ts';
+import { presentClientNote } from '../presenters/client.ts';
 import * as notes from '../stores/client-notes.ts';
 import { findCopiesOfClient } from '../stores/client-training.ts';
 
@@ -122,7 +123,7 @@ function serveNotes(serve: Serve): void {
       now,
     });
     if (!note) throw notFound();
-    return { note };
+    return { note: presentClientNote(note) };
   });
 
   serve(deleteClientNote, async ({ rows, identity, params }) => {

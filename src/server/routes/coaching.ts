@@ -4,7 +4,7 @@ import { changeAthletesPrescription } from '../commands/change-prescription.ts';
 import { notFound } from '../errors.ts';
 import type { Serve } from '../handle.ts';
 import { allow } from '../policies/rules.ts';
-import { presentFollowed } from '../presenters/followed.ts';
+import { presentFollowed } from '../presenters/training-session.ts';
 import { presentPurchasedProgram } from '../presenters/program.ts';
 import { coachOfCopy, findAnyPurchasedProgram } from '../stores/programs.ts';
 import { findSessionsOfDay } from '../stores/training-sessions.ts';

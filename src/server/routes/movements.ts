@@ -15,6 +15,7 @@ import {
 } from '#contract/movements.ts';
 import { findMovement as findBuiltIn } from '#domain/movement/catalogue.ts';
 import { drawingOf } from '#domain/movement/drawing.ts';
+import type { MovementRow } from '../database/rows.ts';
 import {
   changeMovement,
   makeMovement,
@@ -29,7 +30,7 @@ import type { Serve } from '../handle.ts';
 import { makeSizes } from '../pictures/make-sizes.ts';
 import { movementPicture } from '../pictures/shapes.ts';
 import { type Frame, isSigned, signedAddress } from '../pictures/signed-addresses.ts';
-import { presentMovement, type MovementRow } from '../presenters/movement.ts';
+import { presentMovement } from '../presenters/movement.ts';
 import { findMovement, findMovementsByText, listMovements } from '../stores/movements.ts';
 import { findPicture } from '../stores/pictures.ts';
 import { recentSearches, storeSearch } from '../stores/searches.ts';

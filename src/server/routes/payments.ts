@@ -19,7 +19,7 @@ import type { Deps } from '../deps.ts';
 import { forbidden, notFound, paymentFailed, paymentRefunded } from '../errors.ts';
 import type { Serve } from '../handle.ts';
 import { presentSale } from '../presenters/sale.ts';
-import { showPrograms } from '../presenters/show-programs.ts';
+import { showPrograms } from '../commands/show-programs.ts';
 import { findOrderOfCheckout, findSales } from '../stores/orders.ts';
 import { findPurchasedProgram } from '../stores/programs.ts';
 import { servePaymentWebhook } from './payment-webhook.ts';

@@ -11,7 +11,7 @@ import { mayReschedule } from '#domain/permissions.ts';
 import { rescheduleProgramRun } from '../commands/reschedule-program-run.ts';
 import { takeBackProgram } from '../commands/take-back-program.ts';
 import { startProgramRun } from '../commands/start-program-run.ts';
-import { showPrograms, showRun } from '../presenters/show-programs.ts';
+import { showPrograms, showRun } from '../commands/show-programs.ts';
 import { notFound } from '../errors.ts';
 import type { Serve } from '../handle.ts';
 import { allow } from '../policies/rules.ts';

@@ -9,6 +9,7 @@ import {
   unrestrictUser,
   userPageSize,
 } from '#contract/roles.ts';
+import type { UserRow } from '../database/rows.ts';
 import {
   liftRestriction,
   restrict,
@@ -18,9 +19,8 @@ import {
 } from '../commands/manage-user.ts';
 import { switchRole as switchOwnRole } from '../commands/switch-role.ts';
 import type { Serve } from '../handle.ts';
-import { presentManagedUser } from '../presenters/managed-user.ts';
+import { presentManagedUser } from '../presenters/user.ts';
 import { findManagedUsers } from '../stores/managed-users.ts';
-import type { UserRow } from '../stores/users.ts';
 
 export function serveRoles(serve: Serve): void {
   serve(switchRole, async ({ rows, identity, key }) =>

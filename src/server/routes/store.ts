@@ -15,7 +15,7 @@ import type { UserId } from '#contract/ids.ts';
 import * as restricting from '../commands/restrict-program.ts';
 import { searchStore as search } from '../commands/search-store.ts';
 import { showProgram, showShelves } from '../commands/show-store.ts';
-import type { Rows } from '../database/rows.ts';
+import type { Rows, StoreRow } from '../database/rows.ts';
 import { notFound } from '../errors.ts';
 import type { Serve } from '../handle.ts';
 import { allowModerator } from '../policies/store.ts';
@@ -27,7 +27,6 @@ import {
   listRestricted,
   listStore,
   storeRecent,
-  type StoreRow,
 } from '../stores/store-programs.ts';
 import { findUser } from '../stores/users.ts';
 

@@ -4,7 +4,7 @@ import { saveDetails } from '../commands/save-details.ts';
 import { notFound, signInRequired } from '../errors.ts';
 import type { Serve } from '../handle.ts';
 import { presentUserDetails } from '../presenters/user.ts';
-import { presentUserProfile } from '../presenters/user-profile.ts';
+import { presentUserProfile } from '../presenters/user.ts';
 import { coaches } from '../stores/programs.ts';
 import { findSubscription } from '../stores/subscriptions.ts';
 import { findUser } from '../stores/users.ts';

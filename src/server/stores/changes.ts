@@ -1,20 +1,11 @@
 // What changed in one user's stream, oldest first.
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Change } from '#contract/sync.ts';
 import type { UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/rows.ts';
+import type { ChangedRow, Rows } from '../database/rows.ts';
 import type { Restoration } from '../database/tables.ts';
-import { presentComment } from '../presenters/comment.ts';
-import { presentConversation } from '../presenters/conversation.ts';
-import { presentCreatedDay, presentCreatedProgram } from '../presenters/created-program.ts';
-import { presentProgramRun, presentPurchasedProgram } from '../presenters/program.ts';
 import { findChangedConversations } from './conversations.ts';
 import { createdColumns } from './created-programs.ts';
-import { notificationChanges } from './notifications.ts';
-import { movementChanges } from './movements.ts';
-import { presentSeen } from '../presenters/seen-by-coach.ts';
-import { presentUserDetails } from '../presenters/user.ts';
-import { wholeSession } from '../session-parts.ts';
+import { withSender } from './notifications.ts';
 
 /** All that is read inside is from one moment. */
 export async function inSnapshot<T>(rows: Rows, read: (snapshot: Rows) => Promise<T>): Promise<T> {
@@ -42,7 +33,7 @@ export async function findChanges(
   userId: UserId,
   after: number,
   count: number,
-): Promise<Change[]> {
+): Promise<ChangedRow[]> {
   const page = { userId, after, count };
   // One after the other: a transaction has one connection.
   const found = [
@@ -54,9 +45,9 @@ export async function findChanges(
     await createdProgramChanges(rows, page),
     await createdDayChanges(rows, page),
     await seenChanges(rows, page),
-    await movementChanges(rows, userId, after, count),
-    await conversationChanges(rows, userId, after, count),
-    await notificationChanges(rows, userId, after, count),
+    await movementChanges(rows, page),
+    await conversationChanges(rows, page),
+    await notificationChanges(rows, page),
     await deletions(rows, page),
   ];
   return found
@@ -81,123 +72,100 @@ const onPage =
       .orderBy(sql.ref('rev'))
       .limit(count);
 
-async function userChanges(rows: Rows, userId: UserId, after: number): Promise<Change[]> {
+async function userChanges(rows: Rows, userId: UserId, after: number): Promise<ChangedRow[]> {
   const users = await rows
     .selectFrom('app_user')
     .selectAll()
     .where('id', '=', userId)
     .where('rev', '>', after)
     .execute();
-  return users.map((row) => ({
-    type: 'user',
-    id: row.id,
-    rev: row.rev,
-    body: presentUserDetails(row),
-  }));
+  return users.map((row) => ({ type: 'user', rev: row.rev, row }));
 }
 
-async function programChanges(rows: Rows, page: Page): Promise<Change[]> {
+async function programChanges(rows: Rows, page: Page): Promise<ChangedRow[]> {
   const programs = await rows
     .selectFrom('purchased_program')
     .selectAll()
     .$call(onPage(page))
     .execute();
-  return programs.map((row) => ({
-    type: 'program',
-    id: row.id,
-    rev: row.rev,
-    body: presentPurchasedProgram(row),
-  }));
+  return programs.map((row) => ({ type: 'program', rev: row.rev, row }));
 }
 
-async function runChanges(rows: Rows, page: Page): Promise<Change[]> {
+async function runChanges(rows: Rows, page: Page): Promise<ChangedRow[]> {
   const runs = await rows.selectFrom('program_run').selectAll().$call(onPage(page)).execute();
-  return runs.map((row) => ({
-    type: 'program-run',
-    id: row.id,
-    rev: row.rev,
-    body: presentProgramRun(row),
-  }));
+  return runs.map((row) => ({ type: 'program-run', rev: row.rev, row }));
 }
 
-async function sessionChanges(rows: Rows, page: Page): Promise<Change[]> {
+async function sessionChanges(rows: Rows, page: Page): Promise<ChangedRow[]> {
   const sessions = await rows
     .selectFrom('training_session')
     .select(['id', 'rev', 'pinned', 'logged'])
     .$call(onPage(page))
     .execute();
-  return sessions.map((row) => ({
-    type: 'training-session',
-    id: row.id,
-    rev: row.rev,
-    body: wholeSession(row),
-  }));
+  return sessions.map((row) => ({ type: 'training-session', rev: row.rev, row }));
 }
 
-async function commentChanges(rows: Rows, page: Page): Promise<Change[]> {
+async function commentChanges(rows: Rows, page: Page): Promise<ChangedRow[]> {
   const comments = await rows.selectFrom('comment').selectAll().$call(onPage(page)).execute();
-  return comments.map((row) => ({
-    type: 'comment',
-    id: row.id,
-    rev: row.rev,
-    body: presentComment(row),
-  }));
+  return comments.map((row) => ({ type: 'comment', rev: row.rev, row }));
 }
 
-async function createdProgramChanges(rows: Rows, page: Page): Promise<Change[]> {
+async function createdProgramChanges(rows: Rows, page: Page): Promise<ChangedRow[]> {
   const programs = await rows
     .selectFrom('program')
     .select(createdColumns)
     .$call(onPage(page, 'author_id'))
     .execute();
-  return programs.map((row) => ({
-    type: 'created-program',
-    id: row.id,
-    rev: row.rev,
-    body: presentCreatedProgram(row),
-  }));
+  return programs.map((row) => ({ type: 'created-program', rev: row.rev, row }));
 }
 
-async function createdDayChanges(rows: Rows, page: Page): Promise<Change[]> {
+async function createdDayChanges(rows: Rows, page: Page): Promise<ChangedRow[]> {
   const days = await rows.selectFrom('program_day').selectAll().$call(onPage(page)).execute();
-  return days.map((row) => ({
-    type: 'created-program-day',
-    id: row.id,
-    rev: row.rev,
-    body: presentCreatedDay(row),
-  }));
+  return days.map((row) => ({ type: 'created-program-day', rev: row.rev, row }));
+}
+
+async function seenChanges(rows: Rows, page: Page): Promise<ChangedRow[]> {
+  const seen = await rows.selectFrom('seen_by_coach').selectAll().$call(onPage(page)).execute();
+  return seen.map((row) => ({ type: 'seen-by-coach', rev: row.rev, row }));
+}
+
+async function movementChanges(rows: Rows, page: Page): Promise<ChangedRow[]> {
+  const movements = await rows
+    .selectFrom('movement')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .$call(onPage(page))
+    .execute();
+  return movements.map((row) => ({ type: 'movement', rev: row.rev ?? 0, row }));
 }
 
 async function conversationChanges(
   rows: Rows,
-  userId: UserId,
-  after: number,
-  count: number,
-): Promise<Change[]> {
+  { userId, after, count }: Page,
+): Promise<ChangedRow[]> {
   const conversations = await findChangedConversations(rows, userId, after, count);
-  return conversations.map((row) => ({
-    type: 'conversation',
-    id: row.id,
-    rev: row.rev,
-    body: presentConversation(row),
-  }));
+  return conversations.map((row) => ({ type: 'conversation', rev: row.rev, row }));
 }
 
-async function deletions(rows: Rows, page: Page): Promise<Change[]> {
+async function notificationChanges(
+  rows: Rows,
+  { userId, after, count }: Page,
+): Promise<ChangedRow[]> {
+  const notifications = await withSender(rows)
+    .where('owner_id', '=', userId)
+    .where('in_app', '=', true)
+    .where('notification.rev', '>', after)
+    .orderBy('notification.rev')
+    .limit(count)
+    .execute();
+  return notifications.map((row) => ({ type: 'notification', rev: row.rev, row }));
+}
+
+async function deletions(rows: Rows, page: Page): Promise<ChangedRow[]> {
   const tombstones = await rows
     .selectFrom('tombstone')
     .select(['type', 'id', 'rev'])
     .$call(onPage(page))
     .execute();
   return tombstones.map(({ type, id, rev }) => ({ type, id, rev, deleted: true }));
-}
-
-async function seenChanges(rows: Rows, page: Page): Promise<Change[]> {
-  const seen = await rows.selectFrom('seen_by_coach').selectAll().$call(onPage(page)).execute();
-  return seen.map((row) => ({
-    type: 'seen-by-coach',
-    id: row.training_session_id,
-    rev: row.rev,
-    body: presentSeen(row),
-  }));
 }

@@ -1,24 +1,15 @@
-import { type Selectable, sql } from 'kysely';
-import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
+import { sql } from 'kysely';
+import type { CommentTemplate } from '#contract/coach-notes.ts';
 import type { UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/rows.ts';
-import type { ClientNoteTable } from '../database/coaching-tables.ts';
+import type { ClientNoteRow, Rows } from '../database/rows.ts';
 import type { Relation } from './client-training.ts';
-
-const presentNote = (row: Selectable<ClientNoteTable>): ClientNote => ({
-  _id: row.id,
-  clientId: row.client_id,
-  text: row.text,
-  createdAt: row.created_at.toISOString(),
-  editedAt: row.edited_at?.toISOString() ?? null,
-});
 
 /** The latest first. */
 export async function findClientNotes(
   rows: Rows,
   { coach, client }: Relation,
-): Promise<ClientNote[]> {
-  const notes = await rows
+): Promise<ClientNoteRow[]> {
+  return rows
     .selectFrom('client_note')
     .selectAll()
     .where('coach_id', '=', coach)
@@ -26,19 +17,17 @@ export async function findClientNotes(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return notes.map(presentNote);
 }
 
 /** About whomever. */
-export async function findNotesOfCoach(rows: Rows, coach: UserId): Promise<ClientNote[]> {
-  const notes = await rows
+export async function findNotesOfCoach(rows: Rows, coach: UserId): Promise<ClientNoteRow[]> {
+  return rows
     .selectFrom('client_note')
     .selectAll()
     .where('coach_id', '=', coach)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return notes.map(presentNote);
 }
 
 /**
@@ -54,7 +43,7 @@ export async function putClientNote(
     writtenAt?: Date;
     now: Date;
   },
-): Promise<ClientNote | null> {
+): Promise<ClientNoteRow | null> {
   const { text, writtenAt = null, now } = note;
   const stays = sql<boolean>`coalesce(client_note.edited_at, client_note.created_at) >= ${writtenAt}`;
   const row = await rows
@@ -83,7 +72,7 @@ export async function putClientNote(
     )
     .returningAll()
     .executeTakeFirst();
-  return row ? presentNote(row) : null;
+  return row ?? null;
 }
 
 export async function deleteClientNote(rows: Rows, coach: UserId, id: string): Promise<void> {

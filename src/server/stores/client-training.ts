@@ -1,14 +1,13 @@
 // What a client trains by one coach's programs, and only by those.
 import { sql } from 'kysely';
+import type { ProgramId, ProgramRunId, UserId } from '#contract/ids.ts';
 import type {
-  ProgramId,
-  ProgramRunId,
-  TrainingPlanDayId,
-  TrainingSessionId,
-  UserId,
-} from '#contract/ids.ts';
-import type { Rows } from '../database/rows.ts';
-import type { PurchasedProgramRow } from './programs.ts';
+  ClientCopyRow,
+  PlanDayRow,
+  PurchasedProgramRow,
+  Rows,
+  SessionLine,
+} from '../database/rows.ts';
 import { isUnread } from './seen-by-coach.ts';
 
 export interface Relation {
@@ -17,7 +16,10 @@ export interface Relation {
 }
 
 /** The copies that a client may train by, the latest bought first. */
-export async function findCopiesOfClient(rows: Rows, { coach, client }: Relation) {
+export async function findCopiesOfClient(
+  rows: Rows,
+  { coach, client }: Relation,
+): Promise<ClientCopyRow[]> {
   return rows
     .selectFrom('purchased_program')
     .select([
@@ -53,7 +55,10 @@ export async function findCopyOfClient(
 }
 
 /** In the order of each plan. */
-export async function findPlanDays(rows: Rows, programs: readonly ProgramId[]) {
+export async function findPlanDays(
+  rows: Rows,
+  programs: readonly ProgramId[],
+): Promise<PlanDayRow[]> {
   if (programs.length === 0) return [];
   return rows
     .selectFrom('plan_day')
@@ -61,23 +66,6 @@ export async function findPlanDays(rows: Rows, programs: readonly ProgramId[]) {
     .where('purchased_program_id', 'in', programs)
     .orderBy('place')
     .execute();
-}
-
-/** A workout in a line. */
-export interface SessionLine {
-  readonly id: TrainingSessionId;
-  readonly program_run_id: ProgramRunId;
-  readonly day_id: TrainingPlanDayId;
-  readonly rev: number;
-  readonly status: 'started' | 'completed';
-  readonly created_at: Date;
-  readonly started_at: Date | null;
-  readonly finished_at: Date | null;
-  readonly score: number | null;
-  readonly sets_prescribed: number | null;
-  readonly prescribed_done: number | null;
-  readonly comments: number;
-  readonly unread_comments: number;
 }
 
 /** The latest first. What is not counted yet, because it is under way, is null. */

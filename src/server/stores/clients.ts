@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ClientFilter, ClientOrder, Freshness } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
 import { freshnessOf } from '#domain/coaching/freshness.ts';
-import type { Rows } from '../database/rows.ts';
+import type { ClientRow, Rows } from '../database/rows.ts';
 import type { Tables } from '../database/tables.ts';
 import { hasPlainLetters } from './plain-letters.ts';
 
@@ -17,8 +17,6 @@ export interface ClientList {
   /** See `firstOpenDay`. */
   readonly openDay: string;
 }
-
-export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClientRow>>>;
 
 /** Who of these bought from the coach and may train by it, or is confirmed as a subscriber. */
 export async function clientsAmong(

@@ -1,11 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { CommentId, TrainingSessionId, UserId } from '#contract/ids.ts';
 import type { Comment } from '#contract/training.ts';
-import type { Rows } from '../database/rows.ts';
-import type { CommentTable } from '../database/tables.ts';
+import type { CommentRow, Rows } from '../database/rows.ts';
 import { takeRevision } from './streams.ts';
-
-export type CommentRow = Selectable<CommentTable>;
 
 export async function findComment(rows: Rows, id: CommentId): Promise<CommentRow | undefined> {
   return rows.selectFrom('comment').selectAll().where('id', '=', id).executeTakeFirst();

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { TimeToken } from '#contract/conversation.ts';
 import type { ConversationId, UserId } from '#contract/ids.ts';
 import type { ConversationMemberTable } from '../database/conversation-tables.ts';
-import type { Rows } from '../database/rows.ts';
+import type { ConversationRow, Rows } from '../database/rows.ts';
 import { takeRevision } from './streams.ts';
 
 type MemberRow = Selectable<ConversationMemberTable>;
@@ -54,10 +54,6 @@ const conversationsOf = (rows: Rows, userId: UserId) =>
       'last.body as last_body',
       'last.time_token as last_time_token',
     ]);
-
-export type ConversationRow = Awaited<
-  ReturnType<ReturnType<typeof conversationsOf>['executeTakeFirstOrThrow']>
->;
 
 export async function findConversation(
   rows: Rows,

@@ -1,20 +1,12 @@
 // Programs as their coach writes them, and what is published of them.
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CreatedProgramDay } from '#contract/created-program.ts';
 import type { PublishedProgram } from '#contract/created-programs.ts';
 import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/rows.ts';
-import type {
-  CreatedContent,
-  ProgramDayTable,
-  ProgramTable,
-  PublishingStatus,
-} from '../database/tables.ts';
+import type { CreatedDayRow, CreatedProgramRow, Rows } from '../database/rows.ts';
+import type { CreatedContent, PublishingStatus } from '../database/tables.ts';
 import { takeRevisions } from './streams.ts';
 import { buryDocuments } from './tombstones.ts';
-
-export type CreatedProgramRow = Omit<Selectable<ProgramTable>, 'published'>;
-export type CreatedDayRow = Selectable<ProgramDayTable>;
 
 /** All but the published version, which weighs as much as the whole plan. */
 export const createdColumns = [

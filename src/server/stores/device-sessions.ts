@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/rows.ts';
+import type { DeviceRow, Rows } from '../database/rows.ts';
 
 /** A token as the server knows it, with what authorisation asks of its user. */
 export interface DeviceSession {
@@ -45,15 +45,6 @@ export async function insertDeviceSession(
       ...(session.name !== undefined && { name: session.name }),
     })
     .execute();
-}
-
-/** A device as its user knows it. */
-export interface DeviceRow {
-  readonly id: string;
-  readonly name: string;
-  readonly token_hash: string;
-  readonly created_at: Date;
-  readonly expires_at: Date;
 }
 
 /** The devices that are signed in, the last used first. */

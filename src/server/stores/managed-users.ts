@@ -2,9 +2,8 @@
 import { sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { UserGroup } from '#contract/roles.ts';
-import type { Rows } from '../database/rows.ts';
+import type { Rows, UserRow } from '../database/rows.ts';
 import { takeRevision } from './streams.ts';
-import type { UserRow } from './users.ts';
 
 /** Part of the letter triples of the text that some words must share: one slip in a word of five. */
 const leastLikeness = 0.35;

@@ -1,13 +1,10 @@
 // What was written in conversations.
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TimeToken } from '#contract/conversation.ts';
 import type { Message } from '#contract/conversations.ts';
 import type { ConversationId, MessageId, UserId } from '#contract/ids.ts';
 import { searchWords } from '#domain/conversation/search-word-list.ts';
-import type { Rows } from '../database/rows.ts';
-import type { MessageTable } from '../database/conversation-tables.ts';
-
-export type MessageRow = Omit<Selectable<MessageTable>, 'found_by'>;
+import type { MessageRow, Rows } from '../database/rows.ts';
 
 export const messageColumns = [
   'message.id',

@@ -2,11 +2,9 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { BodyPart, Equipment } from '#contract/movement-terms.ts';
-import type { Change } from '#contract/sync.ts';
-import type { Rows } from '../database/rows.ts';
+import type { MovementRow, Rows } from '../database/rows.ts';
 import type { MovementTable } from '../database/movement-tables.ts';
 import type { Tables } from '../database/tables.ts';
-import { type MovementRow, presentMovement } from '../presenters/movement.ts';
 
 interface Page {
   readonly viewer: UserId;
@@ -177,28 +175,4 @@ export async function updateMovement(
 /** What prescribes it keeps it. */
 export async function hideMovement(rows: Rows, id: MovementId, now: Date): Promise<void> {
   await rows.updateTable('movement').set({ deleted_at: now }).where('id', '=', id).execute();
-}
-
-/** Of a user's own movements, oldest first. */
-export async function movementChanges(
-  rows: Rows,
-  owner: UserId,
-  after: number,
-  count: number,
-): Promise<Change[]> {
-  const movements = await rows
-    .selectFrom('movement')
-    .selectAll()
-    .where('owner_id', '=', owner)
-    .where('deleted_at', 'is', null)
-    .where('rev', '>', after)
-    .orderBy('rev')
-    .limit(count)
-    .execute();
-  return movements.map((row) => ({
-    type: 'movement',
-    id: row.id,
-    rev: row.rev ?? 0,
-    body: presentMovement(row),
-  }));
 }

@@ -1,7 +1,6 @@
 // What waits for the daily mail.
 import type { NotificationId, UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/rows.ts';
-import type { NotificationRow } from '../presenters/notification.ts';
+import type { NotificationRow, Rows } from '../database/rows.ts';
 import { withSender } from './notifications.ts';
 
 export async function findOwnersOfDueMail(rows: Rows): Promise<UserId[]> {

@@ -8,9 +8,7 @@ import {
   type SubscriptionStatus,
   subscriptionStatus,
 } from '#contract/notifications.ts';
-import type { Change } from '#contract/sync.ts';
-import type { Rows } from '../database/rows.ts';
-import { type NotificationRow, presentNotification } from '../presenters/notification.ts';
+import type { NotificationRow, Rows } from '../database/rows.ts';
 import { takeRevision, takeRevisions } from './streams.ts';
 import { buryDocuments } from './tombstones.ts';
 
@@ -59,27 +57,6 @@ export const findNotification = (
     .where('owner_id', '=', owner)
     .where('in_app', '=', true)
     .executeTakeFirst();
-
-export async function notificationChanges(
-  rows: Rows,
-  owner: UserId,
-  after: number,
-  count: number,
-): Promise<Change[]> {
-  const found = await withSender(rows)
-    .where('owner_id', '=', owner)
-    .where('in_app', '=', true)
-    .where('notification.rev', '>', after)
-    .orderBy('notification.rev')
-    .limit(count)
-    .execute();
-  return found.map((row) => ({
-    type: 'notification',
-    id: row.id,
-    rev: row.rev,
-    body: presentNotification(row),
-  }));
-}
 
 export interface NewNotification {
   readonly id: NotificationId;

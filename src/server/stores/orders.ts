@@ -1,12 +1,10 @@
 // Orders of programs, and the books.
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
 import type { LedgerEntry } from '#domain/store/ledger.ts';
-import type { Rows } from '../database/rows.ts';
+import type { OrderRow, Rows, SaleRow } from '../database/rows.ts';
 import type { ProgramOrderTable, ProviderName } from '../database/payment-tables.ts';
-
-export type OrderRow = Selectable<ProgramOrderTable>;
 
 export async function insertOrder(
   rows: Rows,
@@ -124,8 +122,6 @@ const sales = (rows: Rows) =>
       'buyer.last_name as buyer_last_name',
     ])
     .where('sale.paid_at', 'is not', null);
-
-export type SaleRow = Awaited<ReturnType<ReturnType<typeof sales>['execute']>>[number];
 
 /** The latest first; of everybody where it is not said whose. */
 export async function findSales(

@@ -1,7 +1,6 @@
 import type { UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/rows.ts';
+import type { Rows, UserRow } from '../database/rows.ts';
 import { takeRevision } from './streams.ts';
-import type { UserRow } from './users.ts';
 
 /** In the coach's stream, whose devices hear of it. What is so already is left alone. */
 export async function updatePayoutAccount(

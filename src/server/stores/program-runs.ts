@@ -1,13 +1,9 @@
-import type { Selectable } from 'kysely';
 import type { ProgramId, ProgramRunId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import type { ProgramRun } from '#contract/training.ts';
 import type { SessionPeople } from '#domain/permissions.ts';
-import type { Rows } from '../database/rows.ts';
-import type { ProgramRunTable } from '../database/tables.ts';
+import type { ProgramRunRow, Rows } from '../database/rows.ts';
 import { keepPlannedDays } from './planned-days.ts';
 import { takeRevision } from './streams.ts';
-
-export type ProgramRunRow = Selectable<ProgramRunTable>;
 
 export async function findProgramRun(
   rows: Rows,

@@ -1,14 +1,11 @@
-import type { Selectable } from 'kysely';
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import { markOf, positionsBetween } from '#domain/program/position.ts';
-import type { Rows } from '../database/rows.ts';
-import type { ProgramContent, PurchasedProgramTable } from '../database/tables.ts';
+import type { PurchasedProgramRow, Rows } from '../database/rows.ts';
+import type { ProgramContent } from '../database/tables.ts';
 import { insertCreatedProgram, putCreatedDays, storePublished } from './created-programs.ts';
 import { syncStoreIndex } from './sync-store-index.ts';
 import { keepPlanDays } from './planned-days.ts';
 import { takeRevision } from './streams.ts';
-
-export type PurchasedProgramRow = Selectable<PurchasedProgramTable>;
 
 export async function findPurchasedPrograms(
   rows: Rows,

@@ -1,10 +1,7 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SetId, TrainingSessionId, UserId } from '#contract/ids.ts';
-import type { Rows } from '../database/rows.ts';
-import type { SeenByCoachTable } from '../database/coaching-tables.ts';
+import type { Rows, SeenRow } from '../database/rows.ts';
 import { takeRevision } from './streams.ts';
-
-export type SeenRow = Selectable<SeenByCoachTable>;
 
 export async function findSeen(
   rows: Rows,

@@ -2,33 +2,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { CategoryType } from '#contract/store.ts';
-import type { Rows } from '../database/rows.ts';
+import type { FoundProgram, Rows, StoreRow } from '../database/rows.ts';
 import type { StoreProgramTable } from '../database/store-tables.ts';
-import type { PublishingStatus, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { shownOf, trainingDays, withoutPlan } from './sync-store-index.ts';
-
-/** A program of the store with its author: what a list shows. */
-export interface StoreRow extends Pick<
-  StoreProgramTable,
-  | 'program_id'
-  | 'author_id'
-  | 'title'
-  | 'image'
-  | 'category'
-  | 'level'
-  | 'equipment_level'
-  | 'price'
-  | 'total_days'
-  | 'training_days'
-> {
-  readonly publishing_status: PublishingStatus;
-  /** Of a program that is not in the store. */
-  readonly restriction_reason?: string | null;
-  readonly published_at: Date | null;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly user_image_id: string | null;
-}
 
 export const shownColumns = [
   'store_program.program_id',
@@ -151,7 +128,10 @@ export async function findShared(rows: Rows, id: ProgramId) {
 }
 
 /** Whichever it is, with its author and its last published version. */
-export async function findStoreProgram(rows: Rows, id: ProgramId) {
+export async function findStoreProgram(
+  rows: Rows,
+  id: ProgramId,
+): Promise<FoundProgram | undefined> {
   const program = await rows
     .selectFrom('program')
     .innerJoin('app_user as author', 'author.id', 'program.author_id')
@@ -168,8 +148,6 @@ export async function findStoreProgram(rows: Rows, id: ProgramId) {
     .executeTakeFirst();
   return program && { ...program, in_store: program.in_store !== null };
 }
-export type FoundProgram = NonNullable<Awaited<ReturnType<typeof findStoreProgram>>>;
-
 const restrictionReason = sql<string | null>`program.content->'publishing'->>'restrictionReason'`;
 
 /** Those that moderators took out of the store, the latest first. */

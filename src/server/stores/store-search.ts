@@ -6,14 +6,8 @@
 // where the limit cut any of these, the newest that match.
 import { type RawBuilder, sql } from 'kysely';
 import { type SearchTerm, termOf } from '#domain/store/search-terms.ts';
-import type { Rows } from '../database/rows.ts';
-import {
-  filtered,
-  type Page,
-  shownColumns,
-  type StoreFilters,
-  type StoreRow,
-} from './store-programs.ts';
+import type { Rows, StoreRow } from '../database/rows.ts';
+import { filtered, type Page, shownColumns, type StoreFilters } from './store-programs.ts';
 
 export interface FoundRow extends StoreRow {
   readonly description: string;

@@ -1,10 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { SubscriptionId, UserId } from '#contract/ids.ts';
 import type { OwnData } from '#contract/own-data.ts';
-import type { Rows } from '../database/rows.ts';
-import type { SubscriptionTable } from '../database/payment-tables.ts';
-
-export type SubscriptionRow = Selectable<SubscriptionTable>;
+import type { Rows, SubscriptionRow } from '../database/rows.ts';
 
 interface Pair {
   readonly coach: UserId;

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import type {
   ProgramId,
   ProgramRunId,
@@ -10,12 +9,9 @@ import type { TrainingSession } from '#contract/training.ts';
 import type { RunSession } from '#domain/program/program-run.ts';
 import { loggedPart } from '#domain/session/overlay-prescription.ts';
 import { pinnedDigest, pinnedPart } from '../session-parts.ts';
-import type { Rows } from '../database/rows.ts';
-import type { TrainingSessionTable } from '../database/tables.ts';
+import type { Rows, TrainingSessionRow } from '../database/rows.ts';
 import { keepFinishedWorkout, keepFinishedWorkouts } from './finished-workouts.ts';
 import { takeRevision, takeRevisions } from './streams.ts';
-
-export type TrainingSessionRow = Selectable<TrainingSessionTable>;
 
 /** A session with the coach of its program, whoever asks; none once access to the program has ended. */
 export async function findSession(

@@ -1,11 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { Preferences, Profile, UserDetails } from '#contract/user.ts';
-import type { Rows } from '../database/rows.ts';
-import type { UserTable } from '../database/tables.ts';
+import type { Rows, UserRow } from '../database/rows.ts';
 import { createStream, takeRevision } from './streams.ts';
-
-export type UserRow = Selectable<UserTable>;
 
 export interface NewUser {
   readonly id: UserId;

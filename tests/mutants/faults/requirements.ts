@@ -250,7 +250,7 @@ export const requirements: Chapter = {
       name: 'details without notifications',
       rule: 'NOT-14: fetching the details fetches the notifications.',
       file: 'src/server/stores/changes.ts',
-      code: 'await notificationChanges(rows, userId, after, count),',
+      code: 'await notificationChanges(rows, page),',
       mistake: '[],',
       caughtBy: notices(
         '[NOT-12] [NOT-14] [API-75] is still there later, and comes with the details to every device',

@@ -1,10 +1,9 @@
 // Gathers what the views of programs and runs are made of.
 import type { ProgramRunView, PurchasedProgramView } from '#contract/training.ts';
-import type { Rows } from '../database/rows.ts';
-import { presentProgramView, presentRunView, type Trained } from './program.ts';
+import type { ProgramRunRow, PurchasedProgramRow, Rows } from '../database/rows.ts';
+import { presentProgramView, presentRunView, type Trained } from '../presenters/program.ts';
 import { findCommentsOfSessions } from '../stores/comments.ts';
-import { findCurrentRuns, type ProgramRunRow } from '../stores/program-runs.ts';
-import type { PurchasedProgramRow } from '../stores/programs.ts';
+import { findCurrentRuns } from '../stores/program-runs.ts';
 import { findSessionsOfRuns } from '../stores/training-sessions.ts';
 
 /** Programs with their latest run. */
