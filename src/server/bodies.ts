@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { malformedRequest } from './errors.ts';
+import type * as z from 'zod/mini';
+import { malformedRequest, notFound } from './errors.ts';
 
 /** JSON only, and the bytes are kept: the fingerprint of a write is made of them. */
 export function acceptJson(app: FastifyInstance): void {
@@ -55,4 +56,11 @@ export function storable(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [storable(name), storable(inner)]),
   );
+}
+
+/** What is in the address of a file or a page; one that is not of its form leads nowhere. */
+export function readAddress<Form extends z.ZodMiniType>(form: Form, parts: unknown): z.infer<Form> {
+  const read = form.safeParse(parts);
+  if (!read.success) throw notFound();
+  return read.data;
 }

@@ -21,7 +21,7 @@ import type { Rows } from './database/rows.ts';
 import type { Deps } from './deps.ts';
 import { malformedRequest } from './errors.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { allowCall } from './policies/calls.ts';
+import { refusalOfCall } from './policies/calls.ts';
 import type { Seen } from './stores/streams.ts';
 import { limitTo } from './rate-limits.ts';
 
@@ -96,7 +96,8 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
     const signedIn = endpoint.access !== 'public';
     const identify = async (request: FastifyRequest) => {
       request.identity = await authenticate(deps, request);
-      allowCall(endpoint, request.identity);
+      const refusal = refusalOfCall(endpoint, request.identity);
+      if (refusal) throw refusal;
     };
     app.route({
       method: endpoint.method,

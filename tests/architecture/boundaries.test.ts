@@ -8,6 +8,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../tools/project-root.ts';
 import { forbidden } from './forbidden-code.ts';
+import { againstServerArrows, alongServerArrows } from './server-arrows.ts';
+
+const refused = [...forbidden, ...againstServerArrows];
 
 // What the linter cannot see, because it looks at one file at a time: a folder's environment holds for
 // everything that the folder reaches.
@@ -93,6 +96,7 @@ const allowed: [file: string, code: string][] = [
     `import 'kysely'; import 'node:fs'; import 'fastify'; import '#domain/ok.ts'; import '#server/more.ts';`,
   ],
   ['src/server/more.ts', `export const more = 1;`],
+  ...alongServerArrows,
   [
     'src/cli/ok.ts',
     `import 'node:fs/promises'; import '#domain/ok.ts'; import '#server/ok.ts'; import './more.ts';`,
@@ -114,7 +118,7 @@ beforeAll(() => {
     cpSync(join(projectRoot, path), join(project, path));
   }
   symlinkSync(join(projectRoot, 'node_modules'), join(project, 'node_modules'));
-  for (const [, file, code] of forbidden) plant(file, code);
+  for (const [, file, code] of refused) plant(file, code);
   for (const [file, code] of allowed) plant(file, code);
   for (const folder of ['domain', 'offline', 'client', 'server', 'cli'])
     plant(`src/${folder}/a.ts`, '');
@@ -127,7 +131,7 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true }));
 
 describe('the linter refuses', () => {
-  test.each(forbidden)('%s', (_what, file, _code, rule) => {
+  test.each(refused)('%s', (_what, file, _code, rule) => {
     expect(rulesBrokenIn(file)).toContain(rule);
   });
 });

@@ -7,21 +7,37 @@ import {
   purchasedPath,
   storeProgramPath,
 } from '#contract/payments.ts';
+import { buyingRefusal } from '#domain/store/buying.ts';
 import { feeOf } from '#domain/store/ledger.ts';
 import { checkoutEndsAt, isAbandoned, nextCheckAt } from '#domain/store/order.ts';
 import type { OrderRow, Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, unavailable } from '../errors.ts';
 import type { CheckoutRequest } from '../payments/provider.ts';
-import { buyableOffer, refuseBuying } from '../policies/buying.ts';
 import { showPrograms } from './show-programs.ts';
 import { findPublished } from '../stores/created-programs.ts';
-import { findOwnedCopy, type OfferRow } from '../stores/offers.ts';
+import { findOffer, findOwnedCopy, type OfferRow } from '../stores/offers.ts';
 import { findOpenOrder, insertOrder, lockOrder, updateOrder } from '../stores/orders.ts';
 import { findPurchasedProgram, insertPurchasedProgram } from '../stores/programs.ts';
 import { lockStream } from '../stores/streams.ts';
+import { isSubscriber } from '../stores/subscriptions.ts';
 import { findUser } from '../stores/users.ts';
 import { settleOrder } from './settle-order.ts';
+import { refusalOfBuying } from '../policies/refusals.ts';
+
+/** What the store offers, if this buyer may have it. What is not in the store does not exist for buyers. */
+async function requireOffer(rows: Rows, { buyer, id }: Purchase): Promise<OfferRow> {
+  const offer = await findOffer(rows, id);
+  const refusal = buyingRefusal(offer, {
+    userId: buyer,
+    ownsIt: (await findOwnedCopy(rows, { owner: buyer, original: id })) !== null,
+    isSubscriber:
+      offer !== null && (await isSubscriber(rows, { coach: offer.authorId, client: buyer })),
+  });
+  if (refusal) throw refusalOfBuying(refusal);
+  if (!offer) throw notFound();
+  return offer;
+}
 
 interface Purchase {
   readonly buyer: UserId;
@@ -47,8 +63,8 @@ async function copyForNothing(
   rows: Rows,
   { buyer, id }: Purchase,
 ): Promise<ProgramId> {
-  const offer = await buyableOffer(rows, { id, buyer });
-  if (offer.price > 0) throw refuseBuying('program-has-a-price');
+  const offer = await requireOffer(rows, { id, buyer });
+  if (offer.price > 0) throw refusalOfBuying('program-has-a-price');
   const content = await findPublished(rows, id);
   if (!content) throw notFound();
   const copy = ProgramId.parse(newId());
@@ -86,11 +102,11 @@ async function openOrder(
   const { now, payments } = deps;
   return deps.database.rows.transaction().execute(async (rows) => {
     await lockStream(rows, buyer);
-    const offer = await buyableOffer(rows, { id, buyer });
-    if (offer.price === 0) throw refuseBuying('program-is-free');
+    const offer = await requireOffer(rows, { id, buyer });
+    if (offer.price === 0) throw refusalOfBuying('program-is-free');
     const { accountId } = offer;
     if (!offer.isPaidOut || accountId === null || !payments.provider.isOwnAccount(accountId))
-      throw refuseBuying('seller-not-paid-out');
+      throw refusalOfBuying('seller-not-paid-out');
     const open = await findOpenOrder(rows, { buyer, program: id });
     if (open && isUsable(open, deps)) return { order: open, offer };
     if (open) await updateOrder(rows, open.id, { state: 'closed' });

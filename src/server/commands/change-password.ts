@@ -2,14 +2,14 @@ import type { UserId } from '#contract/ids.ts';
 import type { Rows, UserRow } from '../database/rows.ts';
 import type { Identity } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
-import { linkInvalid, refusedByRule, signInRequired } from '../errors.ts';
+import { linkInvalid, refusedByRule } from '../errors.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { deleteLinks, findLink, takeLink } from '../stores/account-links.ts';
 import { updatePassword } from '../stores/accounts.ts';
 import { revokeDevicesOf } from '../stores/device-sessions.ts';
-import { findUser } from '../stores/users.ts';
 import { hashToken } from '../tokens.ts';
 import { refuseWeak } from './register.ts';
+import { requireUser } from './require.ts';
 
 /** By who knows the present one. All other devices are signed out. */
 export async function changePassword(
@@ -17,8 +17,7 @@ export async function changePassword(
   { userId, tokenHash }: Identity,
   passwords: { passwordCurrent: string; passwordNew: string },
 ): Promise<void> {
-  const user = await findUser(deps.database.rows, userId);
-  if (!user) throw signInRequired();
+  const user = await requireUser(deps.database.rows, userId);
   refuseWeak(passwords.passwordNew, user.email, 'passwordNew');
   await requirePassword(user, passwords.passwordCurrent, 'passwordCurrent');
   const passwordHash = await hashPassword(passwords.passwordNew);
@@ -27,6 +26,11 @@ export async function changePassword(
     await revokeDevicesOf(rows, userId, { now: deps.now(), except: tokenHash });
     await deps.jobs.send({ kind: 'password-changed', userId }, rows);
   });
+}
+
+/** Refuses a link that no longer resets a password. */
+export async function checkResetLink({ now }: Deps, rows: Rows, token: string): Promise<void> {
+  if (!(await findLink(rows, { tokenHash: hashToken(token), now: now() }))) throw linkInvalid();
 }
 
 /** By who reads the address's mail. Every device is signed out. */

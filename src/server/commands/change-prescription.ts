@@ -1,21 +1,41 @@
 // A coach changes what is prescribed for a day of one athlete's program, in the athlete's stream.
 import type { OkOf } from '#contract/endpoint.ts';
 import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
-import type { changePrescription as changePrescriptionCall } from '#contract/coaching.ts';
+import type {
+  changePrescription as changePrescriptionCall,
+  getPrescription,
+} from '#contract/coaching.ts';
 import { type Exercise, TrainingPlanDay, TrainingSession } from '#contract/training.ts';
-import { mayPrescribe } from '#domain/permissions.ts';
+import { mayPrescribe, mayReadSession } from '#domain/permissions.ts';
 import { refused } from '#domain/refusal.ts';
 import { changePrescription, versionOf } from '#domain/session/prescription.ts';
 import { regainPrescription, takePrescription } from '#domain/session/take-prescription.ts';
 import type { PurchasedProgramRow, Rows, TrainingSessionRow } from '../database/rows.ts';
 import { notFound, staleRevision } from '../errors.ts';
-import { allow } from '../policies/rules.ts';
+import { allow } from './require.ts';
 import { findCurrentRuns } from '../stores/program-runs.ts';
 import { coachOfCopy, findAnyPurchasedProgram, updateContent } from '../stores/programs.ts';
 import { lastRestored, lockStream } from '../stores/streams.ts';
 import { findSessionsOfDay, updatePrescription } from '../stores/training-sessions.ts';
 import { wholeSession } from '../session-parts.ts';
 import { withWholeMovements } from './name-movements.ts';
+import { presentPurchasedProgram } from '../presenters/program.ts';
+import { presentFollowed } from '../presenters/training-session.ts';
+
+/** For the athlete and the coach of a program: what a day prescribes, and what its workouts went by. */
+export async function showPrescription(
+  rows: Rows,
+  userId: UserId,
+  { programId, dayId }: { programId: ProgramId; dayId: TrainingPlanDayId },
+): Promise<OkOf<typeof getPrescription>> {
+  const program = await findAnyPurchasedProgram(rows, programId);
+  if (!program) throw notFound();
+  allow(mayReadSession(userId, { athleteId: program.owner_id, coachId: coachOfCopy(program) }));
+  const day = presentPurchasedProgram(program).trainingPlan.find(({ _id }) => _id === dayId);
+  if (!day) throw notFound();
+  const sessions = await findSessionsOfDay(rows, program.id, dayId);
+  return { day, followed: sessions.map(presentFollowed) };
+}
 
 export async function changeAthletesPrescription(
   rows: Rows,

@@ -179,7 +179,7 @@ export async function peopleOf(
   return other ? [userId, other] : [userId];
 }
 
-async function requireMember(rows: Rows, userId: UserId, id: ConversationId) {
+export async function requireMember(rows: Rows, userId: UserId, id: ConversationId) {
   const member = await findMember(rows, userId, id);
   if (!member) throw notFound();
   return member;

@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
-import { refusedByRule, signInRequired } from '../errors.ts';
+import { refusedByRule } from '../errors.ts';
 import {
   deleteUser,
   findCommentsElsewhere,
@@ -19,9 +19,9 @@ import {
 } from '../stores/conversations.ts';
 import { lockStream, takeRevisions } from '../stores/streams.ts';
 import { buryDocuments } from '../stores/tombstones.ts';
-import { findUser } from '../stores/users.ts';
 import { requirePassword } from './change-password.ts';
 import { retryDeadlocks } from './run-once.ts';
+import { requireUser } from './require.ts';
 
 /** Who has bought a program keeps it, and sees this in place of its author's name. */
 const formerCoach = { userId: null, firstName: 'Former coach' } as const;
@@ -32,8 +32,7 @@ export async function deleteAccount(
   userId: UserId,
   proof: { email: string; password: string },
 ): Promise<void> {
-  const user = await findUser(deps.database.rows, userId);
-  if (!user) throw signInRequired();
+  const user = await requireUser(deps.database.rows, userId);
   if (proof.email.toLowerCase() !== user.email) {
     const words = 'That isn’t the address of your account.';
     throw refusedByRule({ words, fields: { email: words } });

@@ -2,7 +2,6 @@ import type { OwnData } from '#contract/own-data.ts';
 import type { Identity } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
 import type { SaleRow } from '../database/rows.ts';
-import { signInRequired } from '../errors.ts';
 import { presentClientNote } from '../presenters/client.ts';
 import { presentMessage } from '../presenters/conversation.ts';
 import { presentCreatedDay, presentCreatedProgram } from '../presenters/created-program.ts';
@@ -21,15 +20,14 @@ import { findPurchases } from '../stores/orders.ts';
 import * as own from '../stores/own-data.ts';
 import { findSocialLoginsOf } from '../stores/social-logins.ts';
 import { findSubscriptionsOf } from '../stores/subscriptions.ts';
-import { findUser } from '../stores/users.ts';
+import { requireUser } from './require.ts';
 
 /** Resolves to the text of an `OwnData`, which is read while it is sent. */
 export async function exportOwnData(
   { database: { rows }, now }: Deps,
   { userId, tokenHash }: Identity,
 ): Promise<AsyncIterable<string>> {
-  const user = await findUser(rows, userId);
-  if (!user) throw signInRequired();
+  const user = await requireUser(rows, userId);
   const devices = await findDevicesOf(rows, userId, now());
   return textOf({
     exportedAt: now().toISOString(),

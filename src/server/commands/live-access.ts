@@ -15,6 +15,7 @@ import type { LiveService } from '../live/live-service.ts';
 import { presentUserDetails } from '../presenters/user.ts';
 import { findLatestConversations } from '../stores/conversations.ts';
 import { coaches } from '../stores/programs.ts';
+import { requireUser } from './require.ts';
 
 /** So long somebody hears that something happened after they may no longer. */
 const tokenMinutes = 60;
@@ -54,8 +55,18 @@ export async function liveAccess(
   };
 }
 
-/** Who is signed in, with what opens the live service. That it fails keeps nobody out. */
+/** Who is signed in, with what opens the live service. */
 export async function currentUser(
+  deps: Pick<Deps, 'report'>,
+  rows: Rows,
+  live: LiveService,
+  userId: UserId,
+): Promise<CurrentUser> {
+  return withLiveAccess(deps, rows, live, await requireUser(rows, userId));
+}
+
+/** That the live service fails keeps nobody out. */
+export async function withLiveAccess(
   { report }: Pick<Deps, 'report'>,
   rows: Rows,
   live: LiveService,

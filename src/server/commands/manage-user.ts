@@ -1,17 +1,31 @@
-// What an admin changes of an account.
+// What admins see and change of accounts.
+import type { OkOf, QueryOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
+import { type ManagedUser, type searchUsers, userPageSize } from '#contract/roles.ts';
 import { mayRestrict, maySetAdmin, maySetModerator } from '#domain/account/manage-user.ts';
 import { allowed, type Outcome } from '#domain/refusal.ts';
 import type { UserDetails } from '#contract/user.ts';
-import type { Rows, UserRow } from '../database/rows.ts';
+import type { Rows } from '../database/rows.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import { tellAccountRestriction } from '../notify/occasions.ts';
-import { allow } from '../policies/rules.ts';
-import { presentUserDetails } from '../presenters/user.ts';
-import { type Flags, updateFlags } from '../stores/managed-users.ts';
+import { allow } from './require.ts';
+import { presentManagedUser, presentUserDetails } from '../presenters/user.ts';
+import { findManagedUsers, type Flags, updateFlags } from '../stores/managed-users.ts';
 import { syncStoreIndex } from '../stores/sync-store-index.ts';
 import { findUser } from '../stores/users.ts';
+
+export async function findUsers(
+  rows: Rows,
+  search: QueryOf<typeof searchUsers>,
+): Promise<OkOf<typeof searchUsers>> {
+  // One more than is shown tells whether there are more.
+  const found = await findManagedUsers(rows, { ...search, count: userPageSize + 1 });
+  return {
+    users: found.slice(0, userPageSize).map(presentManagedUser),
+    more: found.length > userPageSize,
+  };
+}
 
 interface Order {
   readonly adminId: UserId;
@@ -19,17 +33,21 @@ interface Order {
   readonly key: string;
 }
 
-export const setAdminRight = (rows: Rows, order: Order, admin: boolean): Promise<UserRow> =>
+export const setAdminRight = (rows: Rows, order: Order, admin: boolean): Promise<ManagedUser> =>
   change(rows, order, { is_admin: admin }, (user) => maySetAdmin(order.adminId, user, admin));
 
-export const setModeratorRight = (rows: Rows, order: Order, moderator: boolean): Promise<UserRow> =>
+export const setModeratorRight = (
+  rows: Rows,
+  order: Order,
+  moderator: boolean,
+): Promise<ManagedUser> =>
   change(rows, order, { is_moderator: moderator }, (user) => maySetModerator(user, moderator));
 
 export const setRoleSwitching = (
   rows: Rows,
   order: Order,
   canSwitchRoles: boolean,
-): Promise<UserRow> =>
+): Promise<ManagedUser> =>
   change(rows, order, { can_switch_roles: canSwitchRoles }, () => allowed(true));
 
 /** Restricting once more changes the reason. Who may not sell has nothing in the store. */
@@ -38,9 +56,9 @@ export const restrict = (
   rows: Rows,
   order: Order,
   reason: string,
-): Promise<UserRow> => changeRestriction(deps, rows, order, reason);
+): Promise<ManagedUser> => changeRestriction(deps, rows, order, reason);
 
-export const liftRestriction = (deps: NotifyDeps, rows: Rows, order: Order): Promise<UserRow> =>
+export const liftRestriction = (deps: NotifyDeps, rows: Rows, order: Order): Promise<ManagedUser> =>
   changeRestriction(deps, rows, order, null);
 
 async function changeRestriction(
@@ -48,13 +66,13 @@ async function changeRestriction(
   rows: Rows,
   order: Order,
   reason: string | null,
-): Promise<UserRow> {
+): Promise<ManagedUser> {
   const before = await findUser(rows, order.userId);
   const rule = reason === null ? () => allowed<true>(true) : mayRestrict;
   const user = await change(rows, order, { restriction_reason: reason }, rule);
-  await syncStoreIndex(rows, { author: user.id });
+  await syncStoreIndex(rows, { author: user.userId });
   if (before?.restriction_reason !== reason)
-    await tellAccountRestriction(deps, rows, user.id, reason);
+    await tellAccountRestriction(deps, rows, user.userId, reason);
   return user;
 }
 
@@ -64,7 +82,7 @@ async function change(
   { adminId, userId, key }: Order,
   flags: Flags,
   rule: (user: UserDetails) => Outcome<true>,
-): Promise<UserRow> {
+): Promise<ManagedUser> {
   const user = await findUser(rows, userId);
   if (!user) throw notFound();
   // Read again behind the locks: of two admins who take each other's right away one is too late.
@@ -72,5 +90,5 @@ async function change(
   if (!admin?.is_admin) throw forbidden();
   allow(rule(presentUserDetails(user)));
   const isSo = Object.entries(flags).every(([name, value]) => user[name as keyof Flags] === value);
-  return isSo ? user : updateFlags(rows, userId, flags, key);
+  return presentManagedUser(isSo ? user : await updateFlags(rows, userId, flags, key));
 }

@@ -3,9 +3,9 @@
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { Exercise, MovementSummary, SubExercise } from '#contract/training.ts';
 import type { Rows } from '../database/rows.ts';
-import { refusePlan } from '../policies/programs.ts';
 import { presentMovement } from '../presenters/movement.ts';
 import { findListedMovements } from '../stores/movements.ts';
+import { refusalOfPlan } from '../policies/refusals.ts';
 
 /** The days with each movement whole. Refused: an id of no movement in the library or of the coach's own. */
 export async function withWholeMovements<D extends { readonly exercises: Exercise[] }>(
@@ -17,7 +17,7 @@ export async function withWholeMovements<D extends { readonly exercises: Exercis
   if (ids.size === 0) return days;
   const found = await findListedMovements(rows, { viewer: coach, ids: [...ids] });
   const whole = new Map(found.map((row) => [row.id, summaryOf(presentMovement(row))]));
-  if (whole.size < ids.size) throw refusePlan('movement-unknown');
+  if (whole.size < ids.size) throw refusalOfPlan('movement-unknown');
   return days.map((day) => ({
     ...day,
     exercises: day.exercises.map((exercise): Exercise => {

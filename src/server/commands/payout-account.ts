@@ -3,10 +3,11 @@ import { type Balance, currency } from '#contract/payments.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
-import { forbidden, notFound, signInRequired } from '../errors.ts';
+import { forbidden, notFound } from '../errors.ts';
 import { findOwnerOfAccount, updatePayoutAccount } from '../stores/payout-accounts.ts';
 import { lockStream } from '../stores/streams.ts';
 import { findUser } from '../stores/users.ts';
+import { requireUser } from './require.ts';
 
 type AccountDeps = Pick<Deps, 'database' | 'payments'>;
 
@@ -52,8 +53,7 @@ export async function followAccount(deps: AccountDeps, id: string): Promise<void
 const nothing = { amount: 0, currency };
 
 async function signedInUser({ database }: AccountDeps, userId: UserId): Promise<UserRow> {
-  const user = await findUser(database.rows, userId);
-  if (!user) throw signInRequired();
+  const user = await requireUser(database.rows, userId);
   return user;
 }
 

@@ -1,16 +1,24 @@
 // The pictures that a coach shows a program with.
 import type { OkOf } from '#contract/endpoint.ts';
 import type { uploadPromoImage } from '#contract/created-programs.ts';
-import { mostPromoImages } from '#contract/created-program-limits.ts';
+import { longestPromoImage, mostPromoImages } from '#contract/created-program-limits.ts';
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';
-import { refusedByRule } from '../errors.ts';
-import type { PictureSize } from '../pictures/make-sizes.ts';
+import { refusedByRule, tooLarge } from '../errors.ts';
+import { makeSizes, type PictureSize } from '../pictures/make-sizes.ts';
 import { promo } from '../pictures/shapes.ts';
-import { ownProgram, refusePlan } from '../policies/programs.ts';
 import { presentPicture } from '../presenters/picture.ts';
 import { updateCreatedProgram } from '../stores/created-programs.ts';
 import { insertPicture, ownerOfPicture } from '../stores/pictures.ts';
+import { refusalOfPlan } from '../policies/refusals.ts';
+import { requireOwnProgram } from './require.ts';
+
+/** Of a picture as it was sent. */
+export async function promoSizes(sent: string): Promise<readonly PictureSize[]> {
+  const file = Buffer.from(sent, 'base64');
+  if (file.length > longestPromoImage) throw tooLarge({ words: 'A picture can be up to 8 MB.' });
+  return makeSizes(file, promo);
+}
 
 export async function addPromoImage(
   rows: Rows,
@@ -23,10 +31,10 @@ export async function addPromoImage(
   },
 ): Promise<OkOf<typeof uploadPromoImage>> {
   const { picture, coach, key, now } = add;
-  const program = await ownProgram(rows, add.programId, coach);
+  const program = await requireOwnProgram(rows, add.programId, coach);
   const { promoImages } = program.content;
   if (promoImages.some(({ _id }) => _id === picture.id)) return { promoImages, rev: program.rev };
-  if (promoImages.length >= mostPromoImages) throw refusePlan('too-many-pictures');
+  if (promoImages.length >= mostPromoImages) throw refusalOfPlan('too-many-pictures');
   const owner = await ownerOfPicture(rows, picture.id);
   if (owner !== null && owner !== coach)
     throw refusedByRule({ words: 'This picture has the id of another one.' });
@@ -46,10 +54,10 @@ export async function chooseCover(
   choice: { programId: ProgramId; coach: UserId; value: string | null; key: string },
 ): Promise<{ rev: number }> {
   const { coach, value, key } = choice;
-  const program = await ownProgram(rows, choice.programId, coach);
+  const program = await requireOwnProgram(rows, choice.programId, coach);
   const { content } = program;
   if (value !== null && !content.promoImages.some(({ url }) => url === value))
-    throw refusePlan('picture-unknown', { value: 'is not one of its pictures' });
+    throw refusalOfPlan('picture-unknown', { value: 'is not one of its pictures' });
   if (content.image === value) return { rev: program.rev };
   return { rev: await updateCreatedProgram(rows, program, { ...content, image: value }, key) };
 }

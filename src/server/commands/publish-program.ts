@@ -17,7 +17,6 @@ import type { PurchasedProgramRow, Rows } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, refusedByRule, staleRevision } from '../errors.ts';
-import { allowCoach, ownProgram, refusePlan } from '../policies/programs.ts';
 import {
   latestRevision,
   presentCreatedDay,
@@ -26,6 +25,7 @@ import {
   publishedOf,
 } from '../presenters/created-program.ts';
 import {
+  deleteCreatedProgram,
   findCreatedDays,
   findPublished,
   setRestrictedFrom,
@@ -36,6 +36,8 @@ import { syncStoreIndex } from '../stores/sync-store-index.ts';
 import { findBegunDays, findCurrentRuns, updateSchedule } from '../stores/program-runs.ts';
 import { findAnyPurchasedProgram, findCopies, updateContent } from '../stores/programs.ts';
 import { lockStream } from '../stores/streams.ts';
+import { refusalOfPlan } from '../policies/refusals.ts';
+import { requireCoach, requireOwnProgram } from './require.ts';
 
 /** A program that is taken back keeps its last version for when it is published again. */
 export async function publishProgram(
@@ -51,8 +53,8 @@ export async function publishProgram(
 ): Promise<OkOf<typeof publishCall>> {
   const { id, coach, status, key } = publish;
   const now = deps.now();
-  await allowCoach(rows, coach);
-  const program = await ownProgram(rows, id, coach);
+  await requireCoach(rows, coach);
+  const program = await requireOwnProgram(rows, id, coach);
   const days = await findCreatedDays(rows, id);
   const rev = latestRevision(program, days);
   if (publish.rev !== undefined && publish.rev !== rev) {
@@ -62,7 +64,7 @@ export async function publishProgram(
   const { publishing } = program.content;
   const content = { ...program.content, publishing: { ...publishing, publishingStatus: status } };
   if (status !== 'unpublished') {
-    if (publishing.restrictionReason !== null) throw refusePlan('program-restricted');
+    if (publishing.restrictionReason !== null) throw refusalOfPlan('program-restricted');
     const draft = {
       program: presentCreatedProgram(program),
       days: days.map(presentCreatedDay).filter(({ position }) => position !== null),
@@ -83,7 +85,7 @@ export async function publishProgram(
     const { title } = content;
     await deps.jobs.send({ kind: 'program-published', id, title, author: coach }, rows);
   }
-  const { published_at } = await ownProgram(rows, id, coach);
+  const { published_at } = await requireOwnProgram(rows, id, coach);
   return {
     publishingStatus: status,
     publishedAt: published_at?.toISOString() ?? null,
@@ -96,7 +98,7 @@ export async function showPublished(
   id: ProgramId,
   coach: UserId,
 ): Promise<OkOf<typeof getPublishedProgram>> {
-  await ownProgram(rows, id, coach);
+  await requireOwnProgram(rows, id, coach);
   const published = await findPublished(rows, id);
   const copies = await findCopies(rows, id);
   const begun = await findBegunDays(
@@ -116,9 +118,9 @@ export async function updateAthletes(
   id: ProgramId,
   coach: UserId,
 ): Promise<OkOf<typeof updateCall>> {
-  await ownProgram(rows, id, coach);
+  await requireOwnProgram(rows, id, coach);
   const published = await findPublished(rows, id);
-  if (!published) throw refusePlan('program-not-published');
+  if (!published) throw refusalOfPlan('program-not-published');
   // Streams are locked in one order, so that two updates never wait for each other.
   const copies = await findCopies(rows, id);
   let updated = 0;
@@ -157,4 +159,15 @@ function updatedContent(
   const trainingPlan = updatedPlan(content.trainingPlan, published.trainingPlan, begun);
   const { publishing, price } = content;
   return { ...published, publishing, price, trainingPlan, totalDays: trainingPlan.length };
+}
+
+/** What was bought stays with its buyers. */
+export async function deleteProgram(
+  deps: Pick<Deps, 'now'>,
+  rows: Rows,
+  id: ProgramId,
+  coach: UserId,
+): Promise<{ rev: number }> {
+  const program = await requireOwnProgram(rows, id, coach);
+  return { rev: await deleteCreatedProgram(rows, program, deps.now()) };
 }

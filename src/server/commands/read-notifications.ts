@@ -19,6 +19,14 @@ interface Answer {
   readonly response: SubscriptionStatus | undefined;
 }
 
+export async function showNotifications(
+  rows: Rows,
+  owner: UserId,
+): Promise<OkOf<typeof getNotifications>> {
+  const notifications = await findNotifications(rows, owner);
+  return { notifications: notifications.map(presentNotificationView) };
+}
+
 export async function answerNotification(
   deps: NotifyDeps,
   rows: Rows,

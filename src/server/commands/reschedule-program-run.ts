@@ -1,22 +1,42 @@
 import type { ProgramRunId, UserId } from '#contract/ids.ts';
 import type { DayPatch } from '#contract/programs.ts';
+import type { ProgramRunView } from '#contract/training.ts';
+import { mayReschedule } from '#domain/permissions.ts';
 import { applyPatches } from '#domain/program/run-changes.ts';
 import { equal } from '#domain/three-way.ts';
-import type { ProgramRunRow, Rows } from '../database/rows.ts';
+import type { Rows } from '../database/rows.ts';
 import { notFound } from '../errors.ts';
-import { findProgramRun, updateSchedule } from '../stores/program-runs.ts';
+import * as runs from '../stores/program-runs.ts';
 import { lockStream } from '../stores/streams.ts';
+import { allow } from './require.ts';
+import { showRun } from './show-programs.ts';
 
-/** Two devices that change different days at the same moment both have their way. */
+/** To another first day. */
+export async function moveProgramRun(
+  rows: Rows,
+  { id, owner }: { readonly id: ProgramRunId; readonly owner: UserId },
+  date: string,
+): Promise<ProgramRunView> {
+  const run = await runs.findProgramRun(rows, id, owner);
+  if (!run) throw notFound();
+  return showRun(rows, await runs.moveProgramRun(rows, run, date));
+}
+
+/** By the athlete or the coach. Two devices that change different days at the same moment both have their way. */
 export async function rescheduleProgramRun(
   rows: Rows,
-  { id, owner, by }: { readonly id: ProgramRunId; readonly owner: UserId; readonly by: UserId },
+  { id, by }: { readonly id: ProgramRunId; readonly by: UserId },
   patches: readonly DayPatch[],
-): Promise<ProgramRunRow> {
+): Promise<ProgramRunView> {
+  const people = await runs.findPeopleOfRun(rows, id);
+  if (!people) throw notFound();
+  allow(mayReschedule(by, people));
+  const owner = people.athleteId;
   // What is read from here on stands until it is written.
   await lockStream(rows, owner);
-  const run = await findProgramRun(rows, id, owner);
+  const run = await runs.findProgramRun(rows, id, owner);
   if (!run) throw notFound();
   const schedule = applyPatches(run.schedule, patches, by === owner ? 'athlete' : 'coach');
-  return equal(schedule, run.schedule) ? run : updateSchedule(rows, run, schedule);
+  const isChanged = !equal(schedule, run.schedule);
+  return showRun(rows, isChanged ? await runs.updateSchedule(rows, run, schedule) : run);
 }

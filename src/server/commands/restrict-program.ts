@@ -5,7 +5,6 @@ import type { PublishingStatus } from '../database/tables.ts';
 import { notFound } from '../errors.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import { tellProgramRestriction } from '../notify/occasions.ts';
-import { allowModerator } from '../policies/store.ts';
 import {
   findAnyCreatedProgram,
   setRestrictedFrom,
@@ -13,6 +12,7 @@ import {
 } from '../stores/created-programs.ts';
 import { syncStoreIndex } from '../stores/sync-store-index.ts';
 import { lockStream } from '../stores/streams.ts';
+import { requireModerator } from './require.ts';
 
 interface Order {
   readonly id: ProgramId;
@@ -52,7 +52,7 @@ export async function unrestrictProgram(
 
 /** Of a program that was never published, or was taken back, moderators know no more than others. */
 async function storeProgram(rows: Rows, { id, moderator }: Order): Promise<CreatedProgramRow> {
-  await allowModerator(rows, moderator);
+  await requireModerator(rows, moderator);
   const seen = await findAnyCreatedProgram(rows, id);
   if (!seen) throw notFound();
   // From here on its coach's own calls wait, or have been waited for.

@@ -19,7 +19,6 @@ import type { Identity } from '../authenticate.ts';
 import type { CreatedDayRow, CreatedProgramRow, Rows } from '../database/rows.ts';
 import type { CreatedContent } from '../database/tables.ts';
 import { notFound, staleRevision } from '../errors.ts';
-import { allowCoach, ownProgram, refusePlan } from '../policies/programs.ts';
 import {
   latestRevision,
   presentCreatedDay,
@@ -37,6 +36,8 @@ import {
   putCreatedDays,
   updateCreatedProgram,
 } from '../stores/created-programs.ts';
+import { refusalOfPlan } from '../policies/refusals.ts';
+import { requireCoach, requireOwnProgram } from './require.ts';
 
 /** Who writes, under which key and when. */
 export interface Writer {
@@ -52,7 +53,7 @@ export async function createProgram(
   body: BodyOf<typeof createCall>,
 ): Promise<OkOf<typeof createCall>> {
   const { identity, key, now } = writer;
-  await allowCoach(rows, identity.userId);
+  await requireCoach(rows, identity.userId);
   const { _id: id = ProgramId.parse(writer.newId()), trainingPlan = [], createdAt, ...sent } = body;
   const present = await findCreatedProgram(rows, id, identity.userId);
   if (!present) {
@@ -64,7 +65,7 @@ export async function createProgram(
     await insertCreatedProgram(rows, { ...made, now: earlier(createdAt, now) });
     await putPlan(rows, writer, id, [], trainingPlan);
   }
-  const program = await ownProgram(rows, id, identity.userId);
+  const program = await requireOwnProgram(rows, id, identity.userId);
   const view = presentCreatedView(program, await findCreatedDays(rows, id));
   return { program: view, rev: program.rev };
 }
@@ -75,7 +76,7 @@ export async function saveProgram(
   body: BodyOf<typeof saveCall>,
   revision: number | null,
 ): Promise<OkOf<typeof saveCall>> {
-  const program = await ownProgram(rows, body._id, writer.identity.userId);
+  const program = await requireOwnProgram(rows, body._id, writer.identity.userId);
   const days = await findCreatedDays(rows, program.id);
   const present = latestRevision(program, days);
   if (revision !== null && present !== revision) {
@@ -96,7 +97,7 @@ export async function saveProgramDetails(
   sent: CreatedProgram,
   { id, revision }: { id: ProgramId; revision: number | null },
 ): Promise<OkOf<typeof saveDetailsCall>> {
-  const program = await ownProgram(rows, id, writer.identity.userId);
+  const program = await requireOwnProgram(rows, id, writer.identity.userId);
   checkDetails(sent);
   const content = storable(program, sent);
   const stored = presentCreatedProgram({ ...program, content });
@@ -117,13 +118,13 @@ export async function createProgramDay(
   day: CreatedProgramDay,
   id: ProgramId,
 ): Promise<OkOf<typeof createDayCall>> {
-  await ownProgram(rows, id, writer.identity.userId);
+  await requireOwnProgram(rows, id, writer.identity.userId);
   if (day.programId !== id) throw notFound();
   const present = await findCreatedDay(rows, day._id, writer.identity.userId);
-  if (present && present.program_id !== id) throw refusePlan('id-twice');
+  if (present && present.program_id !== id) throw refusalOfPlan('id-twice');
   if (present) return { rev: present.rev, day: presentCreatedDay(present) };
   const checked = await checkedDays(rows, writer, [day]);
-  if ((await countPlanDays(rows, id)) >= mostPlanDays) throw refusePlan('too-many-days');
+  if ((await countPlanDays(rows, id)) >= mostPlanDays) throw refusalOfPlan('too-many-days');
   const rev = await putCreatedDays(rows, writer.identity.userId, checked, writer);
   return { rev, day: checked[0] ?? day };
 }
@@ -172,14 +173,14 @@ async function putPlan(
   const changed = [...listed, ...removed].filter((day) => !equal(day, known.get(day._id)));
   for (const { _id } of changed) {
     const elsewhere = known.has(_id) ? null : await findCreatedDay(rows, _id, identity.userId);
-    if (elsewhere) throw refusePlan('id-twice');
+    if (elsewhere) throw refusalOfPlan('id-twice');
   }
   return putCreatedDays(rows, identity.userId, changed, { key, now });
 }
 
 function checkDetails(details: ProgramDetails): void {
   const problem = detailsProblem(details);
-  if (problem) throw refusePlan(problem);
+  if (problem) throw refusalOfPlan(problem);
 }
 
 /** The days as they are stored, each movement whole. */
@@ -189,7 +190,7 @@ async function checkedDays<D extends Pick<CreatedProgramDay, '_id' | 'exercises'
   days: readonly D[],
 ): Promise<readonly D[]> {
   const problem = daysProblem(days);
-  if (problem) throw refusePlan(problem);
+  if (problem) throw refusalOfPlan(problem);
   return withWholeMovements(rows, identity.userId, days);
 }
 

@@ -2,19 +2,19 @@ import type { UserId } from '#contract/ids.ts';
 import type { UserDetails } from '#contract/user.ts';
 import { equal } from '#domain/three-way.ts';
 import type { Rows } from '../database/rows.ts';
-import { signInRequired, staleRevision } from '../errors.ts';
+import { staleRevision } from '../errors.ts';
 import { presentUserDetails } from '../presenters/user.ts';
 import { syncStoreIndex } from '../stores/sync-store-index.ts';
 import { takeRevision } from '../stores/streams.ts';
-import { findUser, updateUserDetails } from '../stores/users.ts';
+import { updateUserDetails } from '../stores/users.ts';
+import { requireUser } from './require.ts';
 
 /** Flags, addresses and whatever else is not the user's to say stay as they are. */
 export async function saveDetails(
   rows: Rows,
   save: { userId: UserId; details: UserDetails; key: string; revision: number | null },
 ): Promise<{ details: UserDetails; rev: number }> {
-  const user = await findUser(rows, save.userId);
-  if (!user) throw signInRequired();
+  const user = await requireUser(rows, save.userId);
   const current = presentUserDetails(user);
   const { firstName, lastName, location, profile } = save.details;
   // An app of before they were known does not send them, and must not take them away.

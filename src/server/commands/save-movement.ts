@@ -7,13 +7,7 @@ import type { MovementRow, Rows } from '../database/rows.ts';
 import { notFound, refusedByRule, staleRevision } from '../errors.ts';
 import type { PictureSize } from '../pictures/make-sizes.ts';
 import { presentMovement } from '../presenters/movement.ts';
-import {
-  findMovement,
-  hasBoughtOf,
-  hideMovement,
-  insertMovement,
-  updateMovement,
-} from '../stores/movements.ts';
+import { findMovement, hideMovement, insertMovement, updateMovement } from '../stores/movements.ts';
 import { insertPicture, ownerOfPicture } from '../stores/pictures.ts';
 import { takeRevision } from '../stores/streams.ts';
 import { buryDocuments } from '../stores/tombstones.ts';
@@ -118,20 +112,6 @@ const shown = (row: MovementRow): OkOf<typeof saveMovement> => ({
   movement: presentMovement(row),
   rev: row.rev ?? 0,
 });
-
-/** The library's are everyone's. */
-export async function visibleMovement(
-  rows: Rows,
-  id: MovementId,
-  viewer: UserId,
-): Promise<MovementRow> {
-  const row = await findMovement(rows, id);
-  if (!row) throw notFound();
-  const isTheirs = row.owner_id === null || row.owner_id === viewer;
-  if (!isTheirs && !(await hasBoughtOf(rows, { athlete: viewer, coach: row.owner_id as UserId })))
-    throw notFound();
-  return row;
-}
 
 const columnsOf = ({ title, bodyPart, equipment, muscles, cues }: Draft) => ({
   title,

@@ -5,9 +5,9 @@ import type { ProgramId } from '#contract/ids.ts';
 import type { Identity } from '../authenticate.ts';
 import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
-import { ownProgram } from '../policies/programs.ts';
 import { runEachOnce } from './run-once.ts';
 import { createProgramDay, saveProgramDay } from './save-created-program.ts';
+import { requireOwnProgram } from './require.ts';
 
 export type SentDay = BodyOf<typeof saveDaysCall>['days'][number] & {
   /** Of the call by which the day would come alone. */
@@ -20,7 +20,7 @@ export async function saveProgramDays(
   id: ProgramId,
   days: readonly SentDay[],
 ): Promise<OkOf<typeof saveDaysCall>> {
-  await ownProgram(deps.database.rows, id, identity.userId);
+  await requireOwnProgram(deps.database.rows, id, identity.userId);
   const writes = days.map(({ key, rev, day, fingerprint }) => {
     const writer = { identity, key, now: deps.now(), newId: deps.newId };
     const effect = (rows: Rows) =>

@@ -2,18 +2,17 @@ import type { UserId } from '#contract/ids.ts';
 import type { UserDetails } from '#contract/user.ts';
 import { equal } from '#domain/three-way.ts';
 import type { Rows } from '../database/rows.ts';
-import { signInRequired } from '../errors.ts';
 import { presentUserDetails } from '../presenters/user.ts';
 import { takeRevision } from '../stores/streams.ts';
-import { findUser, updateSurveys } from '../stores/users.ts';
+import { updateSurveys } from '../stores/users.ts';
+import { requireUser } from './require.ts';
 
 /** `change`: what the survey, or its reset, makes of the details. */
 export async function saveSurvey(
   rows: Rows,
   save: { userId: UserId; key: string; change: (details: UserDetails) => UserDetails },
 ): Promise<{ details: UserDetails; rev: number }> {
-  const user = await findUser(rows, save.userId);
-  if (!user) throw signInRequired();
+  const user = await requireUser(rows, save.userId);
   const current = presentUserDetails(user);
   const details = save.change(current);
   if (equal(details, current)) return { details, rev: user.rev };

@@ -22,17 +22,22 @@ import type { NotifyDeps } from '../notify/notify.ts';
 import { tellWorkoutFinished } from '../notify/occasions.ts';
 import { saveSessionAtOnce } from '../stores/save-session.ts';
 import { completedExercises, findSession, updateLogged } from '../stores/training-sessions.ts';
-import type { KnownVersions } from '../stores/known-versions.ts';
+import { type KnownVersions, knownVersions } from '../stores/known-versions.ts';
 import { pinnedDigest, pinnedPart, wholeSession } from '../session-parts.ts';
 
 type Sent = BodyOf<typeof saveSession>;
 type Saved = OkOf<typeof saveSession>;
 
+/** What saves the plain case of one server, which remembers the versions that changes start from. */
+export function plainSaves(): (call: PlainSave) => Promise<Saved | null> {
+  const versions = knownVersions();
+  return (call) => savePlainly(call, versions);
+}
+
+type PlainSave = FastPath<typeof saveSession>;
+
 /** Null unless the workout goes on and the document can be stored exactly as it was sent. */
-export async function savePlainly(
-  call: FastPath<typeof saveSession>,
-  versions: KnownVersions,
-): Promise<Saved | null> {
+async function savePlainly(call: PlainSave, versions: KnownVersions): Promise<Saved | null> {
   const { body, deps, revision } = call;
   const sent = sentPart(body);
   // When a workout is finished, people are told.

@@ -1,12 +1,13 @@
 import type { UserId } from '#contract/ids.ts';
 import type { UserDetails } from '#contract/user.ts';
 import type { Rows } from '../database/rows.ts';
-import { refusedByRule, signInRequired } from '../errors.ts';
+import { refusedByRule } from '../errors.ts';
 import type { PictureSize } from '../pictures/make-sizes.ts';
 import { presentUserDetails } from '../presenters/user.ts';
 import { deletePicture, insertPicture, ownerOfPicture } from '../stores/pictures.ts';
 import { takeRevision } from '../stores/streams.ts';
-import { findUser, updateUserImage } from '../stores/users.ts';
+import { updateUserImage } from '../stores/users.ts';
+import { requireUser } from './require.ts';
 
 export type ImageColumn = 'user_image_id' | 'secondary_user_image_id';
 
@@ -22,8 +23,7 @@ export async function saveUserImage(
   },
 ): Promise<{ details: UserDetails; rev: number }> {
   const { userId, column, picture, key, now } = save;
-  const user = await findUser(rows, userId);
-  if (!user) throw signInRequired();
+  const user = await requireUser(rows, userId);
   const before = user[column];
   const id = picture?.id ?? null;
   if (before === id) return { details: presentUserDetails(user), rev: user.rev };

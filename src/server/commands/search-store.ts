@@ -1,15 +1,33 @@
 // A search in the store: what was typed, what was meant by it, and where the programs found say so.
-import type { StoreHit } from '#contract/store.ts';
+import type { OkOf, QueryOf } from '#contract/endpoint.ts';
+import type { UserId } from '#contract/ids.ts';
+import { type searchStore as searchCall, type StoreHit, storePageSize } from '#contract/store.ts';
 import { wordsOf } from '#domain/movement/match-movement.ts';
 import { excerptOf, type IsHit, rangesOf, wordsIn } from '#domain/store/highlights.ts';
 import { queryOf } from '#domain/store/search-terms.ts';
 import type { Rows } from '../database/rows.ts';
 import { presentStoreProgram } from '../presenters/store-program.ts';
+import { recentSearches } from '../stores/searches.ts';
 import type { Page, StoreFilters } from '../stores/store-programs.ts';
 import { findHits, findInStore, type FoundRow, termsOf } from '../stores/store-search.ts';
 
-/** The programs that say all of it; when there are none, those that say any of it. */
+/** A page of what is found, and what the viewer searched for last. */
 export async function searchStore(
+  rows: Rows,
+  viewer: UserId,
+  query: QueryOf<typeof searchCall>,
+): Promise<OkOf<typeof searchCall>> {
+  // One more than is shown tells whether there are more.
+  const found = await findHitsOf(rows, { ...query, count: storePageSize + 1 });
+  return {
+    results: found.slice(0, storePageSize),
+    more: found.length > storePageSize,
+    recent: await recentSearches(rows, viewer, 'store'),
+  };
+}
+
+/** The programs that say all of it; when there are none, those that say any of it. */
+async function findHitsOf(
   rows: Rows,
   { text, ...page }: StoreFilters & Page & { readonly text: string },
 ): Promise<StoreHit[]> {

@@ -1,23 +1,44 @@
 // What becomes of an order. The provider is asked first, outside of any transaction; what it says is then
 // applied in one. So it may be repeated at any moment, by the buyer who returns, by the provider's message
 // and by the job that looks after what was left open, and may be cut off anywhere.
-import type { ProgramId } from '#contract/ids.ts';
+import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
 import { isGrantable } from '#domain/store/buying.ts';
 import { entriesOf } from '#domain/store/ledger.ts';
 import { isAbandoned, orderAfterPayment, type OrderStep } from '#domain/store/order.ts';
 import type { OrderRow, Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
+import { notFound, paymentFailed, paymentRefunded } from '../errors.ts';
 import type { Payment } from '../payments/provider.ts';
 import { findPublished } from '../stores/created-programs.ts';
 import { findOffer, findOwnedCopy } from '../stores/offers.ts';
-import { findOrder, insertEntries, lockOrder, updateOrder } from '../stores/orders.ts';
+import {
+  findOrder,
+  findOrderOfCheckout,
+  insertEntries,
+  lockOrder,
+  updateOrder,
+} from '../stores/orders.ts';
 import { endAccess, findPurchasedProgram, insertPurchasedProgram } from '../stores/programs.ts';
 import { lockStream } from '../stores/streams.ts';
 import { findUser } from '../stores/users.ts';
 import { retryDeadlocks } from './run-once.ts';
 
 type SettleDeps = Pick<Deps, 'database' | 'now' | 'payments' | 'jobs'>;
+
+/** For the buyer who comes back from the provider's page: the program that was bought. */
+export async function settleCheckout(
+  deps: SettleDeps,
+  rows: Rows,
+  checkout: { id: CheckoutSessionId; buyer: UserId },
+): Promise<ProgramId> {
+  const order = await findOrderOfCheckout(rows, checkout);
+  if (!order) throw notFound();
+  // What was granted is known without the provider, which may be out of reach just now.
+  const settled = order.state === 'granted' ? order : await settleOrder(deps, order.id);
+  if (settled?.state === 'granted') return order.id;
+  throw settled?.paid_at ? paymentRefunded() : paymentFailed();
+}
 
 /** Brings an order to where its payment stands; undefined when there is no such order. */
 export async function settleOrder(deps: SettleDeps, id: ProgramId): Promise<OrderRow | undefined> {

@@ -51,6 +51,7 @@ import { findSeen } from '../stores/seen-by-coach.ts';
 import { findSessionsOfDay, findSessionsOfRuns } from '../stores/training-sessions.ts';
 import { findUser } from '../stores/users.ts';
 import { wholeSession } from '../session-parts.ts';
+import { requireCoach } from './require.ts';
 
 export async function showClients(
   rows: Rows,
@@ -58,6 +59,7 @@ export async function showClients(
   query: QueryOf<typeof getClients>,
   now: Date,
 ): Promise<OkOf<typeof getClients>> {
+  await requireCoach(rows, coach, 'Only coaches have clients.');
   const openDay = firstOpenDay(now);
   await refreshMetrics(rows, coach, { openDay });
   const { clients, total } = await listClients(rows, coach, {

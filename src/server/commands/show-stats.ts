@@ -11,8 +11,23 @@ import { firstOpenDay } from '#domain/coaching/attention.ts';
 import { addDays, type DayOf } from '#domain/history/calendar.ts';
 import { trainingStats } from '#domain/history/training-stats.ts';
 import type { Rows } from '../database/rows.ts';
+import { findCopiesOfClient, type Relation } from '../stores/client-training.ts';
 import { findEarnings } from '../stores/earnings.ts';
 import { findFinishedWorkouts, findMissedDates, type Whose } from '../stores/finished-workouts.ts';
+import { requireClient } from './show-clients.ts';
+
+/** By the coach's programs alone. */
+export async function showClientStats(
+  rows: Rows,
+  relation: Relation,
+  query: QueryOf<typeof getTrainingStats>,
+  now: Date,
+): Promise<TrainingStats> {
+  await requireClient(rows, relation);
+  const copies = await findCopiesOfClient(rows, relation);
+  const whose = { owner: relation.client, programs: copies.map(({ id }) => id) };
+  return showTrainingStats(rows, whose, query, now);
+}
 
 export async function showTrainingStats(
   rows: Rows,

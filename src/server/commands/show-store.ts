@@ -1,29 +1,50 @@
 // What the store shows to a person: its shelves in their order, and a program before it is bought.
-import type { OkOf } from '#contract/endpoint.ts';
+import type { OkOf, QueryOf } from '#contract/endpoint.ts';
 import type { ProgramId, UserId } from '#contract/ids.ts';
-import type {
-  CategoryType,
-  getProgramCategories,
-  StoreProgramPreview,
-  StoreViewer,
+import {
+  type CategoryType,
+  type getProgramCategories,
+  type getProgramsByAuthor,
+  type getProgramsByCategory,
+  type getRecentStorePrograms,
+  type getRestrictedPrograms,
+  storePageSize,
+  type StoreProgramPreview,
+  type StoreViewer,
 } from '#contract/store.ts';
 import { isTrainingDay } from '#domain/program/program-run.ts';
 import { askedFor, categoriesOf, inOrderFor } from '#domain/store/categories.ts';
 import { clientSurveyOf } from '#domain/survey/survey.ts';
-import type { FoundProgram, Rows } from '../database/rows.ts';
+import type { FoundProgram, Rows, StoreRow } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
-import { signInRequired } from '../errors.ts';
-import { ownProgram } from '../policies/programs.ts';
-import { visibleProgram } from '../policies/store.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
 import { publishedOf } from '../presenters/created-program.ts';
-import { presentPreview, presentStoreProgram } from '../presenters/store-program.ts';
+import {
+  presentPreview,
+  presentStoreAuthor,
+  presentStoreProgram,
+} from '../presenters/store-program.ts';
 import { presentUserDetails } from '../presenters/user.ts';
 import { findCreatedDays } from '../stores/created-programs.ts';
 import { findOwnedCopy } from '../stores/offers.ts';
-import { listShelves } from '../stores/store-programs.ts';
+import {
+  isInStore,
+  listRecent,
+  listRestricted,
+  listShelves,
+  listStore,
+  storeRecent,
+} from '../stores/store-programs.ts';
 import { isSubscriber } from '../stores/subscriptions.ts';
 import { shownOf } from '../stores/sync-store-index.ts';
 import { findUser } from '../stores/users.ts';
+import {
+  requireModerator,
+  requireOwnProgram,
+  requireVisibleProgram,
+  requireUser,
+} from './require.ts';
 
 /** Programs that a shelf shows. */
 const shelfLength = 8;
@@ -32,8 +53,7 @@ export async function showShelves(
   rows: Rows,
   { viewer, type, personalised }: { viewer: UserId; type: CategoryType; personalised: boolean },
 ): Promise<OkOf<typeof getProgramCategories>> {
-  const user = await findUser(rows, viewer);
-  if (!user) throw signInRequired();
+  const user = await requireUser(rows, viewer);
   const known = categoriesOf(type);
   const asked = askedFor(type, clientSurveyOf(presentUserDetails(user)));
   const programs = await listShelves(rows, {
@@ -53,12 +73,72 @@ export async function showShelves(
   return { categories: shelves.filter((shelf) => shelf.programs.length > 0) };
 }
 
+/** One more than is shown tells whether there are more. */
+const count = storePageSize + 1;
+
+const pageOf = (found: readonly StoreRow[]) => ({
+  programs: found.slice(0, storePageSize).map(presentStoreProgram),
+  more: found.length > storePageSize,
+});
+
+export async function showCategory(
+  rows: Rows,
+  query: QueryOf<typeof getProgramsByCategory>,
+): Promise<OkOf<typeof getProgramsByCategory>> {
+  return pageOf(await listStore(rows, { ...query, count }));
+}
+
+export async function showAuthor(
+  rows: Rows,
+  id: UserId,
+  { skip }: QueryOf<typeof getProgramsByAuthor>,
+): Promise<OkOf<typeof getProgramsByAuthor>> {
+  const author = await findUser(rows, id);
+  if (!author?.is_coach) throw notFound();
+  const found = await listStore(rows, { author: id, skip, count });
+  return { author: presentStoreAuthor(author), ...pageOf(found) };
+}
+
+export async function showRestricted(
+  rows: Rows,
+  moderator: UserId,
+  { skip }: QueryOf<typeof getRestrictedPrograms>,
+): Promise<OkOf<typeof getRestrictedPrograms>> {
+  await requireModerator(rows, moderator);
+  return pageOf(await listRestricted(rows, { skip, count }));
+}
+
+export async function showRecent(
+  rows: Rows,
+  viewer: UserId,
+): Promise<OkOf<typeof getRecentStorePrograms>> {
+  const recent = await listRecent(rows, viewer);
+  return {
+    recent: recent.map((row) => ({
+      program: presentStoreProgram(row),
+      viewedAt: row.viewed_at.toISOString(),
+    })),
+  };
+}
+
+/** Among those that the viewer looked at last. */
+export async function rememberProgram(
+  { now }: Pick<Deps, 'now'>,
+  rows: Rows,
+  viewer: UserId,
+  id: ProgramId,
+): Promise<OkOf<typeof getRecentStorePrograms>> {
+  if (!(await isInStore(rows, id))) throw notFound();
+  await storeRecent(rows, { viewer, program: id, now: now() });
+  return showRecent(rows, viewer);
+}
+
 export async function showProgram(
   rows: Rows,
   id: ProgramId,
   viewer: UserId,
 ): Promise<StoreProgramPreview> {
-  const program = await visibleProgram(rows, id, viewer);
+  const program = await requireVisibleProgram(rows, id, viewer);
   const content = await contentOf(rows, program);
   const row = {
     ...program,
@@ -72,7 +152,7 @@ async function contentOf(rows: Rows, program: FoundProgram): Promise<ProgramCont
   const { program_id: id, author_id: author, publishing_status: status } = program;
   const isDraft = status === 'unpublished' && program.restricted_from === null;
   if (program.published && !isDraft) return program.published;
-  return publishedOf(await ownProgram(rows, id, author), await findCreatedDays(rows, id));
+  return publishedOf(await requireOwnProgram(rows, id, author), await findCreatedDays(rows, id));
 }
 
 async function viewerOf(

@@ -5,20 +5,38 @@ import {
   TrainingSessionId,
   type UserId,
 } from '#contract/ids.ts';
-import { TrainingSession } from '#contract/training.ts';
+import { TrainingSession, type TrainingSessionView } from '#contract/training.ts';
 import type { startSession as startSessionCall } from '#contract/workout.ts';
 import { clampInstant } from '#domain/session/clamp-log.ts';
 import { startSession } from '#domain/session/start-session.ts';
 import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import { allow } from '../policies/rules.ts';
+import { allow } from './require.ts';
 import { presentProgramRun, wholeProgram } from '../presenters/program.ts';
+import { presentSessionView } from '../presenters/training-session.ts';
+import { findCommentsOfSessions } from '../stores/comments.ts';
 import { findProgramRun } from '../stores/program-runs.ts';
 import { findPurchasedProgram } from '../stores/programs.ts';
 import { isBuried } from '../stores/tombstones.ts';
-import { findSession, findSessionOfRunDay, insertSession } from '../stores/training-sessions.ts';
+import {
+  findSession,
+  findSessionOfRunDay,
+  findStartedSessions,
+  insertSession,
+} from '../stores/training-sessions.ts';
 import { wholeSession } from '../session-parts.ts';
+
+/** The workouts that are under way, with what was said of them. */
+export async function showStartedSessions(
+  rows: Rows,
+  owner: UserId,
+): Promise<TrainingSessionView[]> {
+  const sessions = await findStartedSessions(rows, owner);
+  const ids = sessions.map(({ id }) => id);
+  const comments = await findCommentsOfSessions(rows, ids);
+  return sessions.map((session) => presentSessionView(session, comments));
+}
 
 /**
  * A day of a run is one workout. The second device to start it gets the session of the first, open or

@@ -13,6 +13,7 @@ import {
 import { presentSubscription } from '../presenters/notification.ts';
 import {
   deleteSubscription,
+  findPeopleOfSubscription,
   findSubscription,
   lockSubscription,
   putRequest,
@@ -74,6 +75,13 @@ export async function cancelSubscription(
   await deleteSubscription(rows, id);
   await tellSubscriptionCancelled(deps, rows, id);
 }
+
+/** The coach and the client of it, whose streams its end and its answer move; nobody to anybody else. */
+export const peopleOfSubscription = (
+  rows: Rows,
+  id: SubscriptionId,
+  asker: UserId,
+): Promise<UserId[]> => findPeopleOfSubscription(rows, id, asker);
 
 export const stateOf: Record<SubscriptionStatus, SubscriptionRow['state']> = {
   1: 'pending',

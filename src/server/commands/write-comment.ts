@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts';
 import { notFound, staleRevision } from '../errors.ts';
 import { withdrawNotices } from '../notify/notify.ts';
 import { tellCommented } from '../notify/occasions.ts';
-import { allow } from '../policies/rules.ts';
+import { allow } from './require.ts';
 import { presentComment } from '../presenters/training-session.ts';
 import { deleteComment, findComment, insertComment, updateComment } from '../stores/comments.ts';
 import { rewordNotifications } from '../stores/notifications.ts';

@@ -20,7 +20,12 @@ import type {
 import type { MessageTable } from './conversation-tables.ts';
 import type { MovementTable } from './movement-tables.ts';
 import type { NotificationTable } from './notification-tables.ts';
-import type { ProgramOrderTable, SubscriptionTable } from './payment-tables.ts';
+import type {
+  ProgramOrderTable,
+  SandboxAccountTable,
+  SandboxCheckoutTable,
+  SubscriptionTable,
+} from './payment-tables.ts';
 import type { StoreProgramTable } from './store-tables.ts';
 import type {
   CommentTable,
@@ -46,6 +51,8 @@ export type DeviceRow = Pick<
 >;
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 export type OrderRow = Selectable<ProgramOrderTable>;
+export type SandboxCheckoutRow = Selectable<SandboxCheckoutTable>;
+export type SandboxAccountRow = Selectable<SandboxAccountTable>;
 export type MovementRow = Selectable<MovementTable>;
 
 /** Without the published version, which weighs as much as the whole plan. */

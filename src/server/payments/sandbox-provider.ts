@@ -1,6 +1,7 @@
 // The built-in provider: no money moves. It keeps what it knows apart from the rest of the server, which
 // asks it as it would ask Stripe. Its pages are in routes/sandbox-pages.ts.
 import { CheckoutSessionId, currency } from '#contract/payments.ts';
+import type { SandboxCheckoutRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import {
   endSandboxCheckout,
@@ -10,7 +11,6 @@ import {
   putSandboxAccount,
   putSandboxCheckout,
   refundSandboxCheckout,
-  type SandboxCheckoutRow,
 } from '../stores/sandbox.ts';
 import type { CheckoutRequest, Payment, PaymentProvider } from './provider.ts';
 

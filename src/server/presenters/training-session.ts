@@ -1,10 +1,8 @@
-import type { Selectable } from 'kysely';
 import type { Followed } from '#contract/coaching.ts';
 import type { SeenByCoach } from '#contract/seen-by-coach.ts';
 import type { Comment, TrainingSessionView } from '#contract/training.ts';
 import { versionOf } from '#domain/session/prescription.ts';
-import type { CommentRow, TrainingSessionRow } from '../database/rows.ts';
-import type { SeenByCoachTable } from '../database/coaching-tables.ts';
+import type { CommentRow, SeenRow, TrainingSessionRow } from '../database/rows.ts';
 import { wholeSession } from '../session-parts.ts';
 
 /** With its comments; `comments` may hold those of other sessions too. */
@@ -64,7 +62,7 @@ export function presentFollowed(row: TrainingSessionRow): Followed {
   };
 }
 
-export const presentSeen = (row: Selectable<SeenByCoachTable>): SeenByCoach => ({
+export const presentSeen = (row: SeenRow): SeenByCoach => ({
   _id: row.training_session_id,
   coachId: row.coach_id,
   seenAt: row.seen_at.toISOString(),

@@ -2,19 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signIn, signOut, validateSession } from '#contract/account.ts';
 import { getDevices, signOutDevice } from '#contract/devices.ts';
 import { finishSocialLogin, getSocialProviders, startSocialLogin } from '#contract/social-login.ts';
-import { isKnownToEveryone } from '../commands/demo-accounts.ts';
+import * as devices from '../commands/devices.ts';
 import { currentUser } from '../commands/live-access.ts';
 import { logIn } from '../commands/log-in.ts';
 import * as elsewhere from '../commands/log-in-elsewhere.ts';
-import { signInDevice } from '../commands/sign-in-device.ts';
 import type { Deps } from '../deps.ts';
-import { notFound, signInRequired, wrongCredentials } from '../errors.ts';
 import { isLoopback } from '../environment.ts';
 import type { Serve } from '../handle.ts';
 import type { LiveService } from '../live/live-service.ts';
-import { presentDevice } from '../presenters/user.ts';
-import { findDevicesOf, revokeDevice, revokeDeviceSession } from '../stores/device-sessions.ts';
-import { findUser } from '../stores/users.ts';
 import { limitTo } from '../rate-limits.ts';
 
 export function serveAccount(
@@ -34,19 +29,16 @@ export function serveAccount(
   serve(signIn, async ({ deps, rows, body, request }) => {
     await limitAddress(request);
     await limitAccount(request);
-    const user = await logIn(rows, body);
-    if (isKnownToEveryone(body) && !isFromHere(request)) throw wrongCredentials();
-    return signInDevice(deps, rows, user, { live, request });
+    const user = await logIn(rows, body, { isFromHere: isFromHere(request) });
+    return devices.signInDevice(deps, rows, user, { live, request });
   });
 
   serve(validateSession, async ({ deps, rows, identity }) => {
-    const user = await findUser(rows, identity.userId);
-    if (!user) throw signInRequired();
-    return { user: await currentUser(deps, rows, live, user) };
+    return { user: await currentUser(deps, rows, live, identity.userId) };
   });
 
   serve(signOut, async ({ deps, rows, identity }) => {
-    await revokeDeviceSession(rows, identity.tokenHash, deps.now());
+    await devices.signOut(deps, rows, identity);
     return {};
   });
 
@@ -60,19 +52,15 @@ export function serveAccount(
   serve(finishSocialLogin, async ({ deps, rows, body, request }) => {
     await limitAddress(request);
     const user = await elsewhere.finishSocialLogin(deps, body);
-    return signInDevice(deps, rows, user, { live, request });
+    return devices.signInDevice(deps, rows, user, { live, request });
   });
 
-  serve(getDevices, async ({ deps, rows, identity: { userId, tokenHash } }) => {
-    const devices = (await findDevicesOf(rows, userId, deps.now())).map((device) =>
-      presentDevice(device, tokenHash),
-    );
-    return { devices: devices.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)) };
-  });
+  serve(getDevices, async ({ deps, rows, identity }) => ({
+    devices: await devices.showDevices(deps, rows, identity),
+  }));
 
   serve(signOutDevice, async ({ deps, rows, identity, params }) => {
-    const { userId } = identity;
-    if (!(await revokeDevice(rows, { id: params.id, userId, now: deps.now() }))) throw notFound();
+    await devices.signOutDevice(deps, rows, identity, params.id);
     return {};
   });
 }

@@ -15,25 +15,16 @@ import {
   updateAthletes,
   uploadPromoImage,
 } from '#contract/created-programs.ts';
-import { longestPromoImage } from '#contract/created-program-limits.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { ProgramId } from '#contract/ids.ts';
-import { addPromoImage, chooseCover } from '../commands/program-images.ts';
+import { addPromoImage, chooseCover, promoSizes } from '../commands/program-images.ts';
 import * as publishing from '../commands/publish-program.ts';
 import * as saving from '../commands/save-created-program.ts';
 import * as savingDays from '../commands/save-program-days.ts';
-import { tooLarge } from '../errors.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import type { Serve } from '../handle.ts';
-import { makeSizes, type PictureSize } from '../pictures/make-sizes.ts';
-import { promo } from '../pictures/shapes.ts';
-import { ownProgram } from '../policies/programs.ts';
-import { presentCreatedProgram, presentCreatedView } from '../presenters/created-program.ts';
-import {
-  deleteCreatedProgram,
-  findCreatedDays,
-  findCreatedPrograms,
-} from '../stores/created-programs.ts';
+import type { PictureSize } from '../pictures/make-sizes.ts';
+import { showCreatedProgram, showCreatedPrograms } from '../commands/show-created-programs.ts';
 
 export function serveCreatedPrograms(serve: Serve, app: FastifyInstance): void {
   serveReading(serve);
@@ -43,21 +34,13 @@ export function serveCreatedPrograms(serve: Serve, app: FastifyInstance): void {
 }
 
 function serveReading(serve: Serve): void {
-  serve(getCreatedPrograms, async ({ rows, identity }) => {
-    const programs = await findCreatedPrograms(rows, identity.userId);
-    return {
-      programs: programs.map((row) => ({
-        ...presentCreatedProgram(row),
-        totalDays: row.total_days,
-        rev: row.latest,
-      })),
-    };
-  });
+  serve(getCreatedPrograms, async ({ rows, identity }) =>
+    showCreatedPrograms(rows, identity.userId),
+  );
 
-  serve(getCreatedProgram, async ({ rows, identity, params }) => {
-    const program = await ownProgram(rows, params.id, identity.userId);
-    return { program: presentCreatedView(program, await findCreatedDays(rows, params.id)) };
-  });
+  serve(getCreatedProgram, async ({ rows, identity, params }) => ({
+    program: await showCreatedProgram(rows, params.id, identity.userId),
+  }));
 
   serve(getPublishedProgram, async ({ rows, identity, params }) =>
     publishing.showPublished(rows, params.id, identity.userId),
@@ -101,10 +84,9 @@ function serveWriting(serve: Serve): void {
     savingDays.saveProgramDays(deps, identity, params.id, asIfAlone(body.days, params.id, request)),
   );
 
-  serve(deleteProgram, async ({ deps, rows, identity, params }) => {
-    const program = await ownProgram(rows, params.id, identity.userId);
-    return { rev: await deleteCreatedProgram(rows, program, deps.now()) };
-  });
+  serve(deleteProgram, async ({ deps, rows, identity, params }) =>
+    publishing.deleteProgram(deps, rows, params.id, identity.userId),
+  );
 }
 
 /** With the fingerprint of the call for one day: a device may repeat in company what it first sent alone. */
@@ -143,9 +125,8 @@ function servePictures(serve: Serve, app: FastifyInstance): void {
   // Before the write begins: its transaction must not wait for the picture to be shrunk.
   app.addHook('preHandler', async (request) => {
     if (request.routeOptions.config.endpoint !== uploadPromoImage) return;
-    const file = Buffer.from((request.body as BodyOf<typeof uploadPromoImage>).file, 'base64');
-    if (file.length > longestPromoImage) throw tooLarge({ words: 'A picture can be up to 8 MB.' });
-    made.set(request, await makeSizes(file, promo));
+    const { file } = request.body as BodyOf<typeof uploadPromoImage>;
+    made.set(request, await promoSizes(file));
   });
 
   serve(uploadPromoImage, async ({ deps, rows, identity, params, body, key, request }) =>

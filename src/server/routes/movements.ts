@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { MovementId } from '#contract/ids.ts';
-import { movementPageSize } from '#contract/movement-limits.ts';
 import {
   createMovement,
   deleteMovement,
@@ -13,68 +12,58 @@ import {
   saveMovement,
   searchMovements,
 } from '#contract/movements.ts';
-import { findMovement as findBuiltIn } from '#domain/movement/catalogue.ts';
-import { drawingOf } from '#domain/movement/drawing.ts';
-import type { MovementRow } from '../database/rows.ts';
 import {
   changeMovement,
   makeMovement,
   type NewPictures,
   removeMovement,
-  visibleMovement,
 } from '../commands/save-movement.ts';
 import type { Identity } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
-import { notFound } from '../errors.ts';
 import type { Serve } from '../handle.ts';
 import { makeSizes } from '../pictures/make-sizes.ts';
 import { movementPicture } from '../pictures/shapes.ts';
-import { type Frame, isSigned, signedAddress } from '../pictures/signed-addresses.ts';
-import { presentMovement } from '../presenters/movement.ts';
-import { findMovement, findMovementsByText, listMovements } from '../stores/movements.ts';
-import { findPicture } from '../stores/pictures.ts';
-import { recentSearches, storeSearch } from '../stores/searches.ts';
-import { secretOf } from '../stores/secrets.ts';
+import {
+  findMovements,
+  rememberSearch as storeSearch,
+  readSignedPicture,
+  showMovement,
+  showMovements,
+  signedPictures,
+} from '../commands/show-movements.ts';
+import { readAddress } from '../bodies.ts';
 
 export function serveMovements(serve: Serve, app: FastifyInstance, deps: Deps): void {
-  serveLists(serve, deps);
+  serveLists(serve);
   serveOwnMovements(serve, app, deps);
-  serveSearch(serve, deps);
   serveSignedPictures(app, deps);
 }
 
-function serveLists(serve: Serve, deps: Deps): void {
-  serve(getMovements, async ({ rows, identity, query }) => {
-    const isCut = query.bodypart !== undefined || query.equipment !== undefined;
-    const count = query.limit ?? (isCut ? cutListSize : movementPageSize);
-    const found = await listMovements(rows, {
-      viewer: identity.userId,
-      bodyPart: query.bodypart,
-      equipment: query.equipment,
-      custom: query.custom && query.custom === 'true',
-      skip: query.skip,
-      count: count + 1,
-    });
-    return { movements: found.slice(0, count).map(presentMovement), more: found.length > count };
-  });
+function serveLists(serve: Serve): void {
+  serve(getMovements, async ({ rows, identity, query }) =>
+    showMovements(rows, identity.userId, query),
+  );
 
   serve(getMovement, async ({ rows, identity, params }) => ({
-    movement: presentMovement(await visibleMovement(rows, params.id, identity.userId)),
+    movement: await showMovement(rows, params.id, identity.userId),
   }));
 
-  serve(getMovementImage, async ({ rows, identity, query }) => {
-    const movement = await visibleMovement(rows, query.id, identity.userId);
-    if (findBuiltIn(movement.id)) {
-      const { image, imageMidframe } = drawingOf(movement.id);
-      return { signedImgUrl: image, signedImgMidframeUrl: imageMidframe };
-    }
-    const secret = await secretOf(rows, 'picture-addresses');
-    const address = (frame: Frame) =>
-      pictureIdOf(movement, frame) === null
-        ? null
-        : signedAddress(secret, { id: movement.id, frame, now: deps.now() });
-    return { signedImgUrl: address('start'), signedImgMidframeUrl: address('middle') };
-  });
+  serve(getMovementImage, async ({ deps, rows, identity, query }) =>
+    signedPictures(deps, rows, query.id, identity.userId),
+  );
+
+  serve(searchMovements, async ({ rows, identity, query }) =>
+    findMovements(rows, identity.userId, query),
+  );
+
+  serve(rememberSearch, async ({ deps, rows, identity, params, body }) => ({
+    recent: await storeSearch(rows, {
+      userId: identity.userId,
+      subject: params.subject,
+      text: body.text,
+      now: deps.now(),
+    }),
+  }));
 }
 
 function serveOwnMovements(serve: Serve, app: FastifyInstance, deps: Deps): void {
@@ -110,30 +99,6 @@ function serveOwnMovements(serve: Serve, app: FastifyInstance, deps: Deps): void
   serve(deleteMovement, async (call) => removeMovement(call.rows, call.params.id, authorOf(call)));
 }
 
-function serveSearch(serve: Serve, deps: Deps): void {
-  serve(searchMovements, async ({ rows, identity, query: { text, skip } }) => {
-    const viewer = identity.userId;
-    const page = { viewer, skip, count: movementPageSize };
-    const found = text === '' ? [] : await findMovementsByText(rows, { ...page, text });
-    return {
-      results: found.map(presentMovement),
-      recent: await recentSearches(rows, viewer, 'movements'),
-    };
-  });
-
-  serve(rememberSearch, async ({ rows, identity, params, body }) => ({
-    recent: await storeSearch(rows, {
-      userId: identity.userId,
-      subject: params.subject,
-      text: body.text,
-      now: deps.now(),
-    }),
-  }));
-}
-
-/** Of the lists by part of the body and by equipment. */
-const cutListSize = 50;
-
 const authorOf = ({
   deps,
   identity,
@@ -149,29 +114,16 @@ const pictureOf = async (picture: string | null | undefined, id: string) =>
     ? { id, sizes: await makeSizes(Buffer.from(picture, 'base64'), movementPicture) }
     : picture;
 
-const pictureIdOf = (movement: MovementRow, frame: Frame): string | null =>
-  frame === 'start' ? movement.image_id : movement.midframe_id;
-
 const Params = z.object({ id: MovementId, frame: z.enum(['start', 'middle']) });
 const Query = z.object({ expires: z.coerce.number(), signature: z.string() });
 
 /** Files, not calls: an `<img>` asks for them, with no token but the signature. */
-function serveSignedPictures(app: FastifyInstance, { database: { rows }, now }: Deps): void {
+function serveSignedPictures(app: FastifyInstance, deps: Deps): void {
   const schema = { hide: true };
   app.get('/api/movement-picture/:id/:frame', { schema }, async (request, reply) => {
-    const params = Params.safeParse(request.params);
-    const query = Query.safeParse(request.query);
-    if (!params.success || !query.success) throw notFound();
-    const asked = { ...params.data, ...query.data, now: now() };
-    if (!isSigned(await secretOf(rows, 'picture-addresses'), asked)) throw notFound();
-    const movement = await findMovement(rows, asked.id);
-    if (!movement) throw notFound();
-    const secondsLeft = Math.floor(asked.expires - asked.now.getTime() / 1000);
+    const asked = { ...readAddress(Params, request.params), ...readAddress(Query, request.query) };
+    const { bytes, secondsLeft } = await readSignedPicture(deps, asked);
     reply.header('cache-control', `private, max-age=${secondsLeft}`);
-    const pictureId = pictureIdOf(movement, asked.frame);
-    const bytes =
-      pictureId && (await findPicture(rows, pictureId, movementPicture.widths.at(-1) ?? 0));
-    if (!bytes) throw notFound();
-    return reply.type('image/webp').send(Buffer.from(bytes));
+    return reply.type('image/webp').send(bytes);
   });
 }

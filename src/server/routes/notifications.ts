@@ -10,21 +10,16 @@ import {
   cancelSubscription,
   requestSubscription,
 } from '#contract/subscriptions.ts';
+import * as devices from '../commands/devices.ts';
 import * as reading from '../commands/read-notifications.ts';
 import * as subscribing from '../commands/subscribe.ts';
 import { takeBackNotification } from '../commands/take-back-subscription.ts';
-import { refusedByRule } from '../errors.ts';
 import type { Serve } from '../handle.ts';
-import { presentNotificationView } from '../presenters/notification.ts';
-import { findNotifications } from '../stores/notifications.ts';
-import { deletePushTokenOf, savePushToken } from '../stores/push-tokens.ts';
-import { findPeopleOfSubscription } from '../stores/subscriptions.ts';
 
 export function serveNotifications(serve: Serve): void {
-  serve(getNotifications, async ({ rows, identity }) => {
-    const notifications = await findNotifications(rows, identity.userId);
-    return { notifications: notifications.map(presentNotificationView) };
-  });
+  serve(getNotifications, async ({ rows, identity }) =>
+    reading.showNotifications(rows, identity.userId),
+  );
 
   serve(
     answerNotification,
@@ -75,7 +70,7 @@ export function serveSubscriptions(serve: Serve): void {
     },
     {
       streams: ({ rows, identity, params }) =>
-        findPeopleOfSubscription(rows, params.id, identity.userId),
+        subscribing.peopleOfSubscription(rows, params.id, identity.userId),
     },
   );
 
@@ -87,7 +82,7 @@ export function serveSubscriptions(serve: Serve): void {
     },
     {
       streams: ({ rows, identity, body }) =>
-        findPeopleOfSubscription(rows, body.id, identity.userId),
+        subscribing.peopleOfSubscription(rows, body.id, identity.userId),
     },
   );
 }
@@ -98,14 +93,12 @@ export function servePush(serve: Serve): void {
   }));
 
   serve(registerPushToken, async ({ deps, rows, identity, body: { token } }) => {
-    if (!deps.push.takes(token))
-      throw refusedByRule({ words: 'This browser’s push service isn’t one we support.' });
-    await savePushToken(rows, identity.tokenHash, token);
+    await devices.registerPushToken(deps, rows, identity, token);
     return {};
   });
 
   serve(removePushToken, async ({ rows, identity }) => {
-    await deletePushTokenOf(rows, identity.tokenHash);
+    await devices.removePushToken(rows, identity);
     return {};
   });
 }

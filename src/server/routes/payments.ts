@@ -8,21 +8,16 @@ import {
   getSales,
   purchaseProgram,
   refundSale,
-  salePageSize,
   settlePayment,
 } from '#contract/payments.ts';
 import { beginCheckout, getFreeProgram } from '../commands/buy-program.ts';
 import { openPayoutAccount, payoutAccountUrl, readBalance } from '../commands/payout-account.ts';
-import { refundSale as giveBack } from '../commands/refund-sale.ts';
-import { settleOrder } from '../commands/settle-order.ts';
+import { receivePaymentEvent } from '../commands/receive-payment-event.ts';
+import { refundSale as giveBack, showSales } from '../commands/sales.ts';
+import { settleCheckout } from '../commands/settle-order.ts';
 import type { Deps } from '../deps.ts';
-import { forbidden, notFound, paymentFailed, paymentRefunded } from '../errors.ts';
 import type { Serve } from '../handle.ts';
-import { presentSale } from '../presenters/sale.ts';
-import { showPrograms } from '../commands/show-programs.ts';
-import { findOrderOfCheckout, findSales } from '../stores/orders.ts';
-import { findPurchasedProgram } from '../stores/programs.ts';
-import { servePaymentWebhook } from './payment-webhook.ts';
+import { showPurchasedProgram } from '../commands/show-programs.ts';
 import { serveSandboxPages } from './sandbox-pages.ts';
 
 /**
@@ -45,22 +40,13 @@ function serveBuying(serve: Serve): void {
     beginCheckout(deps, { buyer: identity.userId, id: params.id }),
   );
 
-  serve(settlePayment, async ({ deps, rows, identity, body }) => {
-    const checkout = { id: body.sessionId, buyer: identity.userId };
-    const order = await findOrderOfCheckout(rows, checkout);
-    if (!order) throw notFound();
-    // What was granted is known without the provider, which may be out of reach just now.
-    const settled = order.state === 'granted' ? order : await settleOrder(deps, order.id);
-    if (settled?.state === 'granted') return { programId: order.id };
-    throw settled?.paid_at ? paymentRefunded() : paymentFailed();
-  });
+  serve(settlePayment, async ({ deps, rows, identity, body }) => ({
+    programId: await settleCheckout(deps, rows, { id: body.sessionId, buyer: identity.userId }),
+  }));
 
-  serve(getPurchaseConfirmation, async ({ rows, identity, params }) => {
-    const owned = await findPurchasedProgram(rows, params.id, identity.userId);
-    const [program] = owned ? await showPrograms(rows, [owned]) : [];
-    if (!program) throw notFound();
-    return { program };
-  });
+  serve(getPurchaseConfirmation, async ({ rows, identity, params }) => ({
+    program: await showPurchasedProgram(rows, params.id, identity.userId),
+  }));
 }
 
 function serveSelling(serve: Serve): void {
@@ -74,20 +60,22 @@ function serveSelling(serve: Serve): void {
 
   serve(getBalance, async ({ deps, identity }) => readBalance(deps, identity.userId));
 
-  serve(getSales, async ({ rows, identity, query }) => {
-    const { skip, of } = query;
-    if (of !== undefined && !identity.isAdmin) throw forbidden();
-    const whose = {
-      ...(!identity.isAdmin && { seller: identity.userId }),
-      ...(of !== undefined && { buyerOrSeller: of }),
-    };
-    // One more than is shown tells whether there are more.
-    const found = await findSales(rows, whose, { skip, count: salePageSize + 1 });
-    const sales = found.slice(0, salePageSize).map(presentSale);
-    return { sales, more: found.length > salePageSize };
-  });
+  serve(getSales, async ({ rows, identity, query }) => showSales(rows, identity, query));
 
   serve(refundSale, async ({ deps, identity, params }) => ({
-    sale: presentSale(await giveBack(deps, params.id, identity)),
+    sale: await giveBack(deps, params.id, identity),
   }));
+}
+
+/**
+ * The payment provider's webhook. It is queued as a job, so that it is not lost, and answered at once; what it
+ * says about the payment is not trusted: the job asks the provider.
+ */
+function servePaymentWebhook(app: FastifyInstance, deps: Deps): void {
+  if (!deps.payments.provider.readEvent) return;
+  app.post('/api/payments/webhook', { schema: { hide: true } }, async (request) => {
+    const signature = request.headers['stripe-signature'];
+    await receivePaymentEvent(deps, { body: request.rawBody, signature });
+    return {};
+  });
 }

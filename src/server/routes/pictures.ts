@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { picturePath } from '#contract/picture-address.ts';
 import type { Deps } from '../deps.ts';
-import { notFound } from '../errors.ts';
-import { findPicture } from '../stores/pictures.ts';
+import { readAddress } from '../bodies.ts';
+import { readPicture } from '../commands/show-movements.ts';
 
 const Params = z.object({ id: z.uuid(), width: z.string().check(z.regex(/^\d{2,4}$/)) });
 
@@ -11,13 +11,11 @@ const Params = z.object({ id: z.uuid(), width: z.string().check(z.regex(/^\d{2,4
 export function servePictures(app: FastifyInstance, { database }: Deps): void {
   const url = picturePath(':id', ':width').replace(':width.', ':width(\\d+).');
   app.get(url, { schema: { hide: true } }, async (request, reply) => {
-    const asked = Params.safeParse(request.params);
-    if (!asked.success) throw notFound();
-    const bytes = await findPicture(database.rows, asked.data.id, Number(asked.data.width));
-    if (!bytes) throw notFound();
+    const { id, width } = readAddress(Params, request.params);
+    const bytes = await readPicture(database.rows, id, Number(width));
     return reply
       .type('image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(Buffer.from(bytes));
+      .send(bytes);
   });
 }

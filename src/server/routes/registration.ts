@@ -12,15 +12,12 @@ import { confirmAddress } from '../commands/confirm-account.ts';
 import * as deletion from '../commands/delete-account.ts';
 import { exportOwnData as textOfOwnData } from '../commands/export-own-data.ts';
 import { mailConfirmation, registerPerson, registrationKey } from '../commands/register.ts';
-import { signInDevice } from '../commands/sign-in-device.ts';
+import { signInDevice } from '../commands/devices.ts';
 import type { Deps } from '../deps.ts';
 import { deviceName } from '../device-name.ts';
-import { linkInvalid } from '../errors.ts';
 import { JsonFile, type Serve } from '../handle.ts';
 import type { LiveService } from '../live/live-service.ts';
-import { findLink } from '../stores/account-links.ts';
 import { exceeds, limitTo } from '../rate-limits.ts';
-import { hashToken } from '../tokens.ts';
 
 /** Accounts from their first mail to their end. */
 export function serveRegistration(
@@ -65,8 +62,7 @@ export function serveRegistration(
   });
 
   serve(confirmPasswordReset, async ({ deps, rows, body }) => {
-    const link = { tokenHash: hashToken(body.token), now: deps.now() };
-    if (!(await findLink(rows, link))) throw linkInvalid();
+    await passwords.checkResetLink(deps, rows, body.token);
     return {};
   });
 

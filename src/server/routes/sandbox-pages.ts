@@ -1,21 +1,13 @@
-// The pages of the test payments, where a buyer pays or not and a coach opens an account. As at a real
-// provider, what happens on them reaches the rest of the server by a message of its own.
+// The pages of the test payments, where a buyer pays or not and a coach opens an account.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { CheckoutSessionId, payoutsPath } from '#contract/payments.ts';
+import { readAddress } from '../bodies.ts';
+import * as payments from '../commands/test-payments.ts';
+import type { SandboxAccountRow, SandboxCheckoutRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
-import { notFound } from '../errors.ts';
 import { sandboxStyle, type SandboxPage, writeSandboxPage } from '../payments/sandbox-page.ts';
 import { readSandboxBalance, sandboxPaths } from '../payments/sandbox-provider.ts';
-import {
-  completeSandboxAccount,
-  endSandboxCheckout,
-  findSandboxAccount,
-  findSandboxCheckout,
-  refundSandboxCheckout,
-  type SandboxAccountRow,
-  type SandboxCheckoutRow,
-} from '../stores/sandbox.ts';
 
 const hidden = { schema: { hide: true } };
 
@@ -35,57 +27,44 @@ export function serveSandboxPages(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+const CheckoutAddress = z.object({ id: CheckoutSessionId });
+const AccountAddress = z.object({ id: z.string().check(z.regex(/^\w{1,100}$/)) });
+
 function serveCheckout(pages: FastifyInstance, deps: Deps): void {
-  const { database, now, jobs } = deps;
+  const { rows } = deps.database;
   const page = sandboxPaths.checkout(':id');
-  const shown = async (request: FastifyRequest): Promise<SandboxCheckoutRow> => {
-    const asked = z.object({ id: CheckoutSessionId }).safeParse(request.params);
-    const found = asked.success && (await findSandboxCheckout(database.rows, asked.data.id));
-    if (!found) throw notFound();
-    return found;
-  };
+  const idIn = (request: FastifyRequest) => readAddress(CheckoutAddress, request.params).id;
 
   pages.get(page, hidden, async (request, reply) => {
     const wasDeclined = 'declined' in (request.query as object);
-    return send(reply, checkoutPage(await shown(request), { now: now(), wasDeclined }));
+    const checkout = await payments.showCheckout(rows, idIn(request));
+    return send(reply, checkoutPage(checkout, { now: deps.now(), wasDeclined }));
   });
 
   pages.post(`${page}/pay`, hidden, async (request, reply) => {
-    const { id, order_id: orderId } = await shown(request);
-    await endSandboxCheckout(database.rows, id, { state: 'paid', now: now() });
-    const checkout = await shown(request);
-    if (checkout.state !== 'paid') return reply.redirect(sandboxPaths.checkout(id), 303);
-    await jobs.send({ kind: 'order-changed', orderId });
-    return reply.redirect(checkout.return_url, 303);
+    const { id, state, return_url } = await payments.payCheckout(deps, idIn(request));
+    return reply.redirect(state === 'paid' ? return_url : sandboxPaths.checkout(id), 303);
   });
 
   pages.post(`${page}/decline`, hidden, async (request, reply) => {
-    const { id } = await shown(request);
+    const { id } = await payments.showCheckout(rows, idIn(request));
     return reply.redirect(`${sandboxPaths.checkout(id)}?declined`, 303);
   });
 
   pages.post(`${page}/refund`, hidden, async (request, reply) => {
-    const { id, order_id: orderId } = await shown(request);
-    await refundSandboxCheckout(database.rows, id);
-    await jobs.send({ kind: 'order-changed', orderId });
+    const id = idIn(request);
+    await payments.refundCheckout(deps, id);
     return reply.redirect(sandboxPaths.checkout(id), 303);
   });
 }
 
 function serveAccount(pages: FastifyInstance, deps: Deps): void {
   const page = sandboxPaths.account(':id');
-  const shown = async (request: FastifyRequest): Promise<SandboxAccountRow> => {
-    const asked = z
-      .object({ id: z.string().check(z.regex(/^\w{1,100}$/)) })
-      .safeParse(request.params);
-    const found = asked.success && (await findSandboxAccount(deps.database.rows, asked.data.id));
-    if (!found) throw notFound();
-    return found;
-  };
+  const idIn = (request: FastifyRequest) => readAddress(AccountAddress, request.params).id;
   const back = new URL(payoutsPath, deps.publicUrl).href;
 
   pages.get(page, hidden, async (request, reply) => {
-    const account = await shown(request);
+    const account = await payments.showAccount(deps.database.rows, idIn(request));
     const { available, pending } = await readSandboxBalance(deps, account.id);
     return send(
       reply,
@@ -96,9 +75,7 @@ function serveAccount(pages: FastifyInstance, deps: Deps): void {
   });
 
   pages.post(`${page}/complete`, hidden, async (request, reply) => {
-    const { id } = await shown(request);
-    await completeSandboxAccount(deps.database.rows, id);
-    await deps.jobs.send({ kind: 'account-changed', accountId: id });
+    await payments.completeAccount(deps, idIn(request));
     return reply.redirect(back, 303);
   });
 }

@@ -17,26 +17,15 @@ import {
 import { deleteTraining } from '../commands/delete-training.ts';
 import { changeComment, removeComment, writeComment } from '../commands/write-comment.ts';
 import * as importing from '../commands/import-training-session.ts';
-import { saveTrainingSession, savePlainly } from '../commands/save-training-session.ts';
-import { startTrainingSession } from '../commands/start-training-session.ts';
+import { plainSaves, saveTrainingSession } from '../commands/save-training-session.ts';
+import { showStartedSessions, startTrainingSession } from '../commands/start-training-session.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import type { Serve } from '../handle.ts';
-import { presentSessionView } from '../presenters/training-session.ts';
-import { findCommentsOfSessions } from '../stores/comments.ts';
-import { knownVersions } from '../stores/known-versions.ts';
-import { findStartedSessions } from '../stores/training-sessions.ts';
 
 export function serveWorkout(serve: Serve): void {
-  const versions = knownVersions();
-
-  serve(getStartedSessions, async ({ rows, identity }) => {
-    const sessions = await findStartedSessions(rows, identity.userId);
-    const comments = await findCommentsOfSessions(
-      rows,
-      sessions.map(({ id }) => id),
-    );
-    return { sessions: sessions.map((session) => presentSessionView(session, comments)) };
-  });
+  serve(getStartedSessions, async ({ rows, identity }) => ({
+    sessions: await showStartedSessions(rows, identity.userId),
+  }));
 
   serve(startSession, async ({ deps, rows, identity, body, key }) =>
     startTrainingSession(deps, rows, { ...body, owner: identity.userId, key }),
@@ -52,7 +41,7 @@ export function serveWorkout(serve: Serve): void {
         revision,
         now: deps.now(),
       }),
-    { fastPath: async (call) => savePlainly(call, versions) },
+    { fastPath: plainSaves() },
   );
 
   serve(importSession, async ({ deps, rows, identity, body, key }) =>

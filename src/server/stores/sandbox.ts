@@ -1,12 +1,9 @@
 // The memory of the built-in payment provider. Only the provider and its pages ask it.
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
-import type { Rows } from '../database/rows.ts';
-import type { SandboxAccountTable, SandboxCheckoutTable } from '../database/payment-tables.ts';
-
-export type SandboxCheckoutRow = Selectable<SandboxCheckoutTable>;
-export type SandboxAccountRow = Selectable<SandboxAccountTable>;
+import type { Rows, SandboxAccountRow, SandboxCheckoutRow } from '../database/rows.ts';
+import type { SandboxCheckoutTable } from '../database/payment-tables.ts';
 
 /** The one of the order, which may be there already. */
 export async function putSandboxCheckout(

@@ -44,8 +44,8 @@ export const accounts: Chapter = {
       name: 'a proxy lets everyone in',
       rule: 'Behind a proxy the password of the README opens nothing.',
       file: 'src/server/routes/account.ts',
-      code: 'if (isKnownToEveryone(body) && !isFromHere(request))',
-      mistake: 'if (isKnownToEveryone(body) && !isFromHere)',
+      code: '{ isFromHere: isFromHere(request) }',
+      mistake: '{ isFromHere: true }',
       caughtBy: demo(
         '[ACC-15] behind a proxy that others reach, the password of the README opens nothing',
       ),

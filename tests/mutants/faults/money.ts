@@ -142,7 +142,7 @@ export const money: Chapter = {
     {
       name: 'anybody gives back',
       rule: 'The coach who sold and admins give money back, nobody else.',
-      file: 'src/server/commands/refund-sale.ts',
+      file: 'src/server/commands/sales.ts',
       code: '(sale.seller_id !== userId && !isAdmin)',
       mistake: 'false',
       caughtBy: refunds('is for the coach who sold and for admins'),

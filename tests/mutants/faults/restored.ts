@@ -189,8 +189,8 @@ export const restored: Chapter = {
     {
       name: 'a deleted note given back',
       rule: 'A note that its coach deleted stays deleted, whatever device still has it.',
-      file: 'src/server/routes/clients.ts',
-      code: 'if (isGivenBack && (await notes.isDeletedByCoach(rows, coach, params.id)))',
+      file: 'src/server/commands/coach-notes.ts',
+      code: 'if (isGivenBack && (await isDeletedByCoach(rows, coach, id)))',
       mistake: 'if (false)',
       caughtBy: restoredDeleted('a note and a template that another device deleted stay deleted'),
     },

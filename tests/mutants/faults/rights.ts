@@ -63,8 +63,8 @@ export const rights: Chapter = {
       name: 'said again',
       rule: 'What is so already is left alone.',
       file: 'src/server/commands/manage-user.ts',
-      code: 'return isSo ? user : ',
-      mistake: 'return ',
+      code: 'isSo ? user : ',
+      mistake: '',
       caughtBy: roles('reaches the devices of the user with the next reading, once'),
     },
     {

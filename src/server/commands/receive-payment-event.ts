@@ -1,23 +1,17 @@
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { malformedRequest } from '../errors.ts';
 import type { ProviderEvent } from '../payments/provider.ts';
 import type { PaymentJob } from '../job.ts';
 
-/**
- * The payment provider's webhook. It is queued as a job, so that it is not lost, and answered at once; what it
- * says about the payment is not trusted: the job asks the provider.
- */
-export function servePaymentWebhook(app: FastifyInstance, { payments, jobs }: Deps): void {
+/** Queues what the payment provider says, if it is signed by it. */
+export async function receivePaymentEvent(
+  { payments, jobs }: Pick<Deps, 'payments' | 'jobs'>,
+  { body, signature }: { body: Buffer | null; signature: unknown },
+): Promise<void> {
   const { readEvent } = payments.provider;
-  if (!readEvent) return;
-  app.post('/api/payments/webhook', { schema: { hide: true } }, async (request) => {
-    const signature = request.headers['stripe-signature'];
-    if (request.rawBody === null || typeof signature !== 'string') throw malformedRequest();
-    const job = jobOf(verified(readEvent, request.rawBody, signature));
-    if (job) await jobs.send(job);
-    return {};
-  });
+  if (!readEvent || body === null || typeof signature !== 'string') throw malformedRequest();
+  const job = jobOf(verified(readEvent, body, signature));
+  if (job) await jobs.send(job);
 }
 
 function verified(

@@ -1,0 +1,74 @@
+// What only a coach reads: notes about clients, and templates of comments.
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
+import {
+  mostCommentTemplates,
+  type saveClientNote as saveNoteCall,
+  type saveCommentTemplate as saveTemplateCall,
+} from '#contract/coach-notes.ts';
+import type { UserId } from '#contract/ids.ts';
+import type { Rows } from '../database/rows.ts';
+import type { Deps } from '../deps.ts';
+import { notFound, refusedByRule } from '../errors.ts';
+import { presentClientNote } from '../presenters/client.ts';
+import {
+  deleteClientNote,
+  deleteCommentTemplate,
+  findCommentTemplates,
+  isDeletedByCoach,
+  putClientNote,
+  putCommentTemplate,
+} from '../stores/client-notes.ts';
+import { requireClient } from './show-clients.ts';
+
+/** Null: one that a device gives back was deleted meanwhile. */
+export async function saveClientNote(
+  deps: Pick<Deps, 'now'>,
+  rows: Rows,
+  coach: UserId,
+  { id, clientId, text, ...sent }: BodyOf<typeof saveNoteCall> & { readonly id: string },
+): Promise<ClientNote | null> {
+  const relation = { coach, client: clientId };
+  await requireClient(rows, relation);
+  const isGivenBack = sent.editedAt !== undefined;
+  if (isGivenBack && (await isDeletedByCoach(rows, coach, id))) return null;
+  const now = deps.now();
+  const createdAt = sent.createdAt === undefined ? now : new Date(sent.createdAt);
+  const note = await putClientNote(rows, {
+    ...relation,
+    id,
+    text,
+    createdAt: earlier(createdAt, now),
+    ...(sent.editedAt !== undefined && { writtenAt: earlier(new Date(sent.editedAt), now) }),
+    now,
+  });
+  if (!note) throw notFound();
+  return presentClientNote(note);
+}
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
+export const removeClientNote = (rows: Rows, coach: UserId, id: string): Promise<void> =>
+  deleteClientNote(rows, coach, id);
+
+export const showTemplates = (rows: Rows, coach: UserId): Promise<CommentTemplate[]> =>
+  findCommentTemplates(rows, coach);
+
+/** Null: one that a device gives back was deleted meanwhile. */
+export async function saveTemplate(
+  rows: Rows,
+  coach: UserId,
+  { id, text, ...sent }: BodyOf<typeof saveTemplateCall> & { readonly id: string },
+): Promise<CommentTemplate | null> {
+  const givenBack = sent.givenBack ?? false;
+  if (givenBack && (await isDeletedByCoach(rows, coach, id))) return null;
+  const kept = await findCommentTemplates(rows, coach);
+  if (kept.length >= mostCommentTemplates && !kept.some(({ _id }) => _id === id))
+    throw refusedByRule({ words: `You can keep up to ${mostCommentTemplates} templates.` });
+  const template = await putCommentTemplate(rows, { coach, id, text, givenBack });
+  if (!template) throw notFound();
+  return template;
+}
+
+export const removeTemplate = (rows: Rows, coach: UserId, id: string): Promise<void> =>
+  deleteCommentTemplate(rows, coach, id);

@@ -1,0 +1,49 @@
+// Which reply a rule's refusal gets.
+import { type RefusalCode, refusalTexts } from '#domain/refusal.ts';
+import { type PlanRefusal, planRefusalTexts } from '#domain/program/plan-outcome.ts';
+import { type BuyingRefusal, buyingRefusalTexts } from '#domain/store/buying.ts';
+import {
+  alreadyOwned,
+  forbidden,
+  notFound,
+  refusedByRule,
+  type RequestError,
+  subscribersOnly,
+} from '../errors.ts';
+
+/** 404 where the caller may not even know of the thing. */
+export function refusalOfRule(code: RefusalCode): RequestError {
+  if (hidden.has(code)) return notFound();
+  const words = refusalTexts[code];
+  return notYours.has(code) ? forbidden({ words }) : refusedByRule({ words });
+}
+
+const hidden = new Set<RefusalCode>(['session-not-found']);
+const notYours = new Set<RefusalCode>([
+  'comment-not-yours',
+  'prescription-not-yours',
+  'role-fixed',
+  'own-admin-right',
+]);
+
+/** `fields`: those of the form that are named. */
+export const refusalOfPlan = (code: PlanRefusal, fields?: Record<string, string>): RequestError =>
+  refusedByRule({ words: planRefusalTexts[code], ...(fields && { fields }) });
+
+export function refusalOfBuying(refusal: BuyingRefusal): RequestError {
+  const words = buyingRefusalTexts[refusal];
+  switch (refusal) {
+    case 'not-in-store':
+      return notFound();
+    case 'already-owned':
+      return alreadyOwned({ words });
+    case 'subscribers-only':
+      return subscribersOnly({ words });
+    case 'seller-not-paid-out':
+      return forbidden({ words });
+    case 'own-program':
+    case 'program-is-free':
+    case 'program-has-a-price':
+      return refusedByRule({ words });
+  }
+}
