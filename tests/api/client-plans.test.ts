@@ -17,7 +17,7 @@ import {
   findNeighbours,
   listClients,
 } from '#server/stores/clients.ts';
-import { findEarnings } from '#server/stores/earnings.ts';
+import { findEarnings } from '#server/stores/orders.ts';
 import { findFinishedWorkouts, findMissedDates } from '#server/stores/finished-workouts.ts';
 import { clientId, generateClients } from '../bench/programs/generated-clients.ts';
 import { newCoaching, type Coaching } from './coaching-scene.ts';

@@ -14,7 +14,7 @@ import type { OrderRow, Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, unavailable } from '../errors.ts';
 import type { CheckoutRequest } from '../payments/provider.ts';
-import { showPrograms } from './show-programs.ts';
+import { showPrograms } from './purchased-programs.ts';
 import { findPublished } from '../stores/created-programs.ts';
 import { findOffer, findOwnedCopy, type OfferRow } from '../stores/offers.ts';
 import { findOpenOrder, insertOrder, lockOrder, updateOrder } from '../stores/orders.ts';

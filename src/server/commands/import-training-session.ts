@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { notFound, refusedByRule, RequestError } from '../errors.ts';
 import { findSessionsById, insertSessions } from '../stores/training-sessions.ts';
 import { pinnedPart, wholeSession } from '../session-parts.ts';
-import { runBatchOnce } from './run-batch-once.ts';
+import { runBatchOnce } from './run-once.ts';
 
 interface NewImport {
   readonly key: string;

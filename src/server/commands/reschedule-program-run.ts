@@ -9,7 +9,7 @@ import { notFound } from '../errors.ts';
 import * as runs from '../stores/program-runs.ts';
 import { lockStream } from '../stores/streams.ts';
 import { allow } from './require.ts';
-import { showRun } from './show-programs.ts';
+import { showRun } from './purchased-programs.ts';
 
 /** To another first day. */
 export async function moveProgramRun(

@@ -12,7 +12,7 @@ import { addDays, type DayOf } from '#domain/history/calendar.ts';
 import { trainingStats } from '#domain/history/training-stats.ts';
 import type { Rows } from '../database/rows.ts';
 import { findCopiesOfClient, type Relation } from '../stores/client-training.ts';
-import { findEarnings } from '../stores/earnings.ts';
+import { findEarnings } from '../stores/orders.ts';
 import { findFinishedWorkouts, findMissedDates, type Whose } from '../stores/finished-workouts.ts';
 import { requireClient } from './show-clients.ts';
 

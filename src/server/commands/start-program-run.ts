@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { tellRunStarted } from '../notify/occasions.ts';
 import { presentProgramRun, wholeProgram } from '../presenters/program.ts';
-import { showPrograms, showRun } from './show-programs.ts';
+import { showPrograms, showRun } from './purchased-programs.ts';
 import {
   findProgramRun,
   findRunsOf,

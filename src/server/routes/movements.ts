@@ -30,7 +30,7 @@ import {
   showMovement,
   showMovements,
   signedPictures,
-} from '../commands/show-movements.ts';
+} from '../commands/browse-movements.ts';
 import { readAddress } from '../bodies.ts';
 
 export function serveMovements(serve: Serve, app: FastifyInstance, deps: Deps): void {

@@ -17,7 +17,7 @@ import { refundSale as giveBack, showSales } from '../commands/sales.ts';
 import { settleCheckout } from '../commands/settle-order.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../handle.ts';
-import { showPurchasedProgram } from '../commands/show-programs.ts';
+import { showPurchasedProgram } from '../commands/purchased-programs.ts';
 import { serveSandboxPages } from './sandbox-pages.ts';
 
 /**

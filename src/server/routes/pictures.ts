@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { picturePath } from '#contract/picture-address.ts';
 import type { Deps } from '../deps.ts';
 import { readAddress } from '../bodies.ts';
-import { readPicture } from '../commands/show-movements.ts';
+import { readPicture } from '../commands/browse-movements.ts';
 
 const Params = z.object({ id: z.uuid(), width: z.string().check(z.regex(/^\d{2,4}$/)) });
 

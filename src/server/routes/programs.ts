@@ -8,7 +8,7 @@ import {
   giveBackProgram,
 } from '#contract/programs.ts';
 import { moveProgramRun, rescheduleProgramRun } from '../commands/reschedule-program-run.ts';
-import * as programs from '../commands/show-programs.ts';
+import * as programs from '../commands/purchased-programs.ts';
 import { startProgramRun } from '../commands/start-program-run.ts';
 import { takeBackProgram } from '../commands/take-back-program.ts';
 import type { Serve } from '../handle.ts';

@@ -17,7 +17,7 @@ import {
   setModeratorRight,
   setRoleSwitching,
 } from '../commands/manage-user.ts';
-import { switchRole as switchOwnRole } from '../commands/switch-role.ts';
+import { switchRole as switchOwnRole } from '../commands/user-details.ts';
 import type { Serve } from '../handle.ts';
 
 export function serveRoles(serve: Serve): void {

@@ -12,7 +12,7 @@ import {
 } from '#contract/store.ts';
 import * as restricting from '../commands/restrict-program.ts';
 import { searchStore as search } from '../commands/search-store.ts';
-import * as store from '../commands/show-store.ts';
+import * as store from '../commands/browse-store.ts';
 import type { Serve } from '../handle.ts';
 
 export function serveStore(serve: Serve): void {

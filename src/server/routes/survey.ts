@@ -19,7 +19,7 @@ import {
   goalLabels,
   type OptionGroup,
 } from '#domain/survey/option-labels.ts';
-import { saveSurvey } from '../commands/save-survey.ts';
+import { saveSurvey } from '../commands/user-details.ts';
 import type { Serve } from '../handle.ts';
 
 const resetWords = { text: 'Survey restarted.', color: 'success' } as const;

@@ -6,7 +6,7 @@ import {
   saveSecondaryUserImage,
   saveUserImage,
 } from '#contract/user-images.ts';
-import { type ImageColumn, saveUserImage as save } from '../commands/save-user-image.ts';
+import { type ImageColumn, saveUserImage as save } from '../commands/user-details.ts';
 import type { Serve } from '../handle.ts';
 import { makeSizes, type PictureSize } from '../pictures/make-sizes.ts';
 import { broad, portrait } from '../pictures/shapes.ts';

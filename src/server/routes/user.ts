@@ -1,7 +1,7 @@
 import { getUserDetails, saveUserDetails } from '#contract/user.ts';
 import { getUserProfile } from '#contract/user-profile.ts';
-import { saveDetails } from '../commands/save-details.ts';
-import { showOwnDetails, showProfile } from '../commands/show-user.ts';
+import { saveDetails } from '../commands/user-details.ts';
+import { showOwnDetails, showProfile } from '../commands/user-details.ts';
 import type { Serve } from '../handle.ts';
 
 export function serveUser(serve: Serve): void {

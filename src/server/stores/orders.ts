@@ -1,10 +1,11 @@
 // Orders of programs, and the books.
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
+import type { CoachingStats } from '#contract/stats.ts';
 import type { LedgerEntry } from '#domain/store/ledger.ts';
-import type { OrderRow, Rows, SaleRow } from '../database/rows.ts';
 import type { ProgramOrderTable, ProviderName } from '../database/payment-tables.ts';
+import type { OrderRow, Rows, SaleRow } from '../database/rows.ts';
 
 export async function insertOrder(
   rows: Rows,
@@ -154,4 +155,30 @@ export async function findPurchases(rows: Rows, buyer: UserId): Promise<SaleRow[
 
 export async function findSale(rows: Rows, id: ProgramId): Promise<SaleRow | undefined> {
   return sales(rows).where('sale.id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Day by day, as the calendar stands in a time zone. Each sale and each refund has an entry of the buyer's;
+ * of what the platform keeps whole the coach has none.
+ */
+export async function findEarnings(
+  rows: Rows,
+  coach: UserId,
+  range: { from: string | null; to: string | null; timeZone: string },
+): Promise<CoachingStats['days']> {
+  const { rows: days } = await sql<CoachingStats['days'][number]>`
+    SELECT date,
+      count(*) FILTER (WHERE account = 'buyer' AND booking = 'sale')::int AS "salesCount",
+      count(*) FILTER (WHERE account = 'buyer' AND booking = 'refund')::int AS "refundsCount",
+      coalesce(sum(amount) FILTER (WHERE account = 'coach'), 0)::bigint AS earnings
+    FROM (
+      SELECT entry.booking, entry.account, entry.amount,
+        (entry.created_at AT TIME ZONE ${range.timeZone})::date AS date
+      FROM program_order sold JOIN ledger_entry entry ON entry.order_id = sold.id
+      WHERE sold.seller_id = ${coach} AND sold.paid_at IS NOT NULL
+    ) booked
+    WHERE (${range.from}::date IS NULL OR date >= ${range.from}::date)
+      AND (${range.to}::date IS NULL OR date <= ${range.to}::date)
+    GROUP BY date ORDER BY date`.execute(rows);
+  return days;
 }

@@ -1,6 +1,6 @@
 // Everything of one user, read in pages: nobody waits for a whole life of training, and no transaction is
 // held open for as long as somebody's line takes.
-import type { MessageId, MovementId, UserId } from '#contract/ids.ts';
+import type { UserId } from '#contract/ids.ts';
 import type {
   CommentRow,
   CreatedProgramRow,
@@ -18,7 +18,7 @@ const pageSize = 50;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 export const programsOf = (rows: Rows, owner: UserId): AsyncIterable<PurchasedProgramRow> =>
-  inPages((after) =>
+  inPages<PurchasedProgramRow>((after) =>
     rows
       .selectFrom('purchased_program')
       .selectAll()
@@ -30,7 +30,7 @@ export const programsOf = (rows: Rows, owner: UserId): AsyncIterable<PurchasedPr
   );
 
 export const runsOf = (rows: Rows, owner: UserId): AsyncIterable<ProgramRunRow> =>
-  inPages((after) =>
+  inPages<ProgramRunRow>((after) =>
     rows
       .selectFrom('program_run')
       .selectAll()
@@ -45,7 +45,7 @@ export const sessionsOf = (
   rows: Rows,
   owner: UserId,
 ): AsyncIterable<Pick<TrainingSessionRow, 'id' | 'pinned' | 'logged'>> =>
-  inPages((after) =>
+  inPages<Pick<TrainingSessionRow, 'id' | 'pinned' | 'logged'>>((after) =>
     rows
       .selectFrom('training_session')
       .select(['id', 'pinned', 'logged'])
@@ -58,7 +58,7 @@ export const sessionsOf = (
 
 /** On the user's workouts by whomever, and the user's on those of others. */
 export const commentsOf = (rows: Rows, user: UserId): AsyncIterable<CommentRow> =>
-  inPages((after) =>
+  inPages<CommentRow>((after) =>
     rows
       .selectFrom('comment')
       .selectAll()
@@ -71,7 +71,7 @@ export const commentsOf = (rows: Rows, user: UserId): AsyncIterable<CommentRow> 
 
 /** What the user wrote, and what others wrote to them unless they deleted it. */
 export const messagesOf = (rows: Rows, user: UserId): AsyncIterable<MessageRow> =>
-  inPages((after) =>
+  inPages<MessageRow>((after) =>
     rows
       .selectFrom('message')
       .innerJoin('conversation_member as own', (join) =>
@@ -86,14 +86,14 @@ export const messagesOf = (rows: Rows, user: UserId): AsyncIterable<MessageRow> 
           on('message.time_token', '>', on.ref('own.deleted_to')),
         ]),
       )
-      .where('message.id', '>', after as string as MessageId)
+      .where('message.id', '>', after)
       .orderBy('message.id')
       .limit(pageSize)
       .execute(),
   );
 
 export const createdProgramsOf = (rows: Rows, author: UserId): AsyncIterable<CreatedProgramRow> =>
-  inPages((after) =>
+  inPages<CreatedProgramRow>((after) =>
     rows
       .selectFrom('program')
       .select(createdColumns)
@@ -105,13 +105,13 @@ export const createdProgramsOf = (rows: Rows, author: UserId): AsyncIterable<Cre
   );
 
 export const customMovementsOf = (rows: Rows, owner: UserId): AsyncIterable<MovementRow> =>
-  inPages((after) =>
+  inPages<MovementRow>((after) =>
     rows
       .selectFrom('movement')
       .selectAll()
       .where('owner_id', '=', owner)
       .where('deleted_at', 'is', null)
-      .where('id', '>', after as string as MovementId)
+      .where('id', '>', after)
       .orderBy('id')
       .limit(pageSize)
       .execute(),
@@ -122,7 +122,7 @@ export const picturesOf = (
   rows: Rows,
   owner: UserId,
 ): AsyncIterable<{ id: string; bytes: Uint8Array }> =>
-  inPages(
+  inPages<{ id: string; bytes: Uint8Array }>(
     (after) =>
       rows
         .selectFrom('picture')
@@ -155,11 +155,11 @@ export const recentStoreProgramsOf = (rows: Rows, userId: UserId) =>
     .execute();
 
 async function* inPages<Row extends { id: string }>(
-  read: (after: never) => Promise<Row[]>,
+  read: (after: Row['id']) => Promise<Row[]>,
   size = pageSize,
 ): AsyncIterable<Row> {
-  for (let after = beforeAll; ;) {
-    const page = await read(after as never);
+  for (let after: Row['id'] = beforeAll; ;) {
+    const page = await read(after);
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < size) return;

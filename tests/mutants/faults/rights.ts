@@ -35,7 +35,7 @@ export const rights: Chapter = {
     {
       name: 'everyone switches',
       rule: 'Only who was let, and admins, switch roles.',
-      file: 'src/server/commands/switch-role.ts',
+      file: 'src/server/commands/user-details.ts',
       code: 'allow(maySwitchRole(presentUserDetails(user)));',
       mistake: '',
       caughtBy: roles('[PRO-17] others may not, whatever they say of themselves'),

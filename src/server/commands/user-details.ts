@@ -1,0 +1,127 @@
+// What a user shows of themselves, and what they change of it.
+import type { OkOf } from '#contract/endpoint.ts';
+import type { UserId } from '#contract/ids.ts';
+import type { switchRole as switchRoleCall } from '#contract/roles.ts';
+import type { UserProfileData } from '#contract/user-profile.ts';
+import type { getUserDetails, UserDetails } from '#contract/user.ts';
+import { maySwitchRole } from '#domain/account/switch-role.ts';
+import { equal } from '#domain/three-way.ts';
+import type { Identity } from '../authenticate.ts';
+import type { Rows } from '../database/rows.ts';
+import { notFound, refusedByRule, staleRevision } from '../errors.ts';
+import type { PictureSize } from '../pictures/make-sizes.ts';
+import { presentUserDetails, presentUserProfile } from '../presenters/user.ts';
+import { updateFlags } from '../stores/managed-users.ts';
+import { deletePicture, insertPicture, ownerOfPicture } from '../stores/pictures.ts';
+import { coaches } from '../stores/programs.ts';
+import { takeRevision } from '../stores/streams.ts';
+import { findSubscription } from '../stores/subscriptions.ts';
+import { syncStoreIndex } from '../stores/sync-store-index.ts';
+import { findUser, updateSurveys, updateUserDetails, updateUserImage } from '../stores/users.ts';
+import { allow, requireUser } from './require.ts';
+
+export async function showOwnDetails(
+  rows: Rows,
+  userId: UserId,
+): Promise<OkOf<typeof getUserDetails>> {
+  const user = await requireUser(rows, userId);
+  return { details: presentUserDetails(user), rev: user.rev };
+}
+
+/** A user as somebody else may see them. */
+export async function showProfile(
+  rows: Rows,
+  { userId, isAdmin }: Identity,
+  id: UserId,
+): Promise<UserProfileData> {
+  const user = await findUser(rows, id);
+  if (!user) throw notFound();
+  const viewer = {
+    isSelf: user.id === userId,
+    isAdmin,
+    isTheirCoach: await coaches(rows, { coach: userId, athlete: user.id }),
+  };
+  const subscription = await findSubscription(rows, { coach: user.id, client: userId });
+  return presentUserProfile(user, viewer, subscription);
+}
+
+/** Flags, addresses and whatever else is not the user's to say stay as they are. */
+export async function saveDetails(
+  rows: Rows,
+  save: { userId: UserId; details: UserDetails; key: string; revision: number | null },
+): Promise<{ details: UserDetails; rev: number }> {
+  const user = await requireUser(rows, save.userId);
+  const current = presentUserDetails(user);
+  const { firstName, lastName, location, profile } = save.details;
+  // An app of before they were known does not send them, and must not take them away.
+  const { racks, setUpNotes } = current.preferences;
+  const preferences = {
+    ...(racks && { racks }),
+    ...(setUpNotes && { setUpNotes }),
+    ...save.details.preferences,
+  };
+  const details = { ...current, firstName, lastName, location, preferences, profile };
+  if (save.revision !== null && user.rev !== save.revision) {
+    if (equal(details, current)) return { details, rev: user.rev };
+    throw staleRevision({ rev: user.rev, lastKey: user.last_key, body: current });
+  }
+  const rev = await takeRevision(rows, save.userId);
+  await updateUserDetails(rows, details, { rev, key: save.key });
+  // Programs are found by their author's name.
+  const isRenamed = firstName !== current.firstName || lastName !== current.lastName;
+  if (isRenamed) await syncStoreIndex(rows, { author: save.userId });
+  return { details, rev };
+}
+
+/** `change`: what the survey, or its reset, makes of the details. */
+export async function saveSurvey(
+  rows: Rows,
+  save: { userId: UserId; key: string; change: (details: UserDetails) => UserDetails },
+): Promise<{ details: UserDetails; rev: number }> {
+  const user = await requireUser(rows, save.userId);
+  const current = presentUserDetails(user);
+  const details = save.change(current);
+  if (equal(details, current)) return { details, rev: user.rev };
+  const rev = await takeRevision(rows, save.userId);
+  await updateSurveys(rows, details, { rev, key: save.key });
+  return { details, rev };
+}
+
+export type ImageColumn = 'user_image_id' | 'secondary_user_image_id';
+
+/** Puts a picture in the place of the one before; null takes it away. The same one twice is no change. */
+export async function saveUserImage(
+  rows: Rows,
+  save: {
+    userId: UserId;
+    column: ImageColumn;
+    picture: { id: string; sizes: readonly PictureSize[] } | null;
+    key: string;
+    now: Date;
+  },
+): Promise<{ details: UserDetails; rev: number }> {
+  const { userId, column, picture, key, now } = save;
+  const user = await requireUser(rows, userId);
+  const before = user[column];
+  const id = picture?.id ?? null;
+  if (before === id) return { details: presentUserDetails(user), rev: user.rev };
+  if (picture) {
+    if (await ownerOfPicture(rows, picture.id))
+      throw refusedByRule({ words: 'This picture has the id of another one.' });
+    await insertPicture(rows, { ...picture, owner: userId, now });
+  }
+  const rev = await takeRevision(rows, userId);
+  await updateUserImage(rows, userId, { column, id }, { rev, key });
+  if (before !== null) await deletePicture(rows, before);
+  return { details: presentUserDetails({ ...user, [column]: id }), rev };
+}
+
+export async function switchRole(
+  rows: Rows,
+  { userId, key }: { userId: UserId; key: string },
+): Promise<OkOf<typeof switchRoleCall>> {
+  const user = await requireUser(rows, userId);
+  allow(maySwitchRole(presentUserDetails(user)));
+  const switched = await updateFlags(rows, userId, { is_coach: !user.is_coach }, key);
+  return { details: presentUserDetails(switched), rev: switched.rev };
+}
