@@ -5,6 +5,7 @@ import { newProgramRun } from '#contract/programs.ts';
 import { pullChanges } from '#contract/sync.ts';
 import type { Comment, ProgramRun, TrainingSession } from '#contract/training.ts';
 import { rateWorkout } from '#offline/commands/rate.ts';
+import { takeOtherValue } from '#offline/commands/other-value.ts';
 import { startRun } from '#offline/commands/program-run.ts';
 import { moveDay } from '#offline/commands/reschedule.ts';
 import { finishSession } from '#offline/commands/finish-session.ts';
@@ -12,6 +13,7 @@ import { startSession } from '#offline/commands/start-session.ts';
 import { tickSet } from '#offline/commands/tick-set.ts';
 import { writeComment } from '#offline/commands/write-comment.ts';
 import { currentRunOf, sessionsOfRun } from '#offline/queries.ts';
+import { otherStarts } from '#offline/queries/other-values.ts';
 import { runsOf } from '#offline/queries/runs.ts';
 import { type CoachDevice as Phone, coachDevice as newPhone } from './coach-device.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -92,6 +94,31 @@ describe('two phones that begin the same program without a signal', () => {
       expect(await database.outbox.count()).toBe(0);
       expect(await database.bases.count()).toBe(0);
     }
+  });
+
+  test('tell where a first day gave way, and it can be taken back', async () => {
+    const first = await begin(mine);
+    await begin(theirs, '2026-09-08');
+    await meet(mine, theirs);
+    const told = { field: 'start', kept: '2026-09-07', other: '2026-09-08', own: true };
+    expect(await otherStarts(mine.device, first)).toEqual([]);
+    const [start] = await otherStarts(theirs.device, first);
+    expect(start).toMatchObject(told);
+    must(await takeOtherValue(theirs.device, { seq: start!.seq }));
+    await meet(theirs, mine);
+    const { runs } = await onServer();
+    expect(runs[1]).toMatchObject({ _id: first, firstWorkoutDate: '2026-09-08' });
+    for (const { device } of [mine, theirs]) {
+      expect(await currentRunOf(device, training.program._id)).toEqual(runs[1]);
+      expect(await otherStarts(device, first)).toEqual([]);
+    }
+  });
+
+  test('tell nothing of a first day that both chose', async () => {
+    const first = await begin(mine);
+    await begin(theirs);
+    await meet(mine, theirs);
+    for (const { device } of [mine, theirs]) expect(await otherStarts(device, first)).toEqual([]);
   });
 
   test('keep the days that each of them has moved', async () => {

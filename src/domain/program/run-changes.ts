@@ -2,7 +2,8 @@
 import type { DayPatch } from '#contract/programs.ts';
 import type { TrainingPlanDayId } from '#contract/ids.ts';
 import type { ProgramRun, ScheduledDay } from '#contract/training.ts';
-import { equal, threeWayFields } from '../three-way.ts';
+import { type Conflict, equal, threeWayFields } from '../three-way.ts';
+import { startOfRun } from './program-run.ts';
 
 type Schedule = readonly ScheduledDay[];
 
@@ -84,6 +85,15 @@ export function mergeRuns(base: ProgramRun, mine: ProgramRun, theirs: ProgramRun
       return changedTo(day, threeWayFields(start, kept, valuesOf(day), keepMine) as DayValues);
     }),
   };
+}
+
+/** What the conflict log calls the first day of a run. */
+export const startField = 'run/start';
+
+/** A run that two devices began apart is one run: what this device had chosen as its first day may have given way. */
+export function startGivenUp(mine: ProgramRun, merged: ProgramRun): Conflict[] {
+  const [lost, kept] = [mine, merged].map(startOfRun);
+  return kept === lost ? [] : [{ field: startField, kept, lost, own: true }];
 }
 
 const changedTo = (day: ScheduledDay, values: DayValues): ScheduledDay =>

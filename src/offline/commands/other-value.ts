@@ -1,12 +1,13 @@
 // What a person can do about another device's value that was not kept.
-import type { Comment, MovementSummary, TrainingSession } from '#contract/training.ts';
+import type { Comment, MovementSummary, ProgramRun, TrainingSession } from '#contract/training.ts';
+import { moveStart } from '#domain/program/program-run.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import * as setRules from '#domain/session/edit-set.ts';
 import { rateExercise, rateWorkout } from '#domain/session/rating.ts';
 import { swapMovement } from '#domain/session/swap-movement.ts';
 import { tickSet } from '#domain/session/tick-set.ts';
 import { transact } from '../database/database.ts';
-import type { ConflictRow } from '../database/rows.ts';
+import type { ConflictRow, EntityRow } from '../database/rows.ts';
 import { type Device, stampOf } from '../device.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
 import { fieldOf } from '#domain/session/conflict-field.ts';
@@ -21,12 +22,7 @@ export async function takeOtherValue(
     const entry = await database.journal.get(input.seq);
     const row = entry && (await database.entities.get(entry.key));
     if (!entry || !row) return refused('session-not-found');
-    const edited =
-      row.type === 'comment'
-        ? allowed({ ...(row.body as Comment), text: String(entry.lost), editedAt: isoNow(device) })
-        : inAnyState(row.body as TrainingSession, (session) =>
-            withOtherValue(device, session, entry),
-          );
+    const edited = editedWith(device, row, entry);
     if (!edited.allowed) return edited;
     if (edited.value !== row.body)
       await storeEdit(database, row, edited.value, device.now().getTime());
@@ -35,6 +31,17 @@ export async function takeOtherValue(
   });
   if (outcome.allowed) device.requestSync();
   return outcome;
+}
+
+function editedWith(
+  device: Device,
+  { type, body }: EntityRow,
+  entry: ConflictRow,
+): Outcome<unknown> {
+  if (type === 'program-run') return allowed(moveStart(body as ProgramRun, String(entry.lost)));
+  if (type === 'comment')
+    return allowed({ ...(body as Comment), text: String(entry.lost), editedAt: isoNow(device) });
+  return inAnyState(body as TrainingSession, (session) => withOtherValue(device, session, entry));
 }
 
 /** The kept value stays, and the other one is not shown again. */

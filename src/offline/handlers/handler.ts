@@ -84,6 +84,8 @@ export interface DocumentHandler<Body> {
   nextCall(row: EntityRow<Body>, base: Body, mayBeKnown?: boolean): NextCall | null;
   accepted(frozen: FrozenCall, reply: unknown): Accepted<Body>;
   merge(base: Body, mine: Body, theirs: Body): Merged<Body>;
+  /** What of a document that two devices made apart, each its own, gave way here to the one that was there first. */
+  madeApart?(mine: Body, merged: Body): readonly Conflict[];
   /** Without it each goes in a call of its own. */
   readonly together?: Together;
   /** What the server itself has made of a version that was sent; else it is as it was sent. */

@@ -5,6 +5,7 @@ import {
   applyPatches,
   mergeRuns,
   patchesSince,
+  startGivenUp,
   valuesOf,
   withValues,
 } from '#domain/program/run-changes.ts';
@@ -22,6 +23,7 @@ export const programRunHandler: DocumentHandler<NewRun> = {
     body: mergeRuns(base, mine, theirs),
     conflicts: reportedScheduleChanges(base, theirs),
   }),
+  madeApart: startGivenUp,
   same: (mine, theirs) =>
     mine.firstWorkoutDate === theirs.firstWorkoutDate &&
     patchesSince(theirs.trainingSchedule, mine.trainingSchedule).length === 0,

@@ -227,7 +227,8 @@ async function mergeDuplicate(
     rename(row.body),
     present?.body ?? theirs,
   );
-  await logConflicts(database, key, merged.conflicts, now());
+  const givenUp = handler.madeApart?.(row.body, merged.body) ?? [];
+  await logConflicts(database, key, [...merged.conflicts, ...givenUp], now());
   const base = present ? await baseOf(database, present) : theirs;
   await forget(database, row.key);
   if (row.type === 'conversation') await renameConversation(database, row.id, id);

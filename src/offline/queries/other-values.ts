@@ -1,6 +1,8 @@
 // Another device's values for the same thing that were not kept.
-import type { ExerciseId, SetId, TrainingSessionId } from '#contract/ids.ts';
-import type { Comment, SubExercise, TrainingSession } from '#contract/training.ts';
+import type { ExerciseId, ProgramRunId, SetId, TrainingSessionId } from '#contract/ids.ts';
+import type { Comment, ProgramRun, SubExercise, TrainingSession } from '#contract/training.ts';
+import { startOfRun } from '#domain/program/program-run.ts';
+import { startField } from '#domain/program/run-changes.ts';
 import { movementIdOf } from '#domain/session/prescription.ts';
 import { equal } from '#domain/three-way.ts';
 import { presentId } from '../database/meta.ts';
@@ -16,7 +18,7 @@ export interface OtherValue {
   readonly exerciseId: ExerciseId | null;
   /**
    * `set` (all of it: done and every value), `weight`, `effort`, `time`, `distance`, `movement`, `score1`,
-   * `score2`, `text`.
+   * `score2`, `text`, `start`.
    */
   readonly field: string;
   readonly kept: unknown;
@@ -45,6 +47,21 @@ export async function otherValues(
     const row = rows.get(entry.key);
     return row && isOpen(entry, row) ? [otherValueOf(entry)] : [];
   });
+}
+
+/** The first day of a run that two devices began apart, on the one whose day gave way. */
+export async function otherStarts(
+  { database }: Device,
+  runId: ProgramRunId,
+): Promise<OtherValue[]> {
+  const key = `program-run:${await presentId(database, runId)}` as const;
+  const row = await database.entities.get(key);
+  if (!row) return [];
+  const start = startOfRun(row.body as ProgramRun);
+  const conflicts = await database.journal.filter((entry) => entry.key === key).toArray();
+  return conflicts
+    .filter(({ answered, field, kept }) => !answered && field === startField && kept === start)
+    .map(otherValueOf);
 }
 
 function isOpen({ answered, field, kept }: ConflictRow, { body }: EntityRow): boolean {

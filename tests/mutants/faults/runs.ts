@@ -9,9 +9,21 @@ const calls = testsOf('tests/api/reschedule.test.ts');
 const rules = 'src/domain/program/reschedule.ts';
 const merging = 'src/domain/program/run-changes.ts';
 
+const apart = testsOf('tests/api/run-begun-apart.test.ts');
+
 export const runs: Chapter = {
   title: 'The days of a run',
   faults: [
+    {
+      name: 'a first day gives way in silence',
+      rule: 'Of a run that two phones began apart the one whose first day gave way says so.',
+      file: 'src/offline/handlers/program-run.ts',
+      code: '  madeApart: startGivenUp,\n',
+      mistake: '',
+      caughtBy: apart(
+        'two phones that begin the same program without a signal > tell where a first day gave way, and it can be taken back',
+      ),
+    },
     {
       name: 'the rest stays behind',
       rule: 'A day that is shifted takes along what follows it.',

@@ -1,9 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import type { ProgramId } from '#contract/ids.ts';
+import type { ProgramId, ProgramRunId } from '#contract/ids.ts';
 import type { PurchasedProgram } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { FirstReading, useOpenedAt } from '#client/shared/sync/first-reading.tsx';
+import { OtherStarts } from '#client/shared/sync/other-values.tsx';
 import { ReadyDays } from './ready-days.tsx';
 import { useToday } from '#client/shared/dates/today.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
@@ -12,12 +13,14 @@ import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import { isTrainingDay } from '#domain/program/program-run.ts';
 import { markProgramViewed } from '#offline/commands/program-run.ts';
 import { knownProgram } from '#offline/queries.ts';
+import { otherStarts } from '#offline/queries/other-values.ts';
 import { runsOf } from '#offline/queries/runs.ts';
 import { ChangedDays } from './changed-days.tsx';
 import { EarlierRuns } from './earlier-runs.tsx';
 import { MissedCard } from './missed-card.tsx';
 import { PlanWeeks } from './plan-weeks.tsx';
 import { RunCard } from './run-card.tsx';
+import { shortDay } from './short-day.ts';
 import type { OwnedProgram, RunDay } from './training-days.ts';
 import { WorkoutOverview } from './workout-overview.tsx';
 
@@ -59,6 +62,7 @@ function Program({ owned }: { owned: OwnedProgram }) {
         <div className="flex flex-col gap-5 lg:sticky lg:top-18">
           <MissedCard owned={owned} today={today} />
           <RunCard owned={owned} today={today} onOpen={setOpened} />
+          {run && <OtherStartsOf runId={run._id} today={today} />}
           {run && !program.accessEndedAt && <ReadyDays programId={program._id} />}
           {run && <ChangedDays owned={owned} today={today} />}
         </div>
@@ -70,6 +74,12 @@ function Program({ owned }: { owned: OwnedProgram }) {
       {opened && <WorkoutOverview runDay={opened} onClose={() => setOpened(null)} />}
     </>
   );
+}
+
+function OtherStartsOf({ runId, today }: { runId: ProgramRunId; today: string }) {
+  const device = useDevice();
+  const values = useLiveQuery(async () => otherStarts(device, runId), [device, runId], []);
+  return <OtherStarts values={values} shown={(date) => shortDay(date, today)} />;
 }
 
 function Head({ program }: { program: PurchasedProgram }) {

@@ -83,10 +83,32 @@ interface Row {
   other: string;
 }
 
-function OtherValueList({ rows }: { rows: readonly Row[] }) {
+/** Of the first day of a run; `shown`: a date in words. */
+export function OtherStarts({
+  values,
+  shown,
+}: {
+  values: readonly OtherValue[];
+  shown: (date: string) => string;
+}) {
+  const words = (date: unknown) => shown(String(date));
+  const rows = values.map((value): Row => {
+    const [kept, other] = [words(value.kept), words(value.other)];
+    return { value, title: 'First day', verb: 'chose', kept, other };
+  });
+  return <OtherValueList rows={rows} className="" />;
+}
+
+function OtherValueList({
+  rows,
+  className = 'px-4 sm:px-0',
+}: {
+  rows: readonly Row[];
+  className?: string;
+}) {
   if (rows.length === 0) return null;
   return (
-    <ul aria-label="Values from another device" className="flex flex-col gap-3 px-4 sm:px-0">
+    <ul aria-label="Values from another device" className={`flex flex-col gap-3 ${className}`}>
       {rows.map((row) => (
         <OtherValueRow key={row.value.seq} {...row} />
       ))}
