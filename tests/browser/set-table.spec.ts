@@ -116,6 +116,94 @@ test('a dumbbell of 87.5 pounds is written as what it weighs, on the pad and wit
   await expect(reps).toHaveValue('11');
 });
 
+test('a box that is pressed with a mouse while a row above it goes is ticked all the same', async ({
+  page,
+}) => {
+  await pressWhileARowGoes(page, async ({ x, y }) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.up();
+  });
+});
+
+test('a box that is pressed with a finger while a row above it goes is ticked all the same', async ({
+  page,
+}) => {
+  await pressWhileARowGoes(page, ({ x, y }) => page.touchscreen.tap(x, y));
+});
+
+/** The question for a weight goes once the weight is typed and its field is left. */
+async function pressWhileARowGoes(
+  page: Page,
+  press: (place: Place) => Promise<void>,
+): Promise<void> {
+  await signIn(page);
+  await startTodaysWorkout(page);
+  await button(page, 'Swap').tap();
+  await page.getByLabel('Find a movement').fill('Pendulum squat');
+  const movements = page.getByRole('list', { name: 'Movements' });
+  await movements.getByRole('button', { name: 'Pendulum squat' }).tap();
+  // High enough for what is below the number pad.
+  await page.setViewportSize({ width: 390, height: 1200 });
+  await setBoxes(page).nth(0).tap();
+  const ask = page.getByRole('alert').filter({ hasText: 'Enter the weight' });
+  await expect(ask).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Number pad' })).toBeVisible();
+  const second = await middleOf(setBoxes(page).nth(1));
+  // The press takes the focus away before the clock keeps what was typed.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.keyboard.type('180');
+  await expect(ask).toBeVisible();
+  await press(second);
+  await page.clock.resume();
+  await expect(setBoxes(page).nth(1)).toBeChecked();
+  await expect(field(page, 'Set 2 weight, pounds')).toHaveValue('180');
+  await expect(ask).toHaveCount(0);
+}
+
+test('a press ends the scrolling to the next set', async ({ page }) => {
+  await signIn(page);
+  await startTodaysWorkout(page);
+  await page.setViewportSize({ width: 390, height: 480 });
+  // The first row is the last one in sight.
+  const before = await page.evaluate(() => {
+    const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    const row = document.querySelector('[data-set]')!.getBoundingClientRect();
+    scrollBy(0, row.bottom - innerHeight + Number.parseFloat(scrollPaddingBottom));
+    return scrollY;
+  });
+  await setBoxes(page).first().tap();
+  await page.waitForFunction((from) => scrollY !== from, before);
+  const { x, y } = await middleOf(setBoxes(page).first());
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const [down, later] = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const from = scrollY;
+        let frames = 0;
+        const look = () => {
+          if (++frames < 30) requestAnimationFrame(look);
+          else resolve([from, scrollY]);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+  await page.mouse.up();
+  expect(later).toBe(down);
+});
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function middleOf(locator: Locator): Promise<Place> {
+  const { x, y, width, height } = (await locator.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
 test('the number pad covers neither the row that is edited nor leaves it, upright and sideways', async ({
   page,
 }) => {

@@ -22,6 +22,8 @@ const loggedOut = navigation(
   '[ACC-9] who logs out is forgotten here, and nothing of theirs goes on',
 );
 
+const table = testsOf('tests/browser/set-table.spec.ts');
+
 const client = 'src/client';
 
 /** What only shows where it is drawn or touched; `npm run mutants -- --browser`. */
@@ -129,6 +131,25 @@ export const screens: Chapter = {
       code: 'const isShown = pulled > 0 || isAsking;',
       mistake: 'const isShown = pulled < 0 || isAsking;',
       caughtBy: shell('[NAV-41] pulled down from its top, the page asks for what is new'),
+    },
+    {
+      name: 'what is pressed moves away',
+      rule: 'Nothing moves between a press and its click.',
+      file: 'src/client/ui/after-press.ts',
+      code: "if (!document.querySelector(':active'))",
+      mistake: 'if (document.hasFocus())',
+      caughtBy: table(
+        'a box that is pressed with a mouse while a row above it goes is ticked all the same',
+        'a box that is pressed with a finger while a row above it goes is ticked all the same',
+      ),
+    },
+    {
+      name: 'what is pressed is scrolled away',
+      rule: 'A press ends the scrolling to the next set.',
+      file: 'src/client/features/workout/use-follow-next-set.ts',
+      code: "addEventListener('pointerdown', stop, { capture: true, once: true });",
+      mistake: 'void stop;',
+      caughtBy: table('a press ends the scrolling to the next set'),
     },
     {
       name: 'the sync outlives its user',

@@ -4,7 +4,7 @@ import type { ProgramId, ProgramRunId } from '#contract/ids.ts';
 import type { PurchasedProgram } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { FirstReading, useOpenedAt } from '#client/shared/sync/first-reading.tsx';
-import { OtherStarts } from '#client/shared/sync/other-values.tsx';
+import { OtherValueList } from '#client/shared/sync/other-values.tsx';
 import { ReadyDays } from './ready-days.tsx';
 import { useToday } from '#client/shared/dates/today.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
@@ -62,7 +62,7 @@ function Program({ owned }: { owned: OwnedProgram }) {
         <div className="flex flex-col gap-5 lg:sticky lg:top-18">
           <MissedCard owned={owned} today={today} />
           <RunCard owned={owned} today={today} onOpen={setOpened} />
-          {run && <OtherStartsOf runId={run._id} today={today} />}
+          {run && <OtherStarts runId={run._id} today={today} />}
           {run && !program.accessEndedAt && <ReadyDays programId={program._id} />}
           {run && <ChangedDays owned={owned} today={today} />}
         </div>
@@ -76,10 +76,19 @@ function Program({ owned }: { owned: OwnedProgram }) {
   );
 }
 
-function OtherStartsOf({ runId, today }: { runId: ProgramRunId; today: string }) {
+/** A first day that gave way to another device's, and the way back. */
+function OtherStarts({ runId, today }: { runId: ProgramRunId; today: string }) {
   const device = useDevice();
   const values = useLiveQuery(async () => otherStarts(device, runId), [device, runId], []);
-  return <OtherStarts values={values} shown={(date) => shortDay(date, today)} />;
+  const rows = values.map((value) => {
+    const [kept, other] = [value.kept, value.other].map((date) => shortDay(String(date), today));
+    return { value, title: 'First day', verb: 'chose', kept: kept!, other: other! };
+  });
+  return (
+    <div className="-mx-4 empty:hidden sm:mx-0">
+      <OtherValueList rows={rows} />
+    </div>
+  );
 }
 
 function Head({ program }: { program: PurchasedProgram }) {

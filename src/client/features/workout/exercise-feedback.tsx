@@ -5,7 +5,7 @@ import { useUnits } from '#client/shared/session/session.ts';
 import { scoreLabel } from '#domain/session/rating.ts';
 import { isDoneAsDescribed } from '#domain/session/rounds.ts';
 import { ScoreSlider } from './score-slider.tsx';
-import { calmly } from './use-follow-next-set.ts';
+import { bringIntoView } from './use-follow-next-set.ts';
 import { useWorkout } from './workout-context.ts';
 
 export interface ExerciseFeedbackProps {
@@ -21,7 +21,7 @@ export function ExerciseFeedback({ index, entry }: ExerciseFeedbackProps) {
   const isAsDescribed = isDoneAsDescribed(entry, units);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    section.current?.scrollIntoView({ block: 'nearest', behavior: calmly() });
+    if (section.current) bringIntoView(section.current, 'nearest');
   }, []);
   const rateCompliance = (score2: number | null) =>
     edit({ verb: 'rate-exercise', exerciseIndex: index, score2 });

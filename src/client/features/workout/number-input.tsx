@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { afterPress } from '#client/ui/after-press.ts';
 import { roundToStep } from '#domain/exercise/quantity.ts';
 import type { NumberPadTarget } from './number-pad.tsx';
 import { type NumberRoom, takenOf } from './typed-number.ts';
@@ -90,7 +91,7 @@ export function NumberInput(props: NumberInputProps) {
         event.target.select();
         onEdit(target);
       }}
-      onBlur={leave}
+      onBlur={() => afterPress(leave)}
       className={`h-12 w-full min-w-0 rounded-control bg-transparent text-center text-lg font-semibold tabular-nums outline-none placeholder:font-semibold placeholder:text-muted focus:bg-ground focus:ring-2 focus:ring-information ${props.className ?? ''}`}
     />
   );
@@ -118,7 +119,7 @@ function useTyped(text: string, onCommit: (text: string) => void) {
   useEffect(() => {
     if (draft === null) return;
     const now = () => latest.current();
-    const timer = setTimeout(now, commitAfterMs);
+    const timer = setTimeout(() => afterPress(now), commitAfterMs);
     // A page that is hidden may never be shown again.
     document.addEventListener('visibilitychange', now);
     return () => {

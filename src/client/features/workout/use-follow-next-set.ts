@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { afterPress } from '#client/ui/after-press.ts';
 import type { SetId } from '#contract/ids.ts';
 
 /** Longer than the frame of the tick that made another set the next one. */
@@ -16,10 +17,17 @@ export function useFollowNextSet(next: SetId | null): void {
     const follow = setTimeout(() => {
       const row = next && document.querySelector(`[data-set="${next}"]`);
       if (row && !document.activeElement?.matches('[data-number]') && !isInSight(row))
-        row.scrollIntoView({ block: 'center', behavior: calmly() });
+        afterPress(() => bringIntoView(row, 'center'));
     }, afterTickMs);
     return () => clearTimeout(follow);
   }, [next]);
+}
+
+/** A press stops the scrolling: a button that moves on before the press comes up gets no click. */
+export function bringIntoView(element: Element, block: ScrollLogicalPosition): void {
+  element.scrollIntoView({ block, behavior: calmly() });
+  const stop = () => scrollTo({ top: scrollY, behavior: 'instant' });
+  addEventListener('pointerdown', stop, { capture: true, once: true });
 }
 
 /** For whoever wants no motion things are there at once. */

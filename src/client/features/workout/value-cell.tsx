@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { DistanceUnit } from '#contract/training.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
+import { afterPress } from '#client/ui/after-press.ts';
 import { compareToRecommended } from '#domain/exercise/exercise-set.ts';
 import {
   longestInput,
@@ -52,7 +53,7 @@ export function ValueCell(props: ValueCellProps) {
   const useWeight = (weight: number) =>
     props.onChange(typedToStored('weight', weight, units), unit);
   return (
-    <div className={`relative ${colour}`} onBlur={() => setEntered(null)}>
+    <div className={`relative ${colour}`} onBlur={() => afterPress(() => setEntered(null))}>
       {column.quantity === 'time' ? (
         <TimeInputs
           {...props}

@@ -83,32 +83,10 @@ interface Row {
   other: string;
 }
 
-/** Of the first day of a run; `shown`: a date in words. */
-export function OtherStarts({
-  values,
-  shown,
-}: {
-  values: readonly OtherValue[];
-  shown: (date: string) => string;
-}) {
-  const words = (date: unknown) => shown(String(date));
-  const rows = values.map((value): Row => {
-    const [kept, other] = [words(value.kept), words(value.other)];
-    return { value, title: 'First day', verb: 'chose', kept, other };
-  });
-  return <OtherValueList rows={rows} className="" />;
-}
-
-function OtherValueList({
-  rows,
-  className = 'px-4 sm:px-0',
-}: {
-  rows: readonly Row[];
-  className?: string;
-}) {
+export function OtherValueList({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   return (
-    <ul aria-label="Values from another device" className={`flex flex-col gap-3 ${className}`}>
+    <ul aria-label="Values from another device" className="flex flex-col gap-3 px-4 sm:px-0">
       {rows.map((row) => (
         <OtherValueRow key={row.value.seq} {...row} />
       ))}
