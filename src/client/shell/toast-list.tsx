@@ -1,11 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import {
-  currentToasts,
-  dismissToast,
-  subscribeToToasts,
-  type Toast,
-} from '#client/shared/screen/toasts.ts';
+import { useEffect, useState } from 'react';
+import { dismissToast, type Toast, useToasts } from '#client/shared/screen/toasts.ts';
 
 const looks = {
   primary: { Icon: Info, colour: 'text-ink' },
@@ -19,7 +14,7 @@ const looks = {
  * top bar: the way back and the state of the sync stay in reach.
  */
 export function ToastList() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
+  const toasts = useToasts();
   const [held, setHeld] = useState(false);
   const hold = {
     onPointerEnter: () => setHeld(true),

@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ProgramId, SetId } from '#contract/ids.ts';
 import type {
   Exercise,
@@ -25,6 +25,7 @@ import { planRefusalTexts } from '#domain/program/plan-outcome.ts';
 import { doneSets } from '#domain/session/done-sets.ts';
 import { prescribe } from '#offline/commands/coach-client.ts';
 import type { RefusedDay } from '#offline/queries/clients.ts';
+import { useStore } from '#client/shared/screen/store.ts';
 import { type DayDraft, openDayDraft } from './day-draft.ts';
 import { RefusedNote } from './refused-note.tsx';
 
@@ -49,7 +50,7 @@ export function AdjustDay(props: AdjustDayProps) {
   const { firstName, programId, day, refused, underWay, takesFocus, onClose } = props;
   const device = useDevice();
   const [draft] = useState(() => openDayDraft(programId, day));
-  const exercises = useSyncExternalStore(draft.subscribe, draft.exercises);
+  const exercises = useStore({ subscribe: draft.subscribe, read: draft.exercises });
   const editing = usePlanEditing(draft);
   const done = useMemo(
     () => new Set(underWay ? doneSets(underWay).map(({ id }) => id) : []),

@@ -14,6 +14,7 @@ import { mergePrescribed } from '#domain/program/merge-program.ts';
 import { doneSets } from '#domain/session/done-sets.ts';
 import { equal } from '#domain/three-way.ts';
 import type { CurrentPrescription } from '#offline/queries/clients.ts';
+import { createStore } from '#client/shared/screen/store.ts';
 
 export interface DayDraft {
   readonly exercises: () => readonly Exercise[];
@@ -42,29 +43,25 @@ export const draftName = (programId: ProgramId, day: Pick<TrainingPlanDay, '_id'
 
 export function openDayDraft(programId: ProgramId, day: TrainingPlanDay): DayDraft {
   const name = draftName(programId, day);
-  const listeners = new Set<() => void>();
   const kept = readTyped<Kept>(name) ?? { from: day.exercises, exercises: day.exercises };
   const { from } = kept;
-  let { exercises } = kept;
-  const isChanged = () => !equal(exercises, from);
-  const keep = () => keepTyped(name, isChanged() ? ({ from, exercises } satisfies Kept) : null);
+  const { read: exercises, set, subscribe } = createStore(kept.exercises);
+  const isChanged = () => !equal(exercises(), from);
+  const keep = () =>
+    keepTyped(name, isChanged() ? ({ from, exercises: exercises() } satisfies Kept) : null);
   return {
-    exercises: () => exercises,
-    plan: () => planOfDay(programId, day, exercises),
+    exercises,
+    subscribe,
+    plan: () => planOfDay(programId, day, exercises()),
     edit: (rule) => {
-      const outcome = editDay(programId, day, exercises, rule);
+      const outcome = editDay(programId, day, exercises(), rule);
       if (!outcome.allowed) return outcome;
-      exercises = outcome.value;
+      set(outcome.value);
       keep();
-      for (const listener of listeners) listener();
       return outcome;
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     isChanged,
-    onto: (newest) => mergePrescribed(from, exercises, newest.exercises).exercises,
+    onto: (newest) => mergePrescribed(from, exercises(), newest.exercises).exercises,
     forget: () => keepTyped(name, null),
     keep,
   };

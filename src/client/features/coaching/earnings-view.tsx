@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { groupLabel, groupTitle } from '#client/shared/workout/stat-chart.tsx';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useFreshReading } from '#client/shared/server/use-fresh-reading.ts';
@@ -10,6 +10,7 @@ import { Segments } from '#client/ui/segments.tsx';
 import { groupingOf, type RangeChoice, rangeOptions, spanOf } from '#client/ui/stat-range.ts';
 import { earningsBy } from '#domain/coaching/earnings.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
+import { useStore } from '#client/shared/screen/store.ts';
 import { type Earnings, readEarnings } from './coaching-calls.ts';
 import { EarningsTiles } from './earnings-tiles.tsx';
 import { createFetchedFlag } from './fetched-flag.ts';
@@ -60,7 +61,7 @@ function useFetched(state: ReadState): boolean {
     if (state === 'read') flag.arrive();
     else flag.begin();
   }, [flag, state]);
-  return useSyncExternalStore(flag.subscribe, flag.isFetched);
+  return useStore({ subscribe: flag.subscribe, read: flag.isFetched });
 }
 
 function Figures({ earnings, range }: { earnings: Earnings; range: RangeChoice }) {

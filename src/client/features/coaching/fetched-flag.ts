@@ -1,5 +1,6 @@
 // That the statistics have been read is said a moment after they are there, so that figures that have just changed
 // are seen to have.
+import { createStore } from '#client/shared/screen/store.ts';
 
 /** How long after the answer, ms. */
 const flagSetAfter = 2000;
@@ -14,26 +15,18 @@ export interface FetchedFlag {
 }
 
 export function createFetchedFlag(): FetchedFlag {
-  const listeners = new Set<() => void>();
-  let isFetched = false;
+  const { read: isFetched, set, subscribe } = createStore(false);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const change = (next: boolean) => {
-    isFetched = next;
-    for (const listener of listeners) listener();
-  };
   return {
-    isFetched: () => isFetched,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    isFetched,
+    subscribe,
     begin: () => {
       clearTimeout(timer);
-      if (isFetched) change(false);
+      if (isFetched()) set(false);
     },
     arrive: () => {
       clearTimeout(timer);
-      timer = setTimeout(() => change(true), flagSetAfter);
+      timer = setTimeout(() => set(true), flagSetAfter);
     },
   };
 }

@@ -1,6 +1,7 @@
 // A list of the store, page after page, as far as somebody has scrolled.
 import { isMissing } from '#client/shared/server/is-missing.ts';
 import type { ProgramPage } from '#offline/queries/store.ts';
+import { createStore } from '#client/shared/screen/store.ts';
 
 export interface Listing extends ProgramPage {
   /** A page was asked for: no other one is until it is cleared. */
@@ -25,35 +26,34 @@ export function createPager(
   read: (skip: number) => Promise<ProgramPage>,
   keep: (page: ProgramPage) => void,
 ): Pager {
-  const listeners = new Set<() => void>();
-  let listing: Listing = {
+  const {
+    read: listing,
+    set,
+    subscribe,
+  } = createStore<Listing>({
     programs: [],
     more: true,
     isLoading: false,
     problem: null,
     isRead: false,
-  };
+  });
   let skip = 0;
-  const change = (changes: Partial<Listing>) => {
-    listing = { ...listing, ...changes };
-    for (const listener of listeners) listener();
-  };
+  const change = (changes: Partial<Listing>) => set({ ...listing(), ...changes });
   const take = (page: ProgramPage) => {
     skip += page.programs.length;
     // Somebody published meanwhile: what moved on to this page was on the one before.
-    const known = new Set(listing.programs.map(({ _id }) => _id));
-    const programs = [...listing.programs, ...page.programs.filter(({ _id }) => !known.has(_id))];
+    const before = listing().programs;
+    const known = new Set(before.map(({ _id }) => _id));
+    const programs = [...before, ...page.programs.filter(({ _id }) => !known.has(_id))];
     change({ ...page, programs, isRead: true });
     keep({ ...page, programs });
   };
   return {
-    listing: () => listing,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listing,
+    subscribe,
     readOn: async () => {
-      if (listing.isLoading || !listing.more) return;
+      const { isLoading, more } = listing();
+      if (isLoading || !more) return;
       change({ isLoading: true, problem: null });
       try {
         take(await read(skip));

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
@@ -8,6 +8,7 @@ import { writeCache } from '#offline/commands/write-cache.ts';
 import type { Device } from '#offline/device.ts';
 import { readCached } from '#offline/queries/cached.ts';
 import { type ProgramPage, seenPrograms } from '#offline/queries/store.ts';
+import { useStore } from '#client/shared/screen/store.ts';
 import { createPager, type Listing, type Pager } from './pager.ts';
 
 export interface ProgramList extends ProgramPage {
@@ -64,7 +65,7 @@ export function useProgramList({ key, read, look }: ListRequest): ProgramList {
   const device = useDevice();
   const isOnline = useIsOnline();
   const pager = pagerOf(device, key, read);
-  const listing = useSyncExternalStore(pager.subscribe, pager.listing);
+  const listing = useStore({ subscribe: pager.subscribe, read: pager.listing });
   const instead = useLiveQuery(
     async () => ({ key, ...(await readInstead(device, key, look)) }),
     [device, key],

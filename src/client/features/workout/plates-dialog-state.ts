@@ -1,6 +1,6 @@
 // Whether the plate calculator is open, and for what. It stands beside the number pad, which closes with
 // the field that it leaves.
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#client/shared/screen/store.ts';
 
 export interface PlatesQuestion {
   /** As it stands in the field, in the athlete's units. */
@@ -9,19 +9,9 @@ export interface PlatesQuestion {
   readonly use: (weight: number) => void;
 }
 
-const listeners = new Set<() => void>();
-let question: PlatesQuestion | null = null;
+const question = createStore<PlatesQuestion | null>(null);
 
-export const usePlatesQuestion = (): PlatesQuestion | null =>
-  useSyncExternalStore(subscribe, () => question);
+export const usePlatesQuestion = (): PlatesQuestion | null => useStore(question);
 
 /** Null closes it. */
-export function askForPlates(next: PlatesQuestion | null): void {
-  question = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const askForPlates = question.set;

@@ -1,7 +1,7 @@
 // Where each set of the open workout is, what another device had for it, what its coach changed, and which records it broke.
 // Follows the disk by itself, some time after a tick, so that no tick waits for it; a row draws again
 // only when something of its own set changed.
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { ExerciseSet } from '#contract/training.ts';
 import { whenIdle } from '#client/shared/screen/when-idle.ts';
@@ -11,6 +11,7 @@ import { untilItCanBeHad } from '#client/ui/lazy-part.ts';
 import type { OtherValue } from '#offline/queries/other-values.ts';
 import { placeOf, type SetPlace, type SetPlaces } from '#offline/queries/set-places.ts';
 import type { NewRecord } from '#domain/history/records.ts';
+import { createStore, useStore } from '#client/shared/screen/store.ts';
 
 export interface SetFacts {
   readonly places: SetPlaces;
@@ -21,33 +22,26 @@ export interface SetFacts {
 
 const nothing: SetFacts = { places: new Map(), others: [], coachChanges: [], records: new Map() };
 const noRecords: readonly NewRecord[] = [];
-const listeners = new Set<() => void>();
-let facts = nothing;
+const facts = createStore(nothing);
+const useFact = <Fact>(pick: (known: SetFacts) => Fact): Fact =>
+  useStore({ subscribe: facts.subscribe, read: () => pick(facts.read()) });
 
 /** Of a set as it is shown, which may be ahead of the disk. Null while it is not known. */
 export const useSetPlace = (shown: ExerciseSet): SetPlace | null =>
-  useSyncExternalStore(
-    subscribe,
-    useCallback(() => placeOf(facts.places, shown), [shown]),
-  );
+  useFact(({ places }) => placeOf(places, shown));
 
-export const useOtherValues = (): readonly OtherValue[] =>
-  useSyncExternalStore(subscribe, () => facts.others);
+export const useOtherValues = (): readonly OtherValue[] => useFact(({ others }) => others);
 
 /** Of this workout, not yet seen. */
 export const useCoachChanges = (): readonly CoachChange[] =>
-  useSyncExternalStore(subscribe, () => facts.coachChanges);
+  useFact(({ coachChanges }) => coachChanges);
 
 /** Those that fell in this workout. */
-export const useFallenRecords = (): SetFacts['records'] =>
-  useSyncExternalStore(subscribe, () => facts.records);
+export const useFallenRecords = (): SetFacts['records'] => useFact(({ records }) => records);
 
 /** Those that this set broke. */
 export const useSetRecords = (id: SetId): readonly NewRecord[] =>
-  useSyncExternalStore(
-    subscribe,
-    useCallback(() => facts.records.get(id) ?? noRecords, [id]),
-  );
+  useFact(({ records }) => records.get(id) ?? noRecords);
 
 /** For the screen of a workout: keeps the facts for as long as it is open. */
 export function useSetFacts(device: Device, sessionId: TrainingSessionId): void {
@@ -56,23 +50,13 @@ export function useSetFacts(device: Device, sessionId: TrainingSessionId): void 
     let hasEnded = false;
     const start = async () => {
       const { watchSetFacts } = await untilItCanBeHad(() => import('./idle/watch-set-facts.ts'));
-      if (!hasEnded) stop = watchSetFacts(device, sessionId, changeTo);
+      if (!hasEnded) stop = watchSetFacts(device, sessionId, facts.set);
     };
     whenIdle(() => void start());
     return () => {
       hasEnded = true;
       stop?.();
-      changeTo(nothing);
+      facts.set(nothing);
     };
   }, [device, sessionId]);
-}
-
-function changeTo(next: SetFacts): void {
-  facts = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,4 +1,6 @@
 // Short messages that come and go: what they say and how long they stay.
+import { createStore, useStore } from './store.ts';
+
 export type ToastColor = 'primary' | 'success' | 'info' | 'error';
 
 export interface Toast {
@@ -26,31 +28,21 @@ const defaultTimeouts: Record<ToastColor, number> = {
 /** Time to read it and to make up one's mind. */
 const actionTimeout = 10_000;
 const mostAtOnce = 3;
-const listeners = new Set<() => void>();
-let toasts: readonly Toast[] = [];
+const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-export const currentToasts = (): readonly Toast[] => toasts;
+export const currentToasts = toasts.read;
+export const useToasts = (): readonly Toast[] => useStore(toasts);
 
 /** Returns what it is dismissed by. */
 export function showToast({ color = 'primary', ...words }: ToastWords): number {
   lastId += 1;
   const timeout = words.action ? actionTimeout : defaultTimeouts[color];
   const toast = { timeout, ...words, color, id: lastId };
-  changeTo([...toasts, toast].slice(-mostAtOnce));
+  toasts.set([...currentToasts(), toast].slice(-mostAtOnce));
   return lastId;
 }
 
 export function dismissToast(id: number): void {
-  changeTo(toasts.filter((toast) => toast.id !== id));
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function changeTo(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
+  toasts.set(currentToasts().filter((toast) => toast.id !== id));
 }

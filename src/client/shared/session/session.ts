@@ -1,23 +1,21 @@
 // The signed-in user, kept in local storage so that the app opens without a signal.
-import { useSyncExternalStore } from 'react';
 import type { CurrentUser, UserDetails } from '#contract/user.ts';
 import { knownUnits, type Units } from '#domain/units.ts';
 import { readSignIn, readUser } from '#offline/sign-in-store.ts';
+import { createStore, useStore } from '#client/shared/screen/store.ts';
 
 export interface SignedInUser extends CurrentUser {
   readonly token: string;
 }
 
 const storageKey = 'holdfast-user';
-const listeners = new Set<() => void>();
-let user: SignedInUser | null = stored();
+const user = createStore(stored());
 applyTheme();
 
 /** Null while nobody is signed in. */
-export const currentUser = (): SignedInUser | null => user;
+export const currentUser = user.read;
 
-export const useCurrentUser = (): SignedInUser | null =>
-  useSyncExternalStore(subscribe, currentUser);
+export const useCurrentUser = (): SignedInUser | null => useStore(user);
 
 /** How weights and distances are shown to this user. */
 export const useUnits = (): Units => knownUnits(useCurrentUser()?.preferences.units);
@@ -62,30 +60,25 @@ const written = [
 
 /** What the sync or an edit on this device has made of the user's details. */
 export function setDetails(details: UserDetails): void {
-  if (user?.userId !== details.userId) return;
+  const before = currentUser();
+  if (before?.userId !== details.userId) return;
   const own = Object.fromEntries(written.map((field) => [field, details[field]]));
-  const next = { ...user, ...own };
+  const next = { ...before, ...own };
   // At each launch the same comes again; it is not written again.
-  if (JSON.stringify(next) !== JSON.stringify(user)) setCurrentUser(next);
+  if (JSON.stringify(next) !== JSON.stringify(before)) setCurrentUser(next);
 }
 
 function changeTo(next: SignedInUser | null): void {
-  user = next;
+  user.set(next);
   applyTheme();
-  for (const listener of listeners) listener();
 }
 
 /** Light or dark, as the user has chosen; else as the device is set. */
 function applyTheme(): void {
   const { dataset } = document.documentElement;
-  const theme = user?.preferences.theme;
+  const theme = user.read()?.preferences.theme;
   if (theme) dataset['theme'] = theme;
   else delete dataset['theme'];
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 function stored(): SignedInUser | null {
@@ -99,7 +92,7 @@ function stored(): SignedInUser | null {
 // Signed out or in as someone else in another tab: this one must not go on under the old name.
 addEventListener('storage', (event) => {
   if (event.key !== null && event.key !== storageKey) return;
-  const before = user?.userId;
+  const before = currentUser()?.userId;
   changeTo(stored());
-  if (user?.userId !== before) location.reload();
+  if (currentUser()?.userId !== before) location.reload();
 });

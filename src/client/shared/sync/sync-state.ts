@@ -1,6 +1,6 @@
 // What the page knows of sending at this moment. The machine behind it is loaded after the first paint.
-import { useSyncExternalStore } from 'react';
 import type { SyncActor, SyncEvent } from '#offline/sync/sync-machine.ts';
+import { createStore, useStore } from '#client/shared/screen/store.ts';
 
 export interface RunningSync {
   readonly actor: SyncActor;
@@ -16,15 +16,16 @@ export type SyncState =
   | 'needsSignIn'
   | 'needsUpdate';
 
-const listeners = new Set<() => void>();
-let sync: RunningSync | null = null;
+const sync = createStore<RunningSync | null>(null);
+
+/** Returns how to stop listening. */
+export const onSyncChange = sync.subscribe;
 
 /** Null stops the one that runs. */
 export function setSync(next: RunningSync | null): void {
-  sync?.stop();
-  sync = next;
-  sync?.actor.subscribe(notify);
-  notify();
+  sync.read()?.stop();
+  next?.actor.subscribe(() => sync.set(sync.read()));
+  sync.set(next);
 }
 
 /** What is under way may bring what one is about to ask for. */
@@ -41,20 +42,10 @@ export function whenNotSyncing(): Promise<void> {
 }
 
 export const isSyncing = (): boolean => syncState() === 'syncing';
-export const useSyncState = (): SyncState => useSyncExternalStore(onSyncChange, syncState);
-export const tellSync = (event: SyncEvent): void => sync?.actor.send(event);
+export const useSyncState = (): SyncState => useStore({ subscribe: onSyncChange, read: syncState });
+export const tellSync = (event: SyncEvent): void => sync.read()?.actor.send(event);
 
 /** Rounds in a row that found no server. */
-export const syncFailures = (): number => sync?.actor.getSnapshot().context.failures ?? 0;
+export const syncFailures = (): number => sync.read()?.actor.getSnapshot().context.failures ?? 0;
 
-const syncState = (): SyncState => sync?.actor.getSnapshot().value ?? 'idle';
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-
-/** Returns how to stop listening. */
-export function onSyncChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const syncState = (): SyncState => sync.read()?.actor.getSnapshot().value ?? 'idle';

@@ -1,7 +1,7 @@
 // What could not be written to this device's disk. It is kept in memory, in its order, and tried again,
 // by itself too, for room comes back without anybody touching the app. Until it is on the disk every
 // screen that shows it says that it is not saved.
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#client/shared/screen/store.ts';
 
 export interface UnsavedChange {
   /** The set that was changed, if it was one. */
@@ -17,19 +17,17 @@ type Change = Pick<UnsavedChange, 'setId' | 'document'>;
 
 const tryAgainAfterMs = 5000;
 
-const listeners = new Set<() => void>();
-let unsaved: readonly UnsavedChange[] = [];
+const unsaved = createStore<readonly UnsavedChange[]>([]);
 let trying: Promise<void> | null = null;
 let nextTry: ReturnType<typeof setTimeout> | undefined;
 
-export const unsavedChanges = (): readonly UnsavedChange[] => unsaved;
-export const useUnsaved = (): readonly UnsavedChange[] =>
-  useSyncExternalStore(subscribe, unsavedChanges);
+export const unsavedChanges = unsaved.read;
+export const useUnsaved = (): readonly UnsavedChange[] => useStore(unsaved);
 
 /** Resolves once it is written, be it after the disk had no room for some time, or given up. */
 export function untilSaved(change: Change, write: () => Promise<unknown>): Promise<void> {
   // Behind what waits: a later value of a set must not be overwritten by an earlier one.
-  const first = unsaved[0];
+  const [first] = unsavedChanges();
   if (first) return keep(change, write, first.isDiskFull);
   return write().then(
     () => undefined,
@@ -48,28 +46,28 @@ export function tryAgain(): Promise<void> {
 
 /** The athlete leaves without it. */
 export function giveUpUnsaved(): void {
-  const given = unsaved;
+  const given = unsavedChanges();
   changeTo([]);
   for (const { done } of given) done();
 }
 
 function keep(change: Change, write: () => Promise<unknown>, isFull: boolean): Promise<void> {
-  const isFirst = unsaved.length === 0;
+  const isFirst = unsavedChanges().length === 0;
   const kept = new Promise<void>((done) =>
-    changeTo([...unsaved, { ...change, isDiskFull: isFull, write, done }]),
+    changeTo([...unsavedChanges(), { ...change, isDiskFull: isFull, write, done }]),
   );
   if (!isFirst) void tryAgain();
   return kept;
 }
 
 async function writeAll(): Promise<void> {
-  for (let next = unsaved[0]; next; next = unsaved[0]) {
+  for (let [next] = unsavedChanges(); next; [next] = unsavedChanges()) {
     try {
       await next.write();
     } catch {
       return;
     }
-    if (unsaved[0] === next) changeTo(unsaved.slice(1));
+    if (unsavedChanges()[0] === next) changeTo(unsavedChanges().slice(1));
     next.done();
   }
 }
@@ -79,16 +77,10 @@ const isDiskFull = (error: unknown): boolean =>
 
 function tryLater(): void {
   clearTimeout(nextTry);
-  if (unsaved.length > 0) nextTry = setTimeout(() => void tryAgain(), tryAgainAfterMs);
+  if (unsavedChanges().length > 0) nextTry = setTimeout(() => void tryAgain(), tryAgainAfterMs);
 }
 
 function changeTo(next: readonly UnsavedChange[]): void {
-  unsaved = next;
+  unsaved.set(next);
   tryLater();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

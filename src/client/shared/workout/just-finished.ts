@@ -1,7 +1,7 @@
 // The workout that was finished a moment ago, for Training to look back on. It outlives a reload, such as
 // one for an update, and not the window.
-import { useSyncExternalStore } from 'react';
 import type { TrainingSessionId } from '#contract/ids.ts';
+import { createStore, useStore } from '#client/shared/screen/store.ts';
 
 export interface JustFinished {
   readonly sessionId: TrainingSessionId;
@@ -10,18 +10,15 @@ export interface JustFinished {
 }
 
 const key = 'holdfast-just-finished';
-const listeners = new Set<() => void>();
-let finished: JustFinished | null = stored();
+const finished = createStore(stored());
 
-export const useJustFinished = (): JustFinished | null =>
-  useSyncExternalStore(subscribe, () => finished);
+export const useJustFinished = (): JustFinished | null => useStore(finished);
 
 /** Null: it has been looked at. */
 export function setJustFinished(next: JustFinished | null): void {
-  finished = next;
   if (next) sessionStorage.setItem(key, JSON.stringify(next));
   else sessionStorage.removeItem(key);
-  for (const listener of listeners) listener();
+  finished.set(next);
 }
 
 function stored(): JustFinished | null {
@@ -30,9 +27,4 @@ function stored(): JustFinished | null {
   } catch {
     return null;
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
