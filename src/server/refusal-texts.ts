@@ -1,6 +1,7 @@
 // What a schema has against a value, in words for the person who entered it. The library's own are for
 // programmers: 'Too small: expected string to have >=1 characters'.
 import type * as z from 'zod/mini';
+import { counted } from '#domain/plural.ts';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -14,9 +15,9 @@ export function issueText(issue: Issue): string {
     case 'too_small':
       return issue.minimum === 1 && issue.origin === 'string'
         ? 'must not be empty'
-        : `must ${counted(issue.origin)} at least ${amount(issue.origin, issue.minimum)}`;
+        : `must ${verbOf(issue.origin)} at least ${amount(issue.origin, issue.minimum)}`;
     case 'too_big':
-      return `must ${counted(issue.origin)} at most ${amount(issue.origin, issue.maximum)}`;
+      return `must ${verbOf(issue.origin)} at most ${amount(issue.origin, issue.maximum)}`;
     case 'not_multiple_of':
       return issue.divisor === 1
         ? 'must be a whole number'
@@ -61,10 +62,9 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 const isCounted = (origin: string): boolean => origin === 'string' || origin === 'array';
-const counted = (origin: string): string => (isCounted(origin) ? 'have' : 'be');
+const verbOf = (origin: string): string => (isCounted(origin) ? 'have' : 'be');
 
 function amount(origin: string, limit: number | bigint): string {
   if (!isCounted(origin)) return String(limit);
-  const one = origin === 'string' ? 'character' : 'item';
-  return `${limit} ${one}${Number(limit) === 1 ? '' : 's'}`;
+  return counted(Number(limit), origin === 'string' ? 'character' : 'item');
 }

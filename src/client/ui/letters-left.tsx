@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts';
 export interface LettersLeftProps {
   text: string;
   longest: number;
@@ -27,6 +28,6 @@ export const isSendable = (text: string, longest: number): boolean =>
 
 const lettersLeft = (left: number): string => {
   const count = Math.abs(left).toLocaleString();
-  const letters = `${count} ${Math.abs(left) === 1 ? 'letter' : 'letters'}`;
+  const letters = `${count} ${plural(Math.abs(left), 'letter')}`;
   return left < 0 ? `${letters} too many` : `${letters} left`;
 };

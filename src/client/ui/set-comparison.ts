@@ -11,6 +11,7 @@ import {
 import { distanceUnitOf } from '#domain/exercise/distance-unit.ts';
 import { type Quantity, storedToShown } from '#domain/exercise/quantity.ts';
 import { roundTo, unitNames, type Units } from '#domain/units.ts';
+import { counted } from '#domain/plural.ts';
 
 export interface SetComparison {
   readonly id: string;
@@ -121,18 +122,17 @@ function apart(
     storedToShown(quantity, value, units, unit),
   );
   const by = roundTo(Math.abs(shownOne - shownOther), 2);
-  const plural = by === 1 ? '' : 's';
   switch (quantity) {
     case 'time':
       return shownText('time', by, units);
     case 'reps':
-      return `${by} rep${plural}`;
+      return counted(by, 'rep');
     case 'rir':
       return `${by} RIR`;
     case 'rpe':
       return `${by} RPE`;
     case 'zone':
-      return `${by} zone${plural}`;
+      return counted(by, 'zone');
     case 'percent1RM':
       return `${by}%`;
     case 'distance':

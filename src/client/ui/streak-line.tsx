@@ -1,5 +1,6 @@
 import { Flame } from 'lucide-react';
 import type { Streak } from '#domain/history/streak.ts';
+import { plural } from '#domain/plural.ts';
 
 /** Weeks in a row with a workout. */
 export function StreakLine({ streak: { weeks } }: { streak: Streak }) {
@@ -12,7 +13,7 @@ export function StreakLine({ streak: { weeks } }: { streak: Streak }) {
         <span>
           <span className="text-xl font-semibold">{weeks}</span>{' '}
           <span className="text-muted">
-            {weeks === 1 ? 'week with a workout' : 'weeks in a row with a workout'}
+            {plural(weeks, 'week with a workout', 'weeks in a row with a workout')}
           </span>
         </span>
       )}

@@ -1,4 +1,5 @@
 // What the server writes to people, one letter a reason. How a letter looks is letter-page.ts.
+import { counted } from '#domain/plural.ts';
 
 /** Paragraphs, and at most one thing to do. */
 export interface Letter {
@@ -104,7 +105,7 @@ export function digestLetter(
   const more = different.length - longestDigest;
   const [first = ''] = different;
   return {
-    subject: told.length === 1 ? '1 new notification' : `${told.length} new notifications`,
+    subject: counted(told.length, 'new notification'),
     preview: first,
     firstName,
     paragraphs: [

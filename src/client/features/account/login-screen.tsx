@@ -9,6 +9,7 @@ import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
 import { PasswordField } from '#client/ui/form/password-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { ServerError } from '#offline/errors.ts';
+import { counted, plural } from '#domain/plural.ts';
 import { checksOf, given } from './checks.ts';
 import { GuestScreen, quietLink } from './guest-screen.tsx';
 import { rememberRegistration } from './pending-registration.ts';
@@ -42,9 +43,8 @@ function KeptWork() {
 
 function keptWords(changes: number): string {
   if (changes === 0) return 'Your workouts are where you left them.';
-  return changes === 1
-    ? '1 change is saved on this device. Log in to its account to continue.'
-    : `${changes} changes are saved on this device. Log in to their account to continue.`;
+  const saved = counted(changes, 'change is', 'changes are');
+  return `${saved} saved on this device. Log in to ${plural(changes, 'its', 'their')} account to continue.`;
 }
 
 const labels = { email: 'E-mail', password: 'Password' };

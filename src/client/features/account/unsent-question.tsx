@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { counted, plural } from '#domain/plural.ts';
 
 /** What is on this device and not on the server. */
 export interface Unsent {
@@ -25,7 +26,7 @@ export function UnsentQuestion(props: UnsentQuestionProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [asksToDiscard, setAsksToDiscard] = useState(false);
-  const changes = counted(waiting + refused);
+  const changes = counted(waiting + refused, 'change');
   const during = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblem(null);
@@ -108,15 +109,16 @@ function WhatIsLeft({ waiting, refused }: Unsent) {
     <>
       {waiting > 0 && (
         <p className="text-muted">
-          {waiting === 1 ? 'It’s' : 'They’re'} only on this device. If you keep{' '}
-          {waiting === 1 ? 'it' : 'them'} here, {waiting === 1 ? 'it stays' : 'they stay'} locked to
-          your account and {waiting === 1 ? 'goes' : 'go'} to the server after you log in again.
+          {plural(waiting, 'It’s', 'They’re')} only on this device. If you keep{' '}
+          {plural(waiting, 'it', 'them')} here, {plural(waiting, 'it stays', 'they stay')} locked to
+          your account and {plural(waiting, 'goes', 'go')} to the server after you log in again.
         </p>
       )}
       {refused > 0 && (
         <p className="text-muted">
-          The server refused {waiting > 0 ? counted(refused) : refused === 1 ? 'it' : 'them'}.{' '}
-          {refused === 1 ? 'It stays' : 'They stay'} here until you decide.{' '}
+          The server refused{' '}
+          {waiting > 0 ? counted(refused, 'change') : plural(refused, 'it', 'them')}.{' '}
+          {plural(refused, 'It stays', 'They stay')} here until you decide.{' '}
           <Link to="/sync" className="font-semibold text-ink underline underline-offset-4">
             See why
           </Link>
@@ -125,8 +127,6 @@ function WhatIsLeft({ waiting, refused }: Unsent) {
     </>
   );
 }
-
-const counted = (changes: number): string => `${changes} ${changes === 1 ? 'change' : 'changes'}`;
 
 interface DiscardFormProps {
   changes: string;

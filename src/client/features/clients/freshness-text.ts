@@ -1,6 +1,7 @@
 // How far what is shown of a client can be trusted to be all of it, in words.
 import type { Freshness } from '#contract/clients.ts';
 import { commentTime } from '#client/shared/dates/comment-time.ts';
+import { counted } from '#domain/plural.ts';
 
 /** Something that they did is known not to be here yet. */
 export const hasUnsent = ({ others, ...latest }: Freshness): boolean =>
@@ -40,5 +41,3 @@ function leftWords({
   if (unsentSets > 0) return `${counted(unsentSets, 'set')} still`;
   return unsentChanges > 0 ? `${counted(unsentChanges, 'change')} still` : '';
 }
-
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;

@@ -10,6 +10,7 @@ import { useTypedText } from '#client/shared/screen/use-typed-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { isSendable, LettersLeft } from '#client/ui/letters-left.tsx';
+import { counted } from '#domain/plural.ts';
 
 export interface MessageDialogProps {
   recipients: readonly Client[];
@@ -34,7 +35,7 @@ export function MessageDialog({ recipients, onSent, onClose }: MessageDialogProp
     try {
       const { sent } = await callServer(messageClients, { body: { body: text.trim(), to } });
       forget();
-      showToast({ color: 'success', text: `Sent to ${counted(sent.length)}` });
+      showToast({ color: 'success', text: `Sent to ${counted(sent.length, 'client')}` });
       onSent();
       onClose();
     } catch {
@@ -42,7 +43,11 @@ export function MessageDialog({ recipients, onSent, onClose }: MessageDialogProp
     }
   };
   return (
-    <Dialog title={`Message ${counted(recipients.length)}`} onClose={onClose} maxWidth={560}>
+    <Dialog
+      title={`Message ${counted(recipients.length, 'client')}`}
+      onClose={onClose}
+      maxWidth={560}
+    >
       <p className="text-sm text-muted">
         {namesOf(recipients)}. Each of them gets it in their own conversation with you. Nobody sees
         the others.
@@ -80,8 +85,6 @@ export function MessageDialog({ recipients, onSent, onClose }: MessageDialogProp
     </Dialog>
   );
 }
-
-const counted = (count: number): string => `${count} ${count === 1 ? 'client' : 'clients'}`;
 
 const mostNames = 4;
 

@@ -21,6 +21,7 @@ import { doneSets } from '#domain/session/done-sets.ts';
 import { versionOf } from '#domain/session/prescription.ts';
 import { commentOnClient, editClientComment, lookAt } from '#offline/commands/coach-client.ts';
 import { commentsOnClient, type WithUnsent } from '#offline/queries/clients.ts';
+import { counted, plural } from '#domain/plural.ts';
 import { CommentHelp } from './comment-help.tsx';
 import { ExerciseOfClient } from './exercise-of-client.tsx';
 
@@ -156,8 +157,8 @@ function EarlierPlan({ followed, day }: Pick<SessionOfClientProps, 'followed' | 
   if (earlier === 0) return null;
   return (
     <p className="text-sm text-muted">
-      {earlier} {earlier === 1 ? 'set was' : 'sets were'} done before your last change reached the
-      phone, so {earlier === 1 ? 'it keeps its' : 'they keep their'} earlier targets.
+      {counted(earlier, 'set was', 'sets were')} done before your last change reached the phone, so{' '}
+      {plural(earlier, 'it keeps its', 'they keep their')} earlier targets.
     </p>
   );
 }

@@ -1,17 +1,20 @@
 // Numbers of things, as people say them.
 import type { Imported } from '#offline/commands/import-workouts.ts';
+import { plural } from '#domain/plural.ts';
 
 const number = new Intl.NumberFormat();
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
+  `${number.format(count)} ${plural(count, one, many)}`;
 
 /** `214 workouts added, 12 were here already` */
 export function importedText({ added, present }: Imported): string {
   if (added === 0)
-    return present === 1
-      ? 'This workout was here already'
-      : `All ${number.format(present)} workouts were here already`;
-  const here = `, ${number.format(present)} ${present === 1 ? 'was' : 'were'} here already`;
+    return plural(
+      present,
+      'This workout was here already',
+      `All ${number.format(present)} workouts were here already`,
+    );
+  const here = `, ${number.format(present)} ${plural(present, 'was', 'were')} here already`;
   return `${counted(added, 'workout')} added${present > 0 ? here : ''}`;
 }

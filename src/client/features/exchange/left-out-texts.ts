@@ -1,11 +1,12 @@
 // What cannot be carried over from a file, as a person would say it.
 import type { LeftOutKind } from '#domain/exchange/left-out.ts';
 import { ranges } from '#domain/exercise/quantity.ts';
+import { plural } from '#domain/plural.ts';
 import { counted } from './exchange-texts.ts';
 
 const number = new Intl.NumberFormat();
 const sets = (count: number, verb: readonly [one: string, many: string]) =>
-  `${counted(count, 'set')} ${verb[count === 1 ? 0 : 1]}`;
+  `${counted(count, 'set')} ${plural(count, ...verb)}`;
 const have = ['has', 'have'] as const;
 
 const words: Readonly<Record<Exclude<LeftOutKind, `column ${string}`>, (count: number) => string>> =
@@ -24,7 +25,7 @@ const words: Readonly<Record<Exclude<LeftOutKind, `column ${string}`>, (count: n
       `${sets(count, have)} a distance below 0 or above ${number.format(ranges.distance.most / 1000)} km.`,
     'seconds-out-of-range': (count) => `${sets(count, have)} a time below 0 or above 24 hours.`,
     'set-kind': (count) =>
-      `${sets(count, have)} a type Holdfast doesn’t have and will be imported as ${count === 1 ? 'a normal set' : 'normal sets'}.`,
+      `${sets(count, have)} a type Holdfast doesn’t have and will be imported as ${plural(count, 'a normal set', 'normal sets')}.`,
     'rest-time': (count) => `${counted(count, 'rest time')} between sets.`,
     'lone-note': (count) => `${counted(count, 'note')} on exercises without a set.`,
     duration: (count) =>
@@ -32,7 +33,7 @@ const words: Readonly<Record<Exclude<LeftOutKind, `column ${string}`>, (count: n
     'end-before-start': (count) =>
       `${counted(count, 'workout ends', 'workouts end')} before the start; the start is used as the end.`,
     'lone-superset': (count) =>
-      `${counted(count, 'superset has', 'supersets have')} one exercise and will be ${count === 1 ? 'a normal exercise' : 'normal exercises'}.`,
+      `${counted(count, 'superset has', 'supersets have')} one exercise and will be ${plural(count, 'a normal exercise', 'normal exercises')}.`,
     'split-superset': (count) =>
       `${counted(count, 'superset has', 'supersets have')} other exercises in between and will be split.`,
     'long-text': (count) => `${counted(count, 'text is', 'texts are')} too long and will be cut.`,

@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import type { MovementId } from '#contract/ids.ts';
 import type { Problems, Units } from '#domain/exchange/read-set.ts';
 import { findMovement } from '#domain/movement/catalogue.ts';
+import { plural } from '#domain/plural.ts';
 import { ProblemLines } from './choose-file.tsx';
 import { counted } from './exchange-texts.ts';
 import { leftOutText } from './left-out-texts.ts';
@@ -158,7 +159,7 @@ function Names({ review, onChoice }: Pick<ReviewImportProps, 'review' | 'onChoic
         <p className="text-sm text-muted">
           {unknown === 0
             ? 'All of them were recognized. Change any that don’t match.'
-            : `${unknown} of them ${unknown === 1 ? 'is' : 'are'} not in the library and will be kept under your own name, unless you choose another.`}
+            : `${unknown} of them ${plural(unknown, 'is', 'are')} not in the library and will be kept under your own name, unless you choose another.`}
         </p>
       </div>
       <ul className="rounded-card border border-line bg-surface">

@@ -7,6 +7,7 @@ import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { sayLive } from '#client/shared/live/live-events.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { sendMessage } from '#offline/commands/conversations.ts';
+import { plural } from '#domain/plural.ts';
 import { isByFinger } from './is-by-finger.ts';
 import { nameOf } from './message-texts.ts';
 import { useDraft } from './use-draft.ts';
@@ -116,7 +117,7 @@ function Writing({ conversation, isArrival }: ComposerProps) {
 }
 
 const tooLong = (surplus: number): string =>
-  `${new Intl.NumberFormat().format(surplus)} ${surplus === 1 ? 'character' : 'characters'} too long for one message`;
+  `${new Intl.NumberFormat().format(surplus)} ${plural(surplus, 'character')} too long for one message`;
 
 /** Told so often while somebody types, ms; the other side shows it for a little longer. */
 const typingEveryMs = 3000;

@@ -10,6 +10,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { deleteConversation } from '#offline/commands/conversations.ts';
 import { unsentMessages } from '#offline/queries/conversations.ts';
+import { counted } from '#domain/plural.ts';
 import { nameOf } from './message-texts.ts';
 import { useIsTyping } from './use-is-typing.ts';
 
@@ -107,12 +108,14 @@ function DeleteDialog({ conversation, onClose }: DialogProps) {
         keeps their copy. The conversation comes back with the next new message.
       </p>
       {unsent && unsent.here > 0 && (
-        <p className="font-semibold">{counted(unsent.here)} not sent yet and won’t be sent.</p>
+        <p className="font-semibold">
+          {counted(unsent.here, 'message is', 'messages are')} not sent yet and won’t be sent.
+        </p>
       )}
       {unsent && unsent.onTheirWay > 0 && (
         <p className="font-semibold">
-          {counted(unsent.onTheirWay)} already on the way and may still arrive, which brings the
-          conversation back.
+          {counted(unsent.onTheirWay, 'message is', 'messages are')} already on the way and may
+          still arrive, which brings the conversation back.
         </p>
       )}
       <div className="flex justify-end gap-2">
@@ -124,5 +127,3 @@ function DeleteDialog({ conversation, onClose }: DialogProps) {
     </Dialog>
   );
 }
-
-const counted = (count: number): string => (count === 1 ? '1 message is' : `${count} messages are`);

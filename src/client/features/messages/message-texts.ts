@@ -1,5 +1,6 @@
 import { calendarDate, formatDate } from '#client/shared/dates/today.ts';
 import type { Conversation } from '#contract/conversation.ts';
+import { plural } from '#domain/plural.ts';
 
 export const dayName = (at: number): string => calendarDate(new Date(at));
 
@@ -34,8 +35,7 @@ export function listTime(at: number, today: string): string {
 }
 
 /** '1 new message', '3 new messages'. */
-export const unseenText = (count: number): string =>
-  `${count} new ${count === 1 ? 'message' : 'messages'}`;
+export const unseenText = (count: number): string => `${count} new ${plural(count, 'message')}`;
 
 export const nameOf = ({ participant }: Pick<Conversation, 'participant'>): string =>
   participant ? `${participant.firstName} ${participant.lastName}` : 'Deleted account';

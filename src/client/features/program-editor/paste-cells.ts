@@ -5,6 +5,7 @@ import { pasteDays } from '#domain/program/plan-days.ts';
 import { addExercises } from '#domain/program/plan-exercises.ts';
 import { allowed, type PlanOutcome, refused } from '#domain/program/plan-outcome.ts';
 import { readCells } from '#domain/program/read-cells.ts';
+import { counted } from '#domain/plural.ts';
 import type { Edit } from './editor-context.ts';
 import { daysInWeek, placeOf } from './plan-selection.ts';
 import { exerciseFrom, type LineReader } from './write-line.ts';
@@ -73,7 +74,7 @@ function tellUnread(lines: readonly string[]): void {
   if (first === undefined) return;
   showToast({
     color: 'info',
-    text: `${lines.length === 1 ? '1 line wasn’t' : `${lines.length} lines weren’t`} recognized`,
+    text: `${counted(lines.length, 'line wasn’t', 'lines weren’t')} recognized`,
     description: `‘${first}’${others.length > 0 ? ' and others' : ''}: kept in the day’s description.`,
   });
 }

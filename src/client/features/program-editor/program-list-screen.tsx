@@ -20,6 +20,7 @@ import {
   type CreatedProgramItem,
   knownCreatedPrograms,
 } from '#offline/queries/created-programs.ts';
+import { counted } from '#domain/plural.ts';
 import { publishingLabel } from './publishing-labels.ts';
 
 const ProfileCall = afterIdle(
@@ -96,7 +97,7 @@ function ProgramCard({ listed: { program, totalDays, unsent } }: { listed: Creat
   const weeks = Math.ceil(totalDays / 7);
   const level = programLevels.find(({ value }) => value === program.level)?.title;
   const facts = [
-    `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`,
+    counted(weeks, 'week'),
     program.programCategoryObj && categoryTitle(program.programCategoryObj.title),
     level,
   ];

@@ -13,6 +13,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { type PlanChange, planChanges } from '#domain/program/plan-changes.ts';
 import { publishChecks } from '#domain/program/publishing.ts';
 import { programUnsent } from '#offline/queries/created-programs.ts';
+import { counted } from '#domain/plural.ts';
 import { useProgramDraft } from './editor-context.ts';
 import {
   publishAction,
@@ -169,13 +170,13 @@ function UpdateAthletes({ programId, outdated }: { programId: ProgramId; outdate
     setIsDone(true);
     try {
       const { updated } = await callServer(updateAthletes, { params: { id: programId } });
-      const who = updated === 1 ? '1 athlete has' : `${updated} athletes have`;
+      const who = counted(updated, 'athlete has', 'athletes have');
       showToast({ color: 'success', text: `${who} the published version` });
     } catch {
       setIsDone(false);
     }
   };
-  const who = outdated === 1 ? '1 athlete has' : `${outdated} athletes have`;
+  const who = counted(outdated, 'athlete has', 'athletes have');
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-line/40 p-4">
       <p className="min-w-[20ch] flex-1 text-sm">

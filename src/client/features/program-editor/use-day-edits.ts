@@ -22,6 +22,7 @@ import {
   removeExercises,
 } from '#domain/program/plan-exercises.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
+import { plural } from '#domain/plural.ts';
 import { keepCopied, readCopied } from './clipboard.ts';
 import { type Edit, useEdit, useEditor, useNewId } from './editor-context.ts';
 
@@ -109,7 +110,7 @@ function editsOfChosen(tools: DayTools) {
       const copies = among(ids);
       const text = copies.map((exercise) => exerciseLine(exercise, units)).join('\n');
       keepCopied({ kind: 'exercises', exercises: copies }, text);
-      const what = copies.length === 1 ? 'Exercise' : `${copies.length} exercises`;
+      const what = plural(copies.length, 'Exercise', `${copies.length} exercises`);
       showToast({ color: 'info', text: `${what} copied` });
     },
     duplicateChosen: (ids: ReadonlySet<string>) =>

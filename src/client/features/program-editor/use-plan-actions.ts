@@ -21,6 +21,7 @@ import { raiseLoads } from '#domain/program/raise-loads.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
 import { cellsText } from '#domain/program/read-cells.ts';
 import { exerciseLine } from '#domain/program/exercise-line.ts';
+import { plural } from '#domain/plural.ts';
 import { keepCopied, readCopied } from './clipboard.ts';
 import { exerciseFrom, type LineReader } from './write-line.ts';
 import { type Edit, useEdit, useEditor, useNewId } from './editor-context.ts';
@@ -104,7 +105,7 @@ function planActions(tools: PlanTools): PlanActions {
     const lines = ({ exercises }: CreatedProgramDay) =>
       exercises.map((exercise) => exerciseLine(exercise, units));
     keepCopied({ kind: 'days', weeks: copied }, cellsText(copied.map((week) => week.map(lines))));
-    const what = days.length === 1 ? 'Day' : `${days.length} days`;
+    const what = plural(days.length, 'Day', `${days.length} days`);
     showToast({ color: 'info', text: `${what} copied` });
   };
   return {

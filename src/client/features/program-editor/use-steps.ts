@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { showToast } from '#client/shared/screen/toasts.ts';
+import { counted } from '#domain/plural.ts';
 import { useEditor } from './editor-context.ts';
 
 /** Undo and redo; what another device wrote since stays, and that is said. */
@@ -15,7 +16,7 @@ function tellKept(count: number): void {
   if (count === 0) return;
   showToast({
     color: 'info',
-    text: count === 1 ? '1 value stays as it is' : `${count} values stay as they are`,
+    text: counted(count, 'value stays as it is', 'values stay as they are'),
     description: 'Changed on another device in the meantime.',
   });
 }

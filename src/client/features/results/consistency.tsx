@@ -5,6 +5,7 @@ import { StreakLine } from '#client/ui/streak-line.tsx';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import { heatMap, streak } from '#domain/history/streak.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
+import { counted } from '#domain/plural.ts';
 
 const weeksShown = 53;
 
@@ -45,7 +46,7 @@ export function Consistency({ started, workouts, today }: ConsistencyProps) {
           monthName={(date) => formatDate(date, { month: 'short' })}
           describe={({ date, sets }) => ({
             when: formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' }),
-            what: sets === 0 ? 'no workout' : `${sets} ${sets === 1 ? 'set' : 'sets'}`,
+            what: sets === 0 ? 'no workout' : counted(sets, 'set'),
           })}
         />
       </div>

@@ -7,6 +7,7 @@ import { shownText } from '#client/ui/set-text.ts';
 import { storedToShown } from '#domain/exercise/quantity.ts';
 import type { MovementPoint } from '#domain/history/movement-trend.ts';
 import { fromMetres, kilogramsToPounds, roundTo, unitNames, type Units } from '#domain/units.ts';
+import { counted } from '#domain/plural.ts';
 
 interface Measure {
   readonly value: string;
@@ -55,7 +56,7 @@ const measures: readonly Measure[] = [
     value: 'reps',
     title: 'Reps',
     of: (point) => positive(point.reps),
-    format: (value) => `${value} ${value === 1 ? 'rep' : 'reps'}`,
+    format: (value) => counted(value, 'rep'),
   },
   {
     value: 'distance',

@@ -10,6 +10,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { type KnownMovement, knownMovements, recordsSoFar } from '#offline/queries/history.ts';
 import { matchesWords } from '#client/ui/text-search.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
+import { counted } from '#domain/plural.ts';
 import { shownLift } from './lift-text.ts';
 
 const pageSize = 30;
@@ -38,7 +39,7 @@ export function ExercisesView() {
       <p role="status" className="text-sm text-muted">
         {found.length === 0
           ? `No matches for “${words.trim()}”.`
-          : `${found.length} ${found.length === 1 ? 'exercise' : 'exercises'}`}
+          : counted(found.length, 'exercise')}
       </p>
       {found.length > 0 && (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
@@ -75,8 +76,7 @@ function ExerciseRow({ movement }: { movement: KnownMovement }) {
       <span className="min-w-0 flex-1">
         <span className="block font-medium text-balance">{title || 'Exercise'}</span>
         <span className="block text-sm text-muted">
-          {workouts} {workouts === 1 ? 'workout' : 'workouts'}, last on{' '}
-          {shortDate(dayOf(lastDate), today)}
+          {counted(workouts, 'workout')}, last on {shortDate(dayOf(lastDate), today)}
         </span>
       </span>
       {best && (

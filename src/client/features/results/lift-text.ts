@@ -1,10 +1,11 @@
 import type { Lift } from '#domain/history/logged-set.ts';
 import { roundTo, kilogramsToPounds, unitNames, type Units } from '#domain/units.ts';
 import { storedToShown } from '#domain/exercise/quantity.ts';
+import { counted } from '#domain/plural.ts';
 
 /** '225 lb × 5'; with the body alone '12 reps', uncounted '225 lb'. */
 export function shownLift({ weight, reps }: Lift, units: Units): string {
-  if (weight === 0) return `${reps} ${reps === 1 ? 'rep' : 'reps'}`;
+  if (weight === 0) return counted(reps, 'rep');
   return reps === 0 ? shownWeight(weight, units) : `${shownWeight(weight, units)} × ${reps}`;
 }
 

@@ -7,6 +7,7 @@ import { muscleWeeks, type MuscleWork, muscleWork } from '#domain/history/volume
 import { groupLabel, groupTitle } from '#client/shared/workout/stat-chart.tsx';
 import type { Span } from '#client/ui/stat-range.ts';
 import { shownVolume } from '#client/ui/volume-text.ts';
+import { counted } from '#domain/plural.ts';
 
 const fewest = 8;
 
@@ -118,7 +119,7 @@ function Muscle({ work, share, weekCount, weeks }: MuscleProps) {
                 .join(' · '),
               value: week.work?.sets ?? 0,
             }))}
-            format={(sets) => `${sets} ${sets === 1 ? 'set' : 'sets'}`}
+            format={(sets) => counted(sets, 'set')}
             formatTick={String}
           />
         </div>

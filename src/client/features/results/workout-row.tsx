@@ -6,6 +6,7 @@ import { hoursAndMinutes } from '#client/ui/stat-labels.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { shownVolume } from '#client/ui/volume-text.ts';
+import { counted } from '#domain/plural.ts';
 
 /** A finished workout in a list; leads to its results. */
 export function WorkoutRow({ workout }: { workout: FinishedWorkout }) {
@@ -13,9 +14,7 @@ export function WorkoutRow({ workout }: { workout: FinishedWorkout }) {
   const { sessionId, title, startDate, seconds, setsDone, setsPrescribed, volume } = workout;
   const date = dayOf(startDate);
   const sets =
-    setsDone < setsPrescribed
-      ? `${setsDone} of ${setsPrescribed} sets`
-      : `${setsDone} ${setsDone === 1 ? 'set' : 'sets'}`;
+    setsDone < setsPrescribed ? `${setsDone} of ${setsPrescribed} sets` : counted(setsDone, 'set');
   return (
     <Link
       to="/results/session/$sessionId"

@@ -5,6 +5,7 @@ import { dayOf, formatDate, startOfDay, useToday } from '#client/shared/dates/to
 import { Button } from '#client/ui/button.tsx';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import { finishedWorkouts } from '#offline/queries/history.ts';
+import { counted } from '#domain/plural.ts';
 import { WorkoutRow } from './workout-row.tsx';
 
 const monthsAtOnce = 3;
@@ -36,7 +37,7 @@ export function WorkoutsView({ started }: { started: readonly string[] }) {
         </div>
       ) : (
         <p className="text-center text-sm text-muted">
-          That’s all: {started.length} {started.length === 1 ? 'workout' : 'workouts'}
+          That’s all: {counted(started.length, 'workout')}
         </p>
       )}
     </div>

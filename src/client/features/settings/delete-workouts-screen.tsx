@@ -13,6 +13,7 @@ import {
   type WorkoutsToDelete,
   workoutsToDelete,
 } from '#offline/commands/delete-workouts.ts';
+import { plural } from '#domain/plural.ts';
 import { SettingsTitle } from './settings-parts.tsx';
 
 const labels = { confirmed: 'Type DELETE to continue' };
@@ -80,8 +81,8 @@ function WhatGoes({ all, unsent, hasOpen }: WorkoutsToDelete) {
   return (
     <>
       <li>
-        {all === 1 ? 'One workout' : `${all} workouts`} on this device {all === 1 ? 'goes' : 'go'}{' '}
-        with {all === 1 ? 'it' : 'them'}
+        {plural(all, 'One workout', `${all} workouts`)} on this device {plural(all, 'goes', 'go')}{' '}
+        with {plural(all, 'it', 'them')}
         {unsent > 0 && `, ${unsent === all ? 'not' : `${unsent} of them not`} sent yet`}.
       </li>
       {hasOpen && <li>The workout you have open is deleted, too.</li>}

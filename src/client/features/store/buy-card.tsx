@@ -10,7 +10,8 @@ import { Button } from '#client/ui/button.tsx';
 import { type BuyingRefusal, buyingRefusal, buyingRefusalTexts } from '#domain/store/buying.ts';
 import { priceText } from '#domain/dollars.ts';
 import { equipmentLabel, levelLabel } from '#domain/program/details.ts';
-import { counted, weeksOf } from './store-texts.ts';
+import { counted } from '#domain/plural.ts';
+import { weeksOf } from './store-texts.ts';
 import { useOwnCopies } from './use-own-copies.ts';
 import { usePurchase } from './use-purchase.ts';
 

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { MovementId } from '#contract/ids.ts';
 import type { StoreProgram } from '#contract/store.ts';
+import { plural } from '#domain/plural.ts';
 import { movementOfCover, tintOfCover } from './cover-movements.ts';
 import { weeksOf } from './store-texts.ts';
 
@@ -33,7 +34,7 @@ export function DrawnCover({ program }: { program: StoreProgram }) {
           {weeks}
         </span>
         <span className="pt-[2cqw] text-[clamp(0.8rem,5cqw,2.5rem)] leading-none font-semibold opacity-75">
-          {weeks === 1 ? 'week' : 'weeks'}
+          {plural(weeks, 'week')}
         </span>
       </span>
     </span>

@@ -1,5 +1,6 @@
 import type { StoreProgramPreview } from '#contract/store.ts';
 import { type AlikeWeeks, alikeWeeks } from '#domain/store/alike-weeks.ts';
+import { counted } from '#domain/plural.ts';
 import { lengthText } from './store-texts.ts';
 
 /** So many different weeks are read at a glance; the rest unfolds. */
@@ -56,11 +57,7 @@ function Day({ day, number }: { day: AlikeWeeks['days'][number]; number: number 
       <span className={`min-w-0 flex-1 truncate ${isRest ? 'text-muted' : 'font-medium'}`}>
         {isRest ? 'Rest' : day.title.trim() || 'Untitled workout'}
       </span>
-      {!isRest && (
-        <span className="shrink-0 text-muted">
-          {day.exercises} {day.exercises === 1 ? 'exercise' : 'exercises'}
-        </span>
-      )}
+      {!isRest && <span className="shrink-0 text-muted">{counted(day.exercises, 'exercise')}</span>}
     </li>
   );
 }

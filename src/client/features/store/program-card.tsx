@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { StoreHit, StoreProgram } from '#contract/store.ts';
 import { categoryTitle } from '#domain/store/categories.ts';
+import { counted } from '#domain/plural.ts';
 import { Highlighted } from './highlighted.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { ProgramCover } from './program-cover.tsx';
 import { levelLabel } from '#domain/program/details.ts';
-import { counted, nameOf, weeksOf } from './store-texts.ts';
+import { nameOf, weeksOf } from './store-texts.ts';
 
 export interface ProgramCardProps {
   program: StoreProgram | StoreHit;

@@ -1,11 +1,9 @@
 // What the store says of a program, in the same words wherever it is shown.
 import type { StoreProgram } from '#contract/store.ts';
+import { counted } from '#domain/plural.ts';
 
 export const weeksOf = ({ totalDays }: Pick<StoreProgram, 'totalDays'>): number =>
   Math.max(1, Math.ceil(totalDays / 7));
-
-export const counted = (count: number, one: string): string =>
-  `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** '12 weeks', '48 workouts'. */
 export const lengthText = (program: Pick<StoreProgram, 'totalDays' | 'trainingDays'>): string[] => [

@@ -13,6 +13,7 @@ import { restoreRefused } from '#offline/commands/restore-refused.ts';
 import { resumeSession } from '#offline/commands/start-session.ts';
 import { downloadJson } from '#client/shared/device/download-json.ts';
 import { ageWords, type QueueLine, refusalWords } from '#client/shared/sync/queue-lines.ts';
+import { plural } from '#domain/plural.ts';
 import { setWords, useSetCounts } from './set-counts.ts';
 import { useNow } from '#client/shared/dates/use-now.ts';
 
@@ -135,9 +136,7 @@ function DiscardDialog({ line, onClose }: { line: QueueLine; onClose: () => void
   };
   const lost = !counts?.here
     ? 'This change'
-    : counts.here === 1
-      ? 'One set'
-      : `${counts.here} sets`;
+    : plural(counts.here, 'One set', `${counts.here} sets`);
   return (
     <Dialog title="Discard it for good?" onClose={onClose}>
       <div className="flex flex-col gap-1 rounded-control bg-below-wash p-4">

@@ -3,6 +3,7 @@ import type { TrainingSession } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
 import { isOnServer, setPlaces } from '#offline/queries/set-places.ts';
+import { counted } from '#domain/plural.ts';
 
 export interface SetCounts {
   /** Ticked sets that the server does not have, or not as they are now. */
@@ -26,7 +27,7 @@ export function useSetCounts(session: TrainingSession | null): SetCounts | null 
 }
 
 export function setWords({ here, onServer }: SetCounts): string {
-  const sets = (count: number) => `${count} ${count === 1 ? 'set' : 'sets'}`;
+  const sets = (count: number) => counted(count, 'set');
   if (here === 0 && onServer === 0) return 'No sets ticked yet';
   if (here === 0) return `${sets(onServer)} on the server`;
   if (onServer === 0) return `${sets(here)} only on this ${thisDevice}`;

@@ -1,4 +1,5 @@
 import type { WorkoutDelivery } from '#offline/queries/workout-summary.ts';
+import { counted } from '#domain/plural.ts';
 
 export interface Surroundings {
   readonly device: 'phone' | 'computer';
@@ -12,7 +13,7 @@ export function deliveryText(
   { sets, onServer, isWaiting, isRefused }: WorkoutDelivery,
   { device, isOnline, sentAt }: Surroundings,
 ): string {
-  const here = `${sets} ${sets === 1 ? 'set' : 'sets'} on this ${device}`;
+  const here = `${counted(sets, 'set')} on this ${device}`;
   if (isRefused) return `${here}, ${onServer} on the server. The server refused a change.`;
   if (!isWaiting) {
     const time = sentAt === undefined ? '' : ` at ${clock.format(sentAt)}`;

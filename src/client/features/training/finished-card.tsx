@@ -18,6 +18,7 @@ import {
   workoutDelivery,
   workoutSummary,
 } from '#offline/queries/workout-summary.ts';
+import { plural } from '#domain/plural.ts';
 import { deliveryText } from './delivery-text.ts';
 
 /** Looks back on the workout that was just finished, and follows it to the server. */
@@ -58,7 +59,7 @@ export function FinishedCard({ finished }: { finished: JustFinished }) {
       <Numbers workout={workout} units={units} />
       {records.length > 0 && (
         <RecordList
-          title={records.length === 1 ? 'One record' : `${records.length} records`}
+          title={plural(records.length, 'One record', `${records.length} records`)}
           records={records}
           units={units}
         />
@@ -71,7 +72,7 @@ export function FinishedCard({ finished }: { finished: JustFinished }) {
 function Numbers({ workout, units }: { workout: FinishedWorkout; units: Units }) {
   const lifted = Math.round(storedToShown('weight', workout.volume, units));
   const numbers = [
-    { label: workout.setsDone === 1 ? 'set' : 'sets', value: String(workout.setsDone) },
+    { label: plural(workout.setsDone, 'set'), value: String(workout.setsDone) },
     ...(lifted > 0
       ? [
           {

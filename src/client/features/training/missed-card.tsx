@@ -1,6 +1,7 @@
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
+import { plural } from '#domain/plural.ts';
 import { MissedChoices } from './idle/missed-choices.tsx';
 import { missedText } from './missed-text.ts';
 import { moveTo } from './reschedule-actions.ts';
@@ -23,7 +24,7 @@ export function MissedCard({ owned, today }: { owned: OwnedProgram; today: strin
           <h2 className="font-semibold">{missedText(first.date, today)}</h2>
           <p className="text-sm text-muted">
             {workoutTitle(first.day)}, {owned.program.title}
-            {others > 0 && `. ${others === 1 ? 'Another one' : `${others} more`} missed since.`}
+            {others > 0 && `. ${plural(others, 'Another one', `${others} more`)} missed since.`}
           </p>
         </div>
         <div className="flex flex-col gap-3 @2xl:w-[380px] @2xl:shrink-0">

@@ -1,5 +1,6 @@
 import { formatDate } from '#client/shared/dates/today.ts';
 import { daysBetween } from '#domain/history/calendar.ts';
+import { counted } from '#domain/plural.ts';
 
 /** 'You missed Tuesday’s workout'. */
 export function missedText(date: string, today: string): string {
@@ -10,4 +11,4 @@ export function missedText(date: string, today: string): string {
   return `You missed the workout on ${day}`;
 }
 
-export const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
+export const daysText = (days: number): string => counted(days, 'day');

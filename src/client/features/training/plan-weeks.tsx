@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { formatDate } from '#client/shared/dates/today.ts';
 import { isTrainingDay, workoutTitle } from '#domain/program/program-run.ts';
+import { plural } from '#domain/plural.ts';
 import { DayMark, stateWords } from './day-mark.tsx';
 import { type OwnedProgram, type RunDay, runDays } from './training-days.ts';
 
@@ -56,8 +57,7 @@ export function PlanWeeks({ owned, today, onOpen }: PlanWeeksProps) {
                       <li key={day._id} className="px-4 py-2 sm:px-5">
                         <span className="block font-medium">{workoutTitle(day)}</span>
                         <span className="block text-sm text-muted">
-                          {day.exercises.length}{' '}
-                          {day.exercises.length === 1 ? 'exercise' : 'exercises'}
+                          {day.exercises.length} {plural(day.exercises.length, 'exercise')}
                         </span>
                       </li>
                     ))}

@@ -15,6 +15,7 @@ import { markProgramViewed } from '#offline/commands/program-run.ts';
 import { knownProgram } from '#offline/queries.ts';
 import { otherStarts } from '#offline/queries/other-values.ts';
 import { runsOf } from '#offline/queries/runs.ts';
+import { counted } from '#domain/plural.ts';
 import { ChangedDays } from './changed-days.tsx';
 import { EarlierRuns } from './earlier-runs.tsx';
 import { MissedCard } from './missed-card.tsx';
@@ -108,9 +109,9 @@ function Head({ program }: { program: PurchasedProgram }) {
           {program.title}
         </h1>
         <p className="pt-1 text-muted">
-          by {program.author.firstName} · {weeks} {weeks === 1 ? 'week' : 'weeks'}
+          by {program.author.firstName} · {counted(weeks, 'week')}
           {/* Of a plan whose access ended only the days are left. */}
-          {workouts > 0 && ` · ${workouts} ${workouts === 1 ? 'workout' : 'workouts'}`}
+          {workouts > 0 && ` · ${counted(workouts, 'workout')}`}
         </p>
         {program.description && (
           <p className="max-w-[64ch] pt-3 wrap-anywhere whitespace-pre-line">

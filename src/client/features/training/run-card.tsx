@@ -9,6 +9,7 @@ import {
   startOfRun,
   workoutTitle,
 } from '#domain/program/program-run.ts';
+import { plural } from '#domain/plural.ts';
 import { MoveStart } from './move-start.tsx';
 import { shortDay } from './short-day.ts';
 import { StartProgram } from './start-program.tsx';
@@ -66,7 +67,7 @@ export function RunCard({ owned, today, onOpen }: RunCardProps) {
         <ProgressBar label="Workouts done" value={completed} max={total} />
         {skipped > 0 && (
           <p className="text-sm text-muted">
-            {skipped === 1 ? 'One workout was skipped.' : `${skipped} workouts were skipped.`}
+            {plural(skipped, 'One workout was skipped.', `${skipped} workouts were skipped.`)}
           </p>
         )}
       </div>

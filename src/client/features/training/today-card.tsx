@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { hasPicture, MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
+import { counted } from '#domain/plural.ts';
 import { estimatedMinutes } from './estimated-minutes.ts';
 import { missedText } from './missed-text.ts';
 import { shortDay } from './short-day.ts';
@@ -50,7 +51,7 @@ export function TodayCard({ next, programs, today, onOpen }: TodayCardProps) {
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
           <span className="flex items-center gap-2">
             <ListChecks size={20} aria-hidden />
-            {day.exercises.length} {day.exercises.length === 1 ? 'exercise' : 'exercises'}
+            {counted(day.exercises.length, 'exercise')}
           </span>
           <span className="flex items-center gap-2">
             <Clock3 size={20} aria-hidden />

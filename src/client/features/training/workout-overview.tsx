@@ -12,6 +12,7 @@ import { startSession } from '#offline/commands/start-session.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { unlockSound } from '#client/shared/workout/times-up-sound.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
+import { plural } from '#domain/plural.ts';
 import type { RunDay } from './training-days.ts';
 
 const CoachChangesOfDay = lazyPart(
@@ -119,7 +120,7 @@ function ExerciseRow({ exercise, number }: { exercise: Exercise; number: number 
         ))}
       </div>
       <p className="text-sm text-muted">
-        <span className="text-lg font-semibold text-ink">{sets}</span> {sets === 1 ? 'set' : 'sets'}
+        <span className="text-lg font-semibold text-ink">{sets}</span> {plural(sets, 'set')}
       </p>
     </li>
   );

@@ -13,6 +13,7 @@ import { storedToShown } from '#domain/exercise/quantity.ts';
 import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
 import { setsDone } from '#client/shared/workout/sets-done.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
+import { plural } from '#domain/plural.ts';
 import { NoteField } from './note-field.tsx';
 import { useOtherValues, useSetFacts } from './set-places.ts';
 import { ScoreSlider } from './score-slider.tsx';
@@ -57,10 +58,8 @@ export function FinishScreen() {
           </h1>
           {setsLeft > 0 && (
             <p className="pt-2 text-muted">
-              {setsLeft === 1
-                ? 'One set isn’t done. You can still log it'
-                : `${setsLeft} sets aren’t done. You can still log them`}{' '}
-              under ‘Exercises’ until you press ‘Done’.
+              {plural(setsLeft, 'One set isn’t', `${setsLeft} sets aren’t`)} done. You can still log{' '}
+              {plural(setsLeft, 'it', 'them')} under ‘Exercises’ until you press ‘Done’.
             </p>
           )}
         </div>

@@ -11,6 +11,7 @@ import {
 } from '#client/shared/sync/unsaved.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { plural } from '#domain/plural.ts';
 import { useWorkout, type Workout } from './workout-context.ts';
 
 /** Stands between a workout and every way out of it but the finish screen. */
@@ -56,7 +57,7 @@ interface UnsavedProps {
 function Unsaved({ unsaved, onStay, onLeave }: UnsavedProps) {
   const count = unsaved.length;
   const isFull = unsaved.some(({ isDiskFull }) => isDiskFull);
-  const changes = count === 1 ? 'One change isn’t' : `${count} changes aren’t`;
+  const changes = plural(count, 'One change isn’t', `${count} changes aren’t`);
   const leave = () => {
     giveUpUnsaved();
     onLeave();
@@ -66,9 +67,9 @@ function Unsaved({ unsaved, onStay, onLeave }: UnsavedProps) {
       <p className="text-muted">
         This {thisDevice}{' '}
         {isFull
-          ? `had no room for ${count === 1 ? 'it' : 'them'}`
-          : `couldn’t save ${count === 1 ? 'it' : 'them'}`}
-        . If you leave now, {count === 1 ? 'it’s' : 'they’re'} lost.
+          ? `had no room for ${plural(count, 'it', 'them')}`
+          : `couldn’t save ${plural(count, 'it', 'them')}`}
+        . If you leave now, {plural(count, 'it’s', 'they’re')} lost.
         <StoredBefore />
       </p>
       <div className="grid grid-cols-2 gap-3 pt-2">

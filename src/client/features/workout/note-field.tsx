@@ -9,6 +9,7 @@ import { keepTyped, readTyped } from '#client/shared/screen/typed-draft.ts';
 import { untilSaved } from '#client/shared/sync/unsaved.ts';
 import { writeComment } from '#offline/commands/write-comment.ts';
 import { commentsOn } from '#offline/queries.ts';
+import { plural } from '#domain/plural.ts';
 
 /** After the first key: who types without a pause would have nothing of it on the disk else. */
 const writeAfterMs = 1000;
@@ -111,7 +112,7 @@ function roomLeft(draft: string): string {
   const left = longestComment - draft.length;
   if (left > 500) return '';
   return left > 0
-    ? `Room for ${left} more ${left === 1 ? 'character' : 'characters'}`
+    ? `Room for ${left} more ${plural(left, 'character')}`
     : `The note is full: ${new Intl.NumberFormat().format(longestComment)} characters`;
 }
 

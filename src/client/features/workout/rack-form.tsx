@@ -4,6 +4,7 @@ import { Rack } from '#contract/user.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { unitNames, type Units } from '#domain/units.ts';
+import { counted } from '#domain/plural.ts';
 
 export interface RackFormProps {
   rack: Rack;
@@ -36,7 +37,7 @@ export function RackForm({ rack, units, onChange }: RackFormProps) {
               <Minus size={20} aria-hidden />
             </IconButton>
             <span className="w-16 text-center text-sm">
-              {pairs === 1 ? '1 pair' : pairs === 0 ? 'none' : `${pairs} pairs`}
+              {pairs === 0 ? 'none' : counted(pairs, 'pair')}
             </span>
             <IconButton
               label={`One pair of ${weight} ${unit} more`}

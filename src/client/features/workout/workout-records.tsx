@@ -4,6 +4,7 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { RecordList } from '#client/ui/record-list.tsx';
 import { workoutSummary } from '#offline/queries/workout-summary.ts';
+import { plural } from '#domain/plural.ts';
 
 /** What the workout has broken so far, against what stood before it began; nothing where nothing fell. */
 export function WorkoutRecords({ sessionId }: { sessionId: TrainingSessionId }) {
@@ -14,6 +15,6 @@ export function WorkoutRecords({ sessionId }: { sessionId: TrainingSessionId }) 
     broken.map((record) => ({ where: movement.title, record })),
   );
   if (!records || records.length === 0) return null;
-  const title = records.length === 1 ? 'One record' : `${records.length} records`;
+  const title = plural(records.length, 'One record', `${records.length} records`);
   return <RecordList title={title} records={records} units={units} />;
 }

@@ -1,4 +1,5 @@
 import type { NextDays } from '#offline/queries/next-days.ts';
+import { counted, plural } from '#domain/plural.ts';
 import type { FileReceipt } from './ready-files.ts';
 
 export interface ReadyDaysReceipt {
@@ -27,15 +28,15 @@ export function readyDaysText(
   if (!receipt.files || !receipt.pictures)
     return no('The app isn’t saved here yet. Open it once in a normal window.');
   const [files, images] = [receipt.files.missing.length, receipt.pictures.missing.length];
-  if (files > 0) return no(`${count(files, 'file')} of the app ${areMissing(files)}.`);
+  if (files > 0) return no(`${counted(files, 'file')} of the app ${areMissing(files)}.`);
   if (incomplete > 0)
-    return no(`${count(incomplete, 'workout')} didn’t arrive complete from the server.`);
+    return no(`${counted(incomplete, 'workout')} didn’t arrive complete from the server.`);
   if (images > 0)
-    return no(`${images} of ${count(pictures.length, 'picture')} ${areMissing(images)}.`);
+    return no(`${images} of ${counted(pictures.length, 'picture')} ${areMissing(images)}.`);
   const held = [
-    count(workouts, 'workout'),
-    ...(pictures.length > 0 ? [count(pictures.length, 'picture')] : []),
-    `the app’s ${count(receipt.files.files, 'file')}`,
+    counted(workouts, 'workout'),
+    ...(pictures.length > 0 ? [counted(pictures.length, 'picture')] : []),
+    `the app’s ${counted(receipt.files.files, 'file')}`,
   ];
   return {
     isReady: true,
@@ -47,7 +48,4 @@ export function readyDaysText(
   };
 }
 
-const areMissing = (number: number): string => (number === 1 ? 'is missing' : 'are missing');
-
-const count = (number: number, noun: string): string =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;
+const areMissing = (number: number): string => plural(number, 'is missing', 'are missing');

@@ -1,5 +1,6 @@
 import type { Device } from '#offline/device.ts';
 import { boughtPrograms, outboxStatus } from '#offline/queries.ts';
+import { counted, plural } from '#domain/plural.ts';
 import type { FileReceipt } from './ready-files.ts';
 
 export interface OwnedCounts {
@@ -42,25 +43,22 @@ export function readyText(
     return {
       isReady: false,
       title: 'Not ready offline',
-      detail: `${missing.length} of ${count(files, 'file')} of the app ${missing.length === 1 ? 'is' : 'are'} missing.`,
+      detail: `${missing.length} of ${counted(files, 'file')} of the app ${plural(missing.length, 'is', 'are')} missing.`,
     };
   }
   if (pulledAt === null) {
     return {
       isReady: false,
       title: 'Not ready offline yet',
-      detail: `All ${count(files, 'file')} of the app are here, but nothing has been downloaded from the server yet.`,
+      detail: `All ${counted(files, 'file')} of the app are here, but nothing has been downloaded from the server yet.`,
     };
   }
   return {
     isReady: true,
     title: 'Ready offline',
-    detail: `${count(files, 'file')}, ${count(programs, 'program')} with ${count(workouts, 'workout')}. Each file was checked just now.`,
+    detail: `${counted(files, 'file')}, ${counted(programs, 'program')} with ${counted(workouts, 'workout')}. Each file was checked just now.`,
   };
 }
 
 export const readyLine = (receipt: FileReceipt, { programs }: OwnedCounts): string =>
-  `Ready offline: ${count(receipt.files, 'file')}, ${count(programs, 'program')}`;
-
-const count = (number: number, noun: string): string =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;
+  `Ready offline: ${counted(receipt.files, 'file')}, ${counted(programs, 'program')}`;

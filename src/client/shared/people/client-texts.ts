@@ -3,6 +3,7 @@ import type { Client } from '#contract/clients.ts';
 import { scoreLabel } from '#domain/session/rating.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
 import { dayOf } from '#client/shared/dates/today.ts';
+import { plural } from '#domain/plural.ts';
 
 type ClientMetrics = Pick<
   Client,
@@ -19,10 +20,11 @@ export interface Need {
 export function attentionTexts(client: ClientMetrics, today: string): Need[] {
   const { attention, compliance, lastActivity, unreadComments, lastScore } = client;
   const sentences: Record<Client['attention'][number], string> = {
-    'unread-comment':
-      unreadComments === 1
-        ? 'Wrote a comment you haven’t read.'
-        : `Wrote ${unreadComments} comments you haven’t read.`,
+    'unread-comment': plural(
+      unreadComments,
+      'Wrote a comment you haven’t read.',
+      `Wrote ${unreadComments} comments you haven’t read.`,
+    ),
     'low-score': `The last workout felt ${scoreWords(lastScore)}.`,
     'no-session':
       lastActivity === null

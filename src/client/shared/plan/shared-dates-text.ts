@@ -1,6 +1,7 @@
 import type { TrainingPlanDayId } from '#contract/ids.ts';
 import type { SharedDate } from '#domain/program/shared-dates.ts';
 import { formatDate } from '#client/shared/dates/today.ts';
+import { counted } from '#domain/plural.ts';
 
 /** 'Thu, Mar 5 then has 2 workouts: Squat and Bench. Same for 3 more days.' Empty when no date is shared. */
 export function sharedDatesText(
@@ -14,5 +15,5 @@ export function sharedDatesText(
   const named = `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
   const said = `${day} then has ${titles.length} workouts: ${named}.`;
   if (others.length === 0) return said;
-  return `${said} Same for ${others.length === 1 ? '1 more day' : `${others.length} more days`}.`;
+  return `${said} Same for ${counted(others.length, 'more day')}.`;
 }

@@ -13,6 +13,7 @@ import { patchesSince } from '#domain/program/run-changes.ts';
 import type { HeldNotification } from '#offline/handlers/notification.ts';
 import type { OutboxItem } from '#offline/queries/outbox-items.ts';
 import type { PrescribedDay } from '#offline/handlers/prescribed-day.ts';
+import { counted, plural } from '#domain/plural.ts';
 
 export interface QueueLine extends Omit<OutboxItem, 'body'> {
   readonly kind: string;
@@ -71,7 +72,7 @@ function gatheredLine(item: OutboxItem, all: readonly OutboxItem[]): QueueLine |
   const { body: _, ...line } = item;
   const { kind, one } = gatherings[gathering];
   const count = new Set(all.map(({ key }) => key)).size;
-  const name = `${count} ${count === 1 ? one : `${one}s`}`;
+  const name = counted(count, one);
   return { ...line, kind, name, session: null, text: null, isHeld: false };
 }
 
@@ -160,7 +161,7 @@ function runLine(run: ProgramRun): Pick<QueueLine, 'kind' | 'name'> {
   if (changed > 0)
     return {
       kind: 'Program schedule',
-      name: `${changed} changed ${changed === 1 ? 'day' : 'days'}`,
+      name: `${changed} changed ${plural(changed, 'day')}`,
     };
   return {
     kind: 'Program start',
@@ -202,7 +203,7 @@ export function ageWords(since: number, now: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return `${hours} h ago`;
   const days = Math.floor(hours / 24);
-  return `${days} ${days === 1 ? 'day' : 'days'} ago`;
+  return `${counted(days, 'day')} ago`;
 }
 
 export const clockTime = (at: number, timeStyle: 'short' | 'medium' = 'short'): string =>

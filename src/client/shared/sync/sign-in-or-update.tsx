@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import type { OutboxStatus } from '#offline/queries.ts';
+import { counted } from '#domain/plural.ts';
 
 /** What only the user can put right: sign in again, or update the app. */
 export function SignInOrUpdate({ pause, setAside }: Pick<OutboxStatus, 'pause' | 'setAside'>) {
@@ -34,7 +35,7 @@ export function SignInOrUpdate({ pause, setAside }: Pick<OutboxStatus, 'pause' |
   return (
     <Card
       title="Update to see everything"
-      text={`${setAside === 1 ? '1 item was' : `${setAside} items were`} made with a newer version of Holdfast. You will see it after the update.`}
+      text={`${counted(setAside, 'item was', 'items were')} made with a newer version of Holdfast. You will see it after the update.`}
     >
       <Reload />
     </Card>

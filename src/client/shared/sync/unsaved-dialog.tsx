@@ -6,6 +6,7 @@ import { exportUnsent } from '#offline/commands/export-unsent.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { StoredBefore } from '#client/shared/device/stored-before.tsx';
 import { thisDevice } from '#client/shared/device/this-device.ts';
+import { plural } from '#domain/plural.ts';
 import { tryAgain, type UnsavedChange, unsavedChanges, useUnsaved } from './unsaved.ts';
 
 /** The disk took nothing more: what is affected, and the ways to save it all the same. */
@@ -37,9 +38,9 @@ export function UnsavedDialog({ onClose }: { onClose: () => void }) {
     >
       <p>
         <strong className="font-semibold text-below">
-          {count === 1 ? 'One change isn’t' : `${count} changes aren’t`} saved.
+          {plural(count, 'One change isn’t', `${count} changes aren’t`)} saved.
         </strong>{' '}
-        {count === 1 ? 'It’s' : 'They’re'} only on this screen, and marked there.
+        {plural(count, 'It’s', 'They’re')} only on this screen, and marked there.
         <StoredBefore />
       </p>
       <p className="text-muted">

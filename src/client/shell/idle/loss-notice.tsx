@@ -4,6 +4,7 @@ import { thisDevice } from '#client/shared/device/this-device.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { LossReport, SilentDevice } from '#offline/queries/loss-report.ts';
+import { plural } from '#domain/plural.ts';
 
 /** Says once and plainly what is missing, as far as it is known, and what can still be done. */
 export function LossNotice({ report, onClose }: { report: LossReport; onClose: () => void }) {
@@ -18,7 +19,7 @@ export function LossNotice({ report, onClose }: { report: LossReport; onClose: (
           <p>
             The browser deleted what Holdfast had saved here.{' '}
             <strong className="font-semibold">
-              {changes(here.changes)} hadn’t been sent yet and {here.changes === 1 ? 'is' : 'are'}{' '}
+              {changes(here.changes)} hadn’t been sent yet and {plural(here.changes, 'is', 'are')}{' '}
               lost.
             </strong>{' '}
             Everything sent before that is on the server.
@@ -62,4 +63,4 @@ function Silent({ device }: { device: SilentDevice }) {
   );
 }
 
-const changes = (count: number): string => (count === 1 ? 'One change' : `${count} changes`);
+const changes = (count: number): string => plural(count, 'One change', `${count} changes`);

@@ -1,3 +1,4 @@
+import { counted } from '#domain/plural.ts';
 /** By the name of the field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -24,7 +25,7 @@ export function ErrorSummary({ problem, fields, labels }: ErrorSummaryProps) {
       )}
       {wrong.length > 0 && (
         <div className="sr-only">
-          <p>{wrong.length === 1 ? 'Check 1 field.' : `Check ${wrong.length} fields.`}</p>
+          <p>{`Check ${counted(wrong.length, 'field')}.`}</p>
           <ul>
             {wrong.map(([name, error]) => (
               <li key={name}>
