@@ -1,5 +1,6 @@
 // What was asked of a set and what was done, in words.
 import type { DistanceUnit, ExerciseSet, SetKind } from '#contract/training.ts';
+import { countedWord, toldWith } from '#client/ui/set-columns.ts';
 import { shownText } from '#client/ui/set-text.ts';
 import type { SetCompliance } from '#domain/history/compliance.ts';
 import {
@@ -10,8 +11,7 @@ import {
 } from '#domain/exercise/exercise-set.ts';
 import { distanceUnitOf } from '#domain/exercise/distance-unit.ts';
 import { type Quantity, storedToShown } from '#domain/exercise/quantity.ts';
-import { roundTo, unitNames, type Units } from '#domain/units.ts';
-import { counted } from '#domain/plural.ts';
+import { roundTo, type Units } from '#domain/units.ts';
 
 export interface SetComparison {
   readonly id: string;
@@ -59,43 +59,23 @@ export function setWords(set: ExerciseSet, which: 'recommended' | 'actual', unit
   const reps = words((quantity) => quantity === 'reps').map(
     (text) => `${text}${set.amrap && which === 'recommended' ? '+' : ''}`,
   );
-  const amount = [...reps, ...words((quantity) => quantity === 'time' || quantity === 'distance')];
-  const efforts = words(isEffort);
+  const amount = [...reps, ...words((quantity) => quantity !== 'reps' && isMain(quantity))];
+  const others = words((quantity) => !isLoad(quantity) && !isMain(quantity));
   if (which === 'actual' && set.rpe !== undefined)
-    efforts.push(amountWords('rpe', set.rpe, units, distanceUnitOf(set.distance, units)));
+    others.push(amountWords('rpe', set.rpe, units, distanceUnitOf(set.distance, units)));
   const main =
     load.length > 0 || amount.length !== 1 || reps.length === 0
       ? [...load, ...amount].join(' × ')
       : `${amount[0]} ${amount[0] === '1' ? 'rep' : 'reps'}`;
-  return [main, ...efforts].filter(Boolean).join(', ');
+  return [main, ...others].filter(Boolean).join(', ');
 }
 
 const isLoad = (quantity: Quantity) => quantity === 'weight' || quantity === 'percent1RM';
-const isEffort = (quantity: Quantity) =>
-  quantity === 'rir' || quantity === 'rpe' || quantity === 'zone' || quantity === 'pace';
+const isMain = (quantity: Quantity) =>
+  quantity === 'reps' || quantity === 'time' || quantity === 'distance';
 
-function amountWords(quantity: Quantity, value: number, units: Units, unit: DistanceUnit): string {
-  const text = shownText(quantity, value, units, unit);
-  switch (quantity) {
-    case 'weight':
-      return `${text} ${unitNames[units].weight}`;
-    case 'distance':
-      return `${text} ${unit}`;
-    case 'pace':
-      return `${text} ${unitNames[units].pace}`;
-    case 'percent1RM':
-      return `${text}%`;
-    case 'rir':
-      return `RIR\u00A0${text}`;
-    case 'rpe':
-      return `RPE\u00A0${text}`;
-    case 'zone':
-      return `zone\u00A0${text}`;
-    case 'reps':
-    case 'time':
-      return text;
-  }
-}
+const amountWords = (quantity: Quantity, value: number, units: Units, unit: DistanceUnit): string =>
+  toldWith(quantity, shownText(quantity, value, units, unit), units, unit);
 
 function differences(prescribed: ExerciseSet, logged: ExerciseSet, units: Units): SetDifference[] {
   return amountFields.flatMap((field) => {
@@ -122,23 +102,7 @@ function apart(
     storedToShown(quantity, value, units, unit),
   );
   const by = roundTo(Math.abs(shownOne - shownOther), 2);
-  switch (quantity) {
-    case 'time':
-      return shownText('time', by, units);
-    case 'reps':
-      return counted(by, 'rep');
-    case 'rir':
-      return `${by} RIR`;
-    case 'rpe':
-      return `${by} RPE`;
-    case 'zone':
-      return counted(by, 'zone');
-    case 'percent1RM':
-      return `${by}%`;
-    case 'distance':
-      return `${by} ${unit}`;
-    case 'weight':
-    case 'pace':
-      return `${by} ${unitNames[units][quantity]}`;
-  }
+  if (quantity === 'time') return shownText('time', by, units);
+  if (quantity === 'percent1RM') return `${by}%`;
+  return `${by} ${countedWord(quantity, by, units, unit)}`;
 }

@@ -20,13 +20,15 @@ import type {
   SubExercise,
   TrainingSession,
 } from '#contract/training.ts';
-import { rpeOf } from '../exercise/exercise-set.ts';
+import { amountsFrom, type AnyAmount, type HevyAmount, rpeOf } from '../exercise/exercise-set.ts';
+import type { AmountField } from '../exercise/quantity.ts';
 import { movementIdOf } from '../movement/catalogue.ts';
 import { clampLog } from '../session/clamp-log.ts';
 import { freshLogEntry } from '../session/start-session.ts';
 import { type ExerciseElsewhere, minuteOf, type WorkoutElsewhere } from './collect-workouts.ts';
 import type { LeftOut } from './left-out.ts';
 import { namedId } from './named-id.ts';
+import { forOwnAmounts } from './own-columns.ts';
 import type { LoggedElsewhere } from './read-set.ts';
 import type { WallTime } from './read-time.ts';
 
@@ -249,6 +251,24 @@ function setOf(set: LoggedElsewhere, id: SetId): ExerciseSet {
     reps === null
       ? metric && { metric, ...did(own.effort!) }
       : { metric: 'reps' as const, ...did(reps) };
+  const carried: Record<HevyAmount, AnyAmount | null> = {
+    weight:
+      own.percent1RM === null
+        ? weight === null
+          ? null
+          : { metric: 'weight', ...did(weight) }
+        : { metric: 'percent1RM', ...did(own.percent1RM) },
+    effort,
+    time: seconds === null ? null : did(seconds),
+    distance:
+      metres === null
+        ? null
+        : { ...did(metres), ...(distanceUnit !== null && { unit: distanceUnit }) },
+  };
+  const measured: Partial<Record<AmountField, AnyAmount | null>> = {
+    ...carried,
+    ...forOwnAmounts((field) => (own[field] === null ? null : did(own[field]))),
+  };
   return {
     id,
     done: true,
@@ -256,15 +276,8 @@ function setOf(set: LoggedElsewhere, id: SetId): ExerciseSet {
     // An older release knows warm-ups by this flag alone.
     ...(kind === 'warm-up' && { warmUp: true }),
     ...((kind === 'drop' || kind === 'failure') && { kind }),
-    ...(own.percent1RM !== null
-      ? { weight: { metric: 'percent1RM', ...did(own.percent1RM) } }
-      : weight !== null && { weight: { metric: 'weight', ...did(weight) } }),
     ...(own.max !== null && { max: own.max }),
-    ...(effort && { effort }),
-    ...(seconds !== null && { time: did(seconds) }),
-    ...(metres !== null && {
-      distance: { ...did(metres), ...(distanceUnit !== null && { unit: distanceUnit }) },
-    }),
+    ...amountsFrom((field) => measured[field]),
     ...(rpe !== null && rpe !== rpeOf({ ...(effort && { effort }) }) && { rpe }),
   };
 }

@@ -7,13 +7,14 @@ import type {
   TrainingSession,
 } from '#contract/training.ts';
 import { distanceUnits } from '../exercise/distance-unit.ts';
-import { clampTo, type Quantity } from '../exercise/quantity.ts';
+import { amountFields, amounts, type HevyAmount } from '../exercise/exercise-set.ts';
+import { type AmountField, clampTo, effortMetrics, type Quantity } from '../exercise/quantity.ts';
 import { poundsOfKilograms } from './exact-units.ts';
 import { type FileWeightUnit, kilogramsIn } from './file-units.ts';
 import type { LeftOut } from './left-out.ts';
 
 /** Of the workout, of its exercise, and of the set. */
-export const ownColumns = {
+const ownNames = {
   startedAt: 'started_at',
   finishedAt: 'finished_at',
   feel: 'workout_feel',
@@ -28,9 +29,25 @@ export const ownColumns = {
   effort: 'effort_value',
   typedIn: 'distance_typed_in',
 } as const;
-export type OwnField = keyof typeof ownColumns;
 
-export interface OwnValues {
+/** For each amount with a column to itself. Hevy's columns carry the others, with the help of some of those above. */
+export const forOwnAmounts = <Value>(
+  make: (field: OwnAmount) => Value,
+): Readonly<Record<OwnAmount, Value>> =>
+  Object.fromEntries(
+    amountFields
+      .filter((field) => amounts[field].fileColumn !== null)
+      .map((field) => [field, make(field as OwnAmount)]),
+  ) as Readonly<Record<OwnAmount, Value>>;
+type OwnAmount = Exclude<AmountField, HevyAmount>;
+
+export type OwnField = keyof typeof ownNames | OwnAmount;
+export const ownColumns: Readonly<Record<OwnField, string>> = {
+  ...ownNames,
+  ...forOwnAmounts((field: AmountField) => amounts[field].fileColumn!),
+};
+
+export interface OwnValues extends Readonly<Record<OwnAmount, number | null>> {
   readonly startedAt: string | null;
   readonly finishedAt: string | null;
   readonly feel: number | null;
@@ -71,6 +88,7 @@ export function ownCells(
     effortMetric: measured?.metric ?? null,
     effort: measured?.actual ?? null,
     typedIn: (distance?.actual != null && distance.unit) || null,
+    ...forOwnAmounts((field: AmountField) => set[field]?.actual ?? null),
   };
   return (Object.keys(ownColumns) as OwnField[]).map((field) => values[field]);
 }
@@ -86,7 +104,10 @@ export function readOwnValues(
     if (written !== '' && value === null) leftOut.add(`column ${ownColumns[field]}`);
     return value;
   };
-  const effortMetric = read('effortMetric', oneOf<EffortMetric>(['rir', 'rpe', 'zone', 'pace']));
+  const effortMetric = read(
+    'effortMetric',
+    oneOf(effortMetrics.filter((metric) => metric !== 'reps')),
+  );
   return {
     startedAt: read('startedAt', instant),
     finishedAt: read('finishedAt', instant),
@@ -102,6 +123,7 @@ export function readOwnValues(
     effortMetric,
     effort: read('effort', effortMetric ? within(effortMetric) : () => null),
     typedIn: read('typedIn', oneOf(distanceUnits)),
+    ...forOwnAmounts((field) => read(field, within(field))),
   };
 }
 

@@ -32,10 +32,13 @@ export const distanceUnitOf = (distance: ExerciseSet['distance'], units: Units):
  * What the coach asks for, in the unit that the athlete's own distance was logged in where the coach left
  * the distance open.
  */
-export const inLoggedUnit = (asked: Distance, logged: DistanceUnit | undefined): Distance =>
+export const inLoggedUnit = <
+  Asked extends { recommended: number | null; unit?: DistanceUnit | undefined },
+>(
+  asked: Asked,
+  logged: DistanceUnit | undefined,
+): Asked =>
   asked.unit || asked.recommended !== null || !logged ? asked : { ...asked, unit: logged };
-
-type Distance = NonNullable<ExerciseSet['distance']>;
 
 /** Of all these sets; null where they differ, so that each has to say its own. */
 export function commonDistanceUnit(

@@ -10,11 +10,9 @@ import {
 } from './effort.ts';
 
 test('[NUM-4] [NUM-5] each exercise type has its effort options', () => {
-  expect(effortOptions).toEqual({
-    reps: ['reps', 'rir', 'rpe'],
-    time: ['rpe', 'zone', 'pace'],
-    distance: ['rpe', 'zone', 'pace'],
-  });
+  expect(effortOptions('reps')).toEqual(['reps', 'rir', 'rpe']);
+  expect(effortOptions('time')).toEqual(['rpe', 'zone', 'pace']);
+  expect(effortOptions('distance')).toEqual(['rpe', 'zone', 'pace']);
 });
 
 test('[PB-13] the effort column lists Amrap for reps only', () => {

@@ -7,17 +7,18 @@ import type {
   SubExercise,
 } from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
-import { defaultValues } from './quantity.ts';
+import { effortMetrics, effortRow, quantities } from './quantity.ts';
 
-export const effortOptions: Readonly<Record<ExerciseType, readonly EffortMetric[]>> = {
-  reps: ['reps', 'rir', 'rpe'],
-  time: ['rpe', 'zone', 'pace'],
-  distance: ['rpe', 'zone', 'pace'],
-};
+export const effortOptions = (type: ExerciseType): EffortMetric[] =>
+  effortMetrics.filter((metric) => effortRow(metric).types.includes(type));
 
 /** What the effort column's header lists for the metric it shows. */
-export const effortTitles = (metric: EffortMetric): readonly string[] =>
-  metric === 'reps' ? ['Reps', 'RIR', 'RPE', 'Amrap'] : ['Reps', 'RIR', 'RPE'];
+export const effortTitles = (metric: EffortMetric): readonly string[] => [
+  ...effortOptions('reps').map((option) => capitalized(effortRow(option).word)),
+  ...(metric === 'reps' ? ['Amrap'] : []),
+];
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Every set starts from the metric's default; AMRAP stays with reps and goes with any other. */
 export const changeEffortMetric = <E extends SubExercise>(
@@ -28,7 +29,7 @@ export const changeEffortMetric = <E extends SubExercise>(
   exerciseMetric: { ...exercise.exerciseMetric, effort: metric },
   sets: exercise.sets.map((set): ExerciseSet => {
     const { amrap = false, ...rest } = set;
-    const effort = { metric, recommended: defaultValues[metric], actual: null };
+    const effort = { metric, recommended: quantities[metric].usual, actual: null };
     return metric === 'reps' ? { ...rest, amrap, effort } : { ...rest, effort };
   }),
 });
@@ -39,7 +40,7 @@ export const changeLoadMetric = <E extends SubExercise>(exercise: E, metric: Loa
   exerciseMetric: { ...exercise.exerciseMetric, unit: metric },
   sets: exercise.sets.map((set) => ({
     ...set,
-    weight: { metric, recommended: defaultValues[metric], actual: null },
+    weight: { metric, recommended: quantities[metric].usual, actual: null },
   })),
 });
 

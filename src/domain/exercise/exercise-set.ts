@@ -9,22 +9,104 @@ import type {
   SetKind,
 } from '#contract/training.ts';
 import { roundTo, type Units } from '../units.ts';
-import { type Quantity, storedToShown } from './quantity.ts';
+import {
+  type Amount,
+  type AmountField,
+  type MetricField,
+  type Quantity,
+  storedToShown,
+} from './quantity.ts';
 
-/** The fields of a set that hold a recommended and an actual value. */
-export const amountFields = ['weight', 'effort', 'time', 'distance'] as const;
-export type AmountField = (typeof amountFields)[number];
+interface Measured {
+  readonly exerciseType: ExerciseType;
+  readonly exerciseMetric: ExerciseMetric;
+}
+
+/** How an exercise prescribes its load; null: it has none. */
+export const loadMetricOf = ({ exerciseMetric }: Measured): LoadMetric | null =>
+  exerciseMetric.unit === 'distance' ? null : exerciseMetric.unit;
+
+/** Reps exercises always ask for an effort, in reps when their coach chose nothing else. */
+export const effortMetricOf = ({ exerciseType, exerciseMetric }: Measured): EffortMetric | null =>
+  exerciseMetric.effort ?? (exerciseType === 'reps' ? 'reps' : null);
+
+interface AmountRow<Field extends AmountField> {
+  /** What an exercise measures in it; null: its sets do without. */
+  readonly quantityIn: (exercise: Measured) => Quantity | null;
+  /** The column that exports add for it; null: `exchange` has it in Hevy's columns. */
+  readonly fileColumn: Field extends MetricField ? null : string | null;
+}
 
 /**
- * What the athlete logs of a set, beside `done`. Whatever compares, merges or takes back what was logged
- * goes through this list, so that a field added here is forgotten nowhere.
+ * What is measured of a set, in the order in which changes of it are told. Ticking, editing, merging, laying a
+ * prescription over a log, the conflict log, the columns of set tables, the plan's edits, import and export all go
+ * through this table.
  */
-export const loggedFields = [...amountFields, 'kind', 'rpe'] as const;
-export type LoggedField = (typeof loggedFields)[number];
+const rows = {
+  weight: { quantityIn: loadMetricOf, fileColumn: null },
+  effort: { quantityIn: effortMetricOf, fileColumn: null },
+  time: {
+    quantityIn: ({ exerciseType }: Measured) => (exerciseType === 'time' ? 'time' : null),
+    fileColumn: null,
+  },
+  distance: {
+    quantityIn: ({ exerciseType }: Measured) => (exerciseType === 'distance' ? 'distance' : null),
+    fileColumn: null,
+  },
+} as const satisfies AmountTable;
+type AmountTable = { readonly [Field in AmountField]: AmountRow<Field> };
+
+export const amounts: AmountTable = rows;
+/** Those that `exchange` has in Hevy's columns. */
+export type HevyAmount = {
+  [F in AmountField]: (typeof rows)[F]['fileColumn'] extends null ? F : never;
+}[AmountField];
+
+export const amountFields = Object.keys(amounts) as AmountField[];
+
+/**
+ * Whose each field of a set is: `coach` what is asked for, the rest the athlete's. `mark` is logged as it is; an
+ * `amount` holds what was asked for beside what was logged. A field that is missing here does not compile, so no merge
+ * forgets one.
+ */
+export const setFields = {
+  id: 'coach',
+  done: 'athlete',
+  extraSet: 'coach',
+  amrap: 'coach',
+  warmUp: 'coach',
+  kind: 'mark',
+  rpe: 'mark',
+  weight: 'amount',
+  max: 'coach',
+  effort: 'amount',
+  time: 'amount',
+  distance: 'amount',
+  edited: 'athlete',
+  followed: 'athlete',
+} as const satisfies {
+  [Field in keyof ExerciseSet]-?: Field extends AmountField
+    ? 'amount'
+    : 'athlete' | 'coach' | 'mark';
+};
+type SetField = keyof typeof setFields;
+type MarkField = { [F in SetField]: (typeof setFields)[F] extends 'mark' ? F : never }[SetField];
+
+const fieldsThatAre = (wanted: (whose: (typeof setFields)[SetField]) => boolean): SetField[] =>
+  (Object.keys(setFields) as SetField[]).filter((field) => wanted(setFields[field]));
+export const markFields = fieldsThatAre((whose) => whose === 'mark') as MarkField[];
+/** All that merging never takes from the coach. */
+export const athletesFields = fieldsThatAre((whose) => whose !== 'coach');
+
+/** What the athlete logs of a set, beside `done`. */
+export const loggedFields: readonly LoggedField[] = [...amountFields, ...markFields];
+export type LoggedField = AmountField | MarkField;
+
+export const isMark = (field: LoggedField): field is MarkField => setFields[field] === 'mark';
 
 /** The `actual` of an amount, or the value itself; null while nothing is logged. */
 export const loggedValue = (set: ExerciseSet, field: LoggedField): number | string | null =>
-  (field === 'kind' || field === 'rpe' ? set[field] : set[field]?.actual) ?? null;
+  (isMark(field) ? set[field] : set[field]?.actual) ?? null;
 
 /** In place; null clears. A set that has no such amount stays as it is. */
 export function setLogged(
@@ -32,11 +114,51 @@ export function setLogged(
   field: LoggedField,
   value: number | string | null,
 ): void {
-  if (field !== 'kind' && field !== 'rpe') {
+  if (!isMark(field)) {
     if (set[field]) Object.assign(set, { [field]: { ...set[field], actual: value } });
   } else if (value === null) delete set[field];
   else Object.assign(set, { [field]: value });
 }
+
+/** An amount of any field: only loads and efforts say a metric, only distances a unit. */
+export type AnyAmount = Amount & {
+  readonly metric?: string | undefined;
+  readonly unit?: DistanceUnit | undefined;
+};
+
+/** The amounts that `make` gives, by their fields. */
+export const amountsFrom = (
+  make: (field: AmountField) => AnyAmount | null | undefined,
+): Partial<Pick<ExerciseSet, AmountField>> =>
+  Object.fromEntries(
+    amountFields.flatMap((field) => {
+      const amount = make(field);
+      return amount ? [[field, amount]] : [];
+    }),
+  );
+
+/** What the sets of an exercise measure, each beginning with `begin`. */
+export const freshAmounts = (
+  exercise: Measured,
+  begin: (quantity: Quantity, field: AmountField) => AnyAmount,
+): Partial<Pick<ExerciseSet, AmountField>> =>
+  amountsFrom((field) => {
+    const quantity = amounts[field].quantityIn(exercise);
+    return quantity && { ...metricOf(field, quantity), ...begin(quantity, field) };
+  });
+
+/** The set with each of its amounts changed. */
+export const mapAmounts = (
+  set: ExerciseSet,
+  change: (amount: AnyAmount) => AnyAmount,
+): ExerciseSet => ({
+  ...set,
+  ...amountsFrom((field) => set[field] && change(set[field])),
+});
+
+/** What an amount of this field says about its metric. */
+export const metricOf = (field: AmountField, quantity: Quantity): { metric?: Quantity } =>
+  field === 'weight' || field === 'effort' ? { metric: quantity } : {};
 
 /** What a set was: the athlete's mark, or what its plan says. */
 export const kindOf = ({ kind, warmUp }: Pick<ExerciseSet, 'kind' | 'warmUp'>): SetKind =>
@@ -56,36 +178,12 @@ export function rpeOf({ rpe, effort }: Pick<ExerciseSet, 'rpe' | 'effort'>): num
   return effort?.metric === 'rir' && said !== null && said <= 9 ? 10 - said : null;
 }
 
-interface Measured {
-  readonly exerciseType: ExerciseType;
-  readonly exerciseMetric: ExerciseMetric;
-}
-
-/** How an exercise prescribes its load; null: it has none. */
-export const loadMetricOf = ({ exerciseMetric }: Measured): LoadMetric | null =>
-  exerciseMetric.unit === 'distance' ? null : exerciseMetric.unit;
-
-/** Reps exercises always ask for an effort, in reps when their coach chose nothing else. */
-export const effortMetricOf = ({ exerciseType, exerciseMetric }: Measured): EffortMetric | null =>
-  exerciseMetric.effort ?? (exerciseType === 'reps' ? 'reps' : null);
-
 /** What the field of this set measures; null when the set and its exercise have no such field. */
 export const quantityOf = (
   set: ExerciseSet,
   field: AmountField,
   exercise: Measured,
-): Quantity | null => {
-  switch (field) {
-    case 'weight':
-      return set.weight?.metric ?? loadMetricOf(exercise);
-    case 'effort':
-      return set.effort?.metric ?? effortMetricOf(exercise);
-    case 'time':
-      return set.time || exercise.exerciseType === 'time' ? 'time' : null;
-    case 'distance':
-      return set.distance || exercise.exerciseType === 'distance' ? 'distance' : null;
-  }
-};
+): Quantity | null => measureOf(set, field) ?? amounts[field].quantityIn(exercise);
 
 /** The set with another actual value, the field made if it was missing. Null: it has no such field. */
 export const withActual = (
@@ -94,34 +192,10 @@ export const withActual = (
   actual: number | null,
   exercise: Measured,
 ): ExerciseSet | null => {
-  switch (field) {
-    case 'weight': {
-      const metric = set.weight?.metric ?? loadMetricOf(exercise);
-      return (
-        metric && {
-          ...set,
-          weight: { recommended: null, ...set.weight, metric, actual },
-        }
-      );
-    }
-    case 'effort': {
-      const metric = set.effort?.metric ?? effortMetricOf(exercise);
-      return (
-        metric && {
-          ...set,
-          effort: { recommended: null, ...set.effort, metric, actual },
-        }
-      );
-    }
-    case 'time':
-    case 'distance':
-      return (
-        quantityOf(set, field, exercise) && {
-          ...set,
-          [field]: { recommended: null, ...set[field], actual },
-        }
-      );
-  }
+  const quantity = quantityOf(set, field, exercise);
+  if (!quantity) return null;
+  const amount = { recommended: null, ...set[field], ...metricOf(field, quantity), actual };
+  return { ...set, [field]: amount };
 };
 
 /** Neither done nor anything entered. */

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   clampTo,
-  defaultValues,
   longestInput,
-  ranges,
+  quantities,
   readNumber,
   stepOf,
   storedToShown,
@@ -14,16 +13,17 @@ import {
 import { distanceUnits } from './distance-unit.ts';
 import { roundTo } from '../units.ts';
 
-const quantities = Object.keys(ranges) as Quantity[];
-const anyQuantity = fc.constantFrom(...quantities);
+const all = Object.keys(quantities) as Quantity[];
+const anyQuantity = fc.constantFrom(...all);
+const usual = Object.fromEntries(all.map((quantity) => [quantity, quantities[quantity].usual]));
 const anyUnits = fc.constantFrom('imperial' as const, 'metric' as const);
 
 test('[NUM-13] loads and amounts have their declared ranges', () => {
-  expect(storedToShown('weight', ranges.weight.least, 'imperial')).toBe(0);
-  expect(ranges.percent1RM).toEqual({ least: 0, most: 100 });
-  expect(ranges.time).toEqual({ least: 0, most: 86_400 });
-  expect(ranges.distance).toEqual({ least: 0, most: 1_000_000 });
-  expect(ranges.reps).toEqual({ least: 0, most: 1000 });
+  expect(storedToShown('weight', quantities.weight.range.least, 'imperial')).toBe(0);
+  expect(quantities.percent1RM.range).toEqual({ least: 0, most: 100 });
+  expect(quantities.time.range).toEqual({ least: 0, most: 86_400 });
+  expect(quantities.distance.range).toEqual({ least: 0, most: 1_000_000 });
+  expect(quantities.reps.range).toEqual({ least: 0, most: 1000 });
 });
 
 test('a leg press, a sled and a stone are heavier than 500 lb: a weight goes up to 1,000 kg', () => {
@@ -35,35 +35,35 @@ test('a leg press, a sled and a stone are heavier than 500 lb: a weight goes up 
 });
 
 test('[NUM-14] efforts have their declared ranges', () => {
-  expect(ranges.rir).toEqual({ least: 0, most: 10 });
-  expect(ranges.rpe).toEqual({ least: 1, most: 10 });
-  expect(ranges.zone).toEqual({ least: 1, most: 5 });
-  expect(ranges.pace).toEqual({ least: 0, most: 60 });
+  expect(quantities.rir.range).toEqual({ least: 0, most: 10 });
+  expect(quantities.rpe.range).toEqual({ least: 1, most: 10 });
+  expect(quantities.zone.range).toEqual({ least: 1, most: 5 });
+  expect(quantities.pace.range).toEqual({ least: 0, most: 60 });
 });
 
 test('[NUM-16] loads and amounts have their defaults', () => {
-  expect(defaultValues).toMatchObject({
+  expect(usual).toMatchObject({
     weight: 54.43,
     percent1RM: 60,
     time: 1800,
     distance: 1000,
   });
-  expect(storedToShown('weight', defaultValues.weight, 'imperial')).toBe(120);
+  expect(storedToShown('weight', quantities.weight.usual, 'imperial')).toBe(120);
 });
 
 test('[NUM-17] efforts have their defaults', () => {
-  expect(defaultValues).toMatchObject({ reps: 8, rir: 0, rpe: 8, zone: 3, pace: 10 });
+  expect(usual).toMatchObject({ reps: 8, rir: 0, rpe: 8, zone: 3, pace: 10 });
 });
 
 test('every default lies in its range', () => {
-  for (const quantity of quantities)
-    expect(clampTo(quantity, defaultValues[quantity])).toBe(defaultValues[quantity]);
+  for (const quantity of all)
+    expect(clampTo(quantity, quantities[quantity].usual)).toBe(quantities[quantity].usual);
 });
 
 test('clamping ends in the range, and leaves alone what is in it', () => {
   fc.assert(
     fc.property(anyQuantity, fc.double({ noNaN: true }), (quantity, value) => {
-      const { least, most } = ranges[quantity];
+      const { least, most } = quantities[quantity].range;
       const clamped = clampTo(quantity, value);
       expect(clamped).toBeGreaterThanOrEqual(least);
       expect(clamped).toBeLessThanOrEqual(most);

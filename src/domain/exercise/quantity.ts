@@ -1,5 +1,11 @@
 // Everything a set can say: its range, its default, and how it is typed and shown. Stored in kg, m, s, min/mi.
-import type { DistanceUnit, EffortMetric, LoadMetric } from '#contract/training.ts';
+import type {
+  DistanceUnit,
+  EffortMetric,
+  ExerciseSet,
+  ExerciseType,
+  LoadMetric,
+} from '#contract/training.ts';
 import {
   fromMetres,
   metresPerMile,
@@ -12,7 +18,22 @@ import {
 } from '../units.ts';
 import { usualDistanceUnit } from './distance-unit.ts';
 
-export type Quantity = LoadMetric | EffortMetric | 'time' | 'distance';
+/** What was asked for and what was done; null is 'nothing said'. */
+export interface Amount {
+  readonly recommended: number | null;
+  readonly actual: number | null;
+}
+
+/** A field of a set that says its metric can be measured in several quantities. */
+type FieldsWith<A extends Amount> = keyof {
+  [F in keyof ExerciseSet as NonNullable<ExerciseSet[F]> extends A ? F : never]: true;
+};
+export type MetricField = FieldsWith<Amount & { readonly metric: string }>;
+/** The fields of a set that hold what was asked for and what was done. */
+export type AmountField = FieldsWith<Amount>;
+
+/** Any other field is measured in the one quantity that has its name. */
+export type Quantity = LoadMetric | EffortMetric | Exclude<AmountField, MetricField>;
 
 /** Both ends belong to the range. */
 export interface Range {
@@ -20,36 +41,114 @@ export interface Range {
   readonly most: number;
 }
 
-export const ranges: Readonly<Record<Quantity, Range>> = {
-  weight: { least: 0, most: 1000 },
-  percent1RM: { least: 0, most: 100 },
-  time: { least: 0, most: 86_400 },
-  distance: { least: 0, most: 1_000_000 },
-  reps: { least: 0, most: 1000 },
-  rir: { least: 0, most: 10 },
-  rpe: { least: 1, most: 10 },
-  zone: { least: 1, most: 5 },
-  pace: { least: 0, most: 60 },
+interface QuantityRow {
+  readonly range: Range;
+  /** What a coach's new set asks for. */
+  readonly usual: number;
+  /** What a typed number is rounded to; 1 unless it says so. */
+  readonly step?: number;
+  /**
+   * The longest text of a number field, the decimal point counted; null: no limit. 3 unless the largest value takes
+   * more with all its decimals: '2204.62' lb, '100.0' %, '12.25' min/km.
+   */
+  readonly longest?: number | null;
+  /** After a bound: 'At most 100 percent of the max'. */
+  readonly bound: string;
+}
+
+interface EffortRow extends QuantityRow {
+  /** 'RPE 8', 'zone 2' */
+  readonly word: string;
+  /** The exercises whose coach may ask for it. */
+  readonly types: readonly ExerciseType[];
+}
+
+/** In the order in which a coach is offered them. */
+const efforts = {
+  reps: {
+    word: 'reps',
+    types: ['reps'],
+    range: { least: 0, most: 1000 },
+    usual: 8,
+    bound: 'reps',
+  },
+  rir: {
+    word: 'RIR',
+    types: ['reps'],
+    range: { least: 0, most: 10 },
+    usual: 0,
+    step: 0.5,
+    bound: 'reps in reserve',
+  },
+  rpe: {
+    word: 'RPE',
+    types: ['reps', 'time', 'distance'],
+    range: { least: 1, most: 10 },
+    usual: 8,
+    step: 0.5,
+    bound: 'RPE',
+  },
+  zone: {
+    word: 'zone',
+    types: ['time', 'distance'],
+    range: { least: 1, most: 5 },
+    usual: 3,
+    bound: 'as a zone',
+  },
+  pace: {
+    word: 'pace',
+    types: ['time', 'distance'],
+    range: { least: 0, most: 60 },
+    usual: 10,
+    step: 0.01,
+    longest: 5,
+    bound: 'minutes',
+  },
+} satisfies Record<EffortMetric, EffortRow>;
+
+export const effortMetrics = Object.keys(efforts) as EffortMetric[];
+export const effortRow = (metric: EffortMetric): EffortRow => efforts[metric];
+
+/** One row for each thing that is measured. Whatever reads, shows, bounds or rounds a value looks here. */
+export const quantities: Readonly<Record<Quantity, QuantityRow>> = {
+  // Micro plates and dumbbells come in any size.
+  weight: {
+    range: { least: 0, most: 1000 },
+    usual: 54.43,
+    step: 0.01,
+    longest: 7,
+    bound: 'of weight',
+  },
+  percent1RM: {
+    range: { least: 0, most: 100 },
+    usual: 60,
+    step: 0.1,
+    longest: 5,
+    bound: 'percent of the max',
+  },
+  time: { range: { least: 0, most: 86_400 }, usual: 1800, bound: 'seconds' },
+  distance: {
+    range: { least: 0, most: 1_000_000 },
+    usual: 1000,
+    step: 0.01,
+    longest: null,
+    bound: 'of distance',
+  },
+  ...efforts,
 };
 
-export const defaultValues: Readonly<Record<Quantity, number>> = {
-  weight: 54.43,
-  percent1RM: 60,
-  time: 1800,
-  distance: 1000,
-  reps: 8,
-  rir: 0,
-  rpe: 8,
-  zone: 3,
-  pace: 10,
-};
+/** What a new set asks for. */
+export const usualAmount = (quantity: Quantity): Amount => ({
+  recommended: quantities[quantity].usual,
+  actual: null,
+});
 
 /** Seconds of rest: of a new exercise, and what the time setter starts from. */
 export const defaultRest = 120;
 export const timeSetterRest = 150;
 
 export const clampTo = (quantity: Quantity, value: number): number =>
-  Math.min(ranges[quantity].most, Math.max(ranges[quantity].least, value));
+  Math.min(quantities[quantity].range.most, Math.max(quantities[quantity].range.least, value));
 
 /** The number to show; undo with `typedToStored`. `unit`: of a distance, by default the one that suits it. */
 export const storedToShown = (
@@ -89,30 +188,16 @@ export const typedToStored = (
   }
 };
 
-/** What a typed number is rounded to. Micro plates and dumbbells come in any size; effort in halves. */
-export const stepOf = (quantity: Quantity): number => steps[quantity] ?? 1;
+export const stepOf = (quantity: Quantity): number => quantities[quantity].step ?? 1;
 
-const steps: Partial<Record<Quantity, number>> = {
-  weight: 0.01,
-  distance: 0.01,
-  pace: 0.01,
-  percent1RM: 0.1,
-  rpe: 0.5,
-  rir: 0.5,
+export const longestInput = (quantity: Quantity): number | null => {
+  const { longest = 3 } = quantities[quantity];
+  return longest;
 };
 
 /** To the nearest multiple, half up: 1.005 to steps of 0.01 is 1.01. */
 export const roundToStep = (value: number, step: number): number =>
   roundTo(roundTo(roundTo(value / step, 6), 0) * step, 2);
-
-/**
- * Longest text of a number field, the decimal point counted; null: no limit. Three characters, or what
- * the largest value with all its decimals takes: '2204.62' lb, '100.0' %, '12.25' min/km.
- */
-export const longestInput = (quantity: Quantity): number | null =>
-  quantity === 'distance' ? null : (lengths[quantity] ?? 3);
-
-const lengths: Partial<Record<Quantity, number>> = { weight: 7, pace: 5, percent1RM: 5 };
 
 /**
  * What a number field means when it is left. `value` is in stored units, null for an empty field;

@@ -1,10 +1,16 @@
 // An exercise in one line, as coaches write it: 'Back squat 3×8 @ 135', 'Plank 3×0:30', 'Run 1×3 mi zone 2'.
 // `read-exercise-line.ts` reads these lines.
-import type { Exercise, ExerciseSet, MovementReference, SubExercise } from '#contract/training.ts';
+import type {
+  EffortMetric,
+  Exercise,
+  ExerciseSet,
+  MovementReference,
+  SubExercise,
+} from '#contract/training.ts';
 import { distanceUnitOf } from '../exercise/distance-unit.ts';
 import { effortMetricOf, loadMetricOf } from '../exercise/exercise-set.ts';
 import { groupOf } from '../exercise/group.ts';
-import { type Quantity, storedToShown } from '../exercise/quantity.ts';
+import { effortRow, storedToShown } from '../exercise/quantity.ts';
 import { formatMinutesSeconds, unitNames, type Units } from '../units.ts';
 
 /** Comes before the parts of a circuit; those of a superset are only joined by plus signs. */
@@ -74,8 +80,8 @@ function loadText(load: NonNullable<ExerciseSet['weight']>, units: Units): strin
 }
 
 /** Reps need no word; every other effort needs its own. */
-function effortText(metric: Quantity, value: number, units: Units): string {
+function effortText(metric: EffortMetric, value: number, units: Units): string {
   const shown = String(storedToShown(metric, value, units));
   if (metric === 'reps') return shown;
-  return `${metric === 'rir' || metric === 'rpe' ? metric.toUpperCase() : metric} ${shown}`;
+  return `${effortRow(metric).word} ${shown}`;
 }

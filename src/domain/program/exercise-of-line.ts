@@ -10,7 +10,14 @@ import type {
   SubExercise,
 } from '#contract/training.ts';
 import { distanceUnitOf } from '../exercise/distance-unit.ts';
-import { defaultRest, type Quantity, storedToShown, typedToStored } from '../exercise/quantity.ts';
+import { freshAmounts } from '../exercise/exercise-set.ts';
+import {
+  defaultRest,
+  type Quantity,
+  storedToShown,
+  typedToStored,
+  usualAmount,
+} from '../exercise/quantity.ts';
 import type { Units } from '../units.ts';
 import type { LineRead, PartRead, SetsRead } from './read-exercise-line.ts';
 
@@ -109,7 +116,12 @@ function setsOf(reads: readonly SetsRead[], before: SubExercise | null, newId: (
     effort: effort ?? (exerciseType === 'reps' ? 'reps' : null),
   };
   const sets = reads.map((read, index) =>
-    setOf(read, exerciseMetric, before?.sets[index]?.id ?? (newId() as SetId)),
+    setOf(
+      read,
+      { exerciseType, exerciseMetric },
+      before?.sets[index]?.id ?? (newId() as SetId),
+      before?.sets[index],
+    ),
   );
   return { exerciseType, exerciseMetric, sets };
 }
@@ -159,20 +171,33 @@ const orNull = (value: number | null | undefined | false): number | null => valu
 const loadBefore = (before: SubExercise | null) =>
   before?.exerciseMetric.unit === 'percent1RM' ? 'percent1RM' : 'weight';
 
-function setOf(read: SetsRead, { unit, effort }: ExerciseMetric, id: SetId): ExerciseSet {
-  const set: ExerciseSet = { id, done: false };
+/** What a line cannot say is kept from the set before. */
+function setOf(
+  read: SetsRead,
+  exercise: Pick<SubExercise, 'exerciseType' | 'exerciseMetric'>,
+  id: SetId,
+  before: ExerciseSet | undefined,
+): ExerciseSet {
+  const asked = (recommended: number | null) => ({ recommended, actual: null });
+  const set: ExerciseSet = {
+    id,
+    done: false,
+    ...freshAmounts(exercise, (quantity, field) => {
+      switch (field) {
+        case 'weight':
+          return asked(read.load?.value ?? null);
+        case 'effort':
+          return asked(read.effort?.value ?? null);
+        case 'time':
+          return asked(read.amount);
+        case 'distance':
+          return { ...asked(read.amount), ...(read.unit && { unit: read.unit }) };
+        default:
+          return before?.[field] ?? usualAmount(quantity);
+      }
+    }),
+  };
   if (read.warmUp) set.warmUp = true;
-  if (unit !== 'distance')
-    set.weight = { metric: unit, recommended: read.load?.value ?? null, actual: null };
-  if (effort)
-    set.effort = { metric: effort, recommended: read.effort?.value ?? null, actual: null };
-  if (read.type === 'reps' && effort === 'reps') set.amrap = read.amrap;
-  if (read.type === 'time') set.time = { recommended: read.amount, actual: null };
-  if (read.type === 'distance')
-    set.distance = {
-      recommended: read.amount,
-      actual: null,
-      ...(read.unit && { unit: read.unit }),
-    };
+  if (read.type === 'reps' && set.effort?.metric === 'reps') set.amrap = read.amrap;
   return set;
 }

@@ -1,8 +1,8 @@
 // Makes a set hold what its exercise measures, and nothing else.
 import type { ExerciseSet, SubExercise } from '#contract/training.ts';
 import { mayBeAmrap } from '../exercise/effort.ts';
-import { effortMetricOf, loadMetricOf } from '../exercise/exercise-set.ts';
-import { defaultValues } from '../exercise/quantity.ts';
+import { amountFields, freshAmounts, measureOf as quantityIn } from '../exercise/exercise-set.ts';
+import { usualAmount } from '../exercise/quantity.ts';
 
 export const measureOf = ({
   exerciseType,
@@ -14,25 +14,13 @@ export const measureOf = ({
 
 /** Unmeasured values go; values in another measure start from the default. */
 export function fitSet(set: ExerciseSet, part: SubExercise): ExerciseSet {
-  const { weight, effort, time, distance, amrap, ...rest } = set;
-  const [load, asked] = [loadMetricOf(part), effortMetricOf(part)];
-  const type = part.exerciseType;
+  const { amrap, ...rest } = set;
+  for (const field of amountFields) delete rest[field];
   return {
     ...rest,
     ...(amrap !== undefined && mayBeAmrap(part) && { amrap }),
-    ...(load !== null && (weight?.metric === load ? { weight } : { weight: fresh(load) })),
-    ...(asked !== null && (effort?.metric === asked ? { effort } : { effort: fresh(asked) })),
-    ...(type === 'time' && { time: time ?? amountOf('time') }),
-    ...(type === 'distance' && { distance: distance ?? amountOf('distance') }),
+    ...freshAmounts(part, (quantity, field) =>
+      set[field] && quantityIn(set, field) === quantity ? set[field] : usualAmount(quantity),
+    ),
   };
 }
-
-const fresh = <M extends keyof typeof defaultValues>(metric: M) => ({
-  metric,
-  ...amountOf(metric),
-});
-
-const amountOf = (quantity: keyof typeof defaultValues) => ({
-  recommended: defaultValues[quantity],
-  actual: null,
-});

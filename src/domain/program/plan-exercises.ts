@@ -7,7 +7,8 @@ import type {
   MovementReference,
   SubExercise,
 } from '#contract/training.ts';
-import { defaultRest, defaultValues } from '../exercise/quantity.ts';
+import { freshAmounts } from '../exercise/exercise-set.ts';
+import { defaultRest, usualAmount } from '../exercise/quantity.ts';
 import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
 import { isVideoLink } from './video-link.ts';
 import {
@@ -25,6 +26,17 @@ type NewId = () => string;
 /** In a day; the contract allows no more. */
 export const mostExercises = 60;
 
+/** Of an exercise that is new, or of a new type. */
+export const usuallyMeasured = (
+  type: ExerciseType,
+): Pick<Exercise, 'exerciseType' | 'exerciseMetric'> => ({
+  exerciseType: type,
+  exerciseMetric: {
+    unit: type === 'distance' ? 'distance' : 'weight',
+    effort: type === 'reps' ? 'reps' : null,
+  },
+});
+
 /** Three sets at the defaults. */
 export const newExercise = ({
   movement,
@@ -38,11 +50,7 @@ export const newExercise = ({
   _id: newId() as ExerciseId,
   description: '',
   rest: defaultRest,
-  exerciseType: type,
-  exerciseMetric: {
-    unit: type === 'distance' ? 'distance' : 'weight',
-    effort: type === 'reps' ? 'reps' : null,
-  },
+  ...usuallyMeasured(type),
   sets: [1, 2, 3].map(() => newSet(type, newId)),
   ...(movement !== undefined && { movement }),
   status: 'initial',
@@ -51,15 +59,8 @@ export const newExercise = ({
 export const newSet = (type: ExerciseType, newId: NewId): ExerciseSet => ({
   id: newId() as SetId,
   done: false,
-  ...(type !== 'distance' && {
-    weight: { metric: 'weight', recommended: defaultValues.weight, actual: null },
-  }),
-  ...(type === 'reps' && {
-    effort: { metric: 'reps', recommended: defaultValues.reps, actual: null },
-    amrap: false,
-  }),
-  ...(type === 'time' && { time: { recommended: defaultValues.time, actual: null } }),
-  ...(type === 'distance' && { distance: { recommended: defaultValues.distance, actual: null } }),
+  ...freshAmounts(usuallyMeasured(type), usualAmount),
+  ...(type === 'reps' && { amrap: false }),
 });
 
 /** They keep their ids. `at`: at the end by default. */

@@ -12,7 +12,7 @@ import { changeEffortMetric, changeLoadMetric, effortOptions } from '../exercise
 import { effortMetricOf, loadMetricOf } from '../exercise/exercise-set.ts';
 import { allowed, type PlanOutcome } from './plan-outcome.ts';
 import { changeParts, type ProgramDraft, withExercises } from './draft.ts';
-import { newSet } from './plan-exercises.ts';
+import { newSet, usuallyMeasured } from './plan-exercises.ts';
 
 type Ids = readonly ExerciseId[];
 
@@ -26,11 +26,7 @@ export const changeType = (
       ? part
       : {
           ...part,
-          exerciseType: type,
-          exerciseMetric: {
-            unit: type === 'distance' ? 'distance' : 'weight',
-            effort: type === 'reps' ? 'reps' : null,
-          },
+          ...usuallyMeasured(type),
           sets: part.sets.map(({ id, warmUp }) => ({
             ...newSet(type, () => id),
             ...(warmUp !== undefined && { warmUp }),
@@ -56,7 +52,7 @@ export const changeEfforts = (
   changeNamed(draft, exerciseIds, (part) => {
     if (effortMetricOf(part) === metric) return part;
     if (metric === null) return part.exerciseType === 'reps' ? part : withoutEffort(part);
-    return effortOptions[part.exerciseType].includes(metric)
+    return effortOptions(part.exerciseType).includes(metric)
       ? changeEffortMetric(part, metric)
       : part;
   });

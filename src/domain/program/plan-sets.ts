@@ -2,8 +2,8 @@
 import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type { DistanceUnit, ExerciseSet, SubExercise } from '#contract/training.ts';
 import { changeEffortMetric, changeLoadMetric, mayBeAmrap } from '../exercise/effort.ts';
-import { type AmountField, quantityOf } from '../exercise/exercise-set.ts';
-import { clampTo } from '../exercise/quantity.ts';
+import { metricOf, quantityOf } from '../exercise/exercise-set.ts';
+import { type AmountField, clampTo } from '../exercise/quantity.ts';
 import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
 import { copyOfSet, findExercise, mapChanged, type ProgramDraft, withParts } from './draft.ts';
 import { newSet } from './plan-exercises.ts';
@@ -131,8 +131,7 @@ export function withRecommended(
   const recommended = value === null ? null : clampTo(quantity, value);
   const unit = field === 'distance' ? (asked.unit ?? set.distance?.unit) : undefined;
   if (set[field]?.recommended === recommended && (!unit || set.distance?.unit === unit)) return set;
-  const metric = field === 'weight' || field === 'effort' ? { metric: quantity } : {};
-  const measured = { ...metric, ...(unit && { unit }) };
+  const measured = { ...metricOf(field, quantity), ...(unit && { unit }) };
   return { ...set, [field]: { actual: null, ...set[field], ...measured, recommended } };
 }
 

@@ -2,7 +2,7 @@
 import type { CreatedProgramDay } from '#contract/created-program.ts';
 import type { ExerciseSet, SubExercise } from '#contract/training.ts';
 import { amountFields, quantityOf } from '../exercise/exercise-set.ts';
-import { ranges } from '../exercise/quantity.ts';
+import { quantities } from '../exercise/quantity.ts';
 import { detailsProblem } from './details.ts';
 import { partsOf, placeName, type ProgramDraft } from './draft.ts';
 import { isVideoLink } from './video-link.ts';
@@ -70,5 +70,6 @@ const isOutOfRange = (set: ExerciseSet, part: SubExercise): boolean =>
     const value = set[field]?.recommended ?? null;
     const quantity = quantityOf(set, field, part);
     if (value === null || quantity === null) return false;
-    return !(value >= ranges[quantity].least && value <= ranges[quantity].most);
+    const { least, most } = quantities[quantity].range;
+    return !(value >= least && value <= most);
   });

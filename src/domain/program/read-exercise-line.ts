@@ -1,6 +1,14 @@
 // Reads an exercise from the line a coach types. The movement's name comes before the sets.
 import type { DistanceUnit, EffortMetric, ExerciseType, LoadMetric } from '#contract/training.ts';
-import { clampTo, type Quantity, storedToShown, typedToStored } from '../exercise/quantity.ts';
+import {
+  clampTo,
+  effortMetrics,
+  effortRow,
+  quantities,
+  type Quantity,
+  storedToShown,
+  typedToStored,
+} from '../exercise/quantity.ts';
 import { toMetres, type Units, unitNames } from '../units.ts';
 import { circuitWord } from './exercise-line.ts';
 
@@ -97,12 +105,16 @@ const withPoints = (text: string): string =>
     .replaceAll(/(\d),(?=\d+ ?(?:km|mi|min|yd|kg|lbs?|%))/gi, '$1.');
 
 const number = String.raw`\d+(?:[.,]\d+)?`;
+/** Reps go without a word. */
+const wordsFor = (goesWith: (metric: EffortMetric) => boolean) =>
+  effortMetrics.filter((metric) => metric !== 'reps' && goesWith(metric));
+const withReps = (metric: EffortMetric) => effortRow(metric).types.includes('reps');
 const group = new RegExp(
   String.raw`^(?<warmUp>w(?:arm-?up)?(?= |\d) ?)?(?:(?<count>\d{1,3}) ?[x×] ?)?` +
     String.raw`(?:(?<minutes>\d+):(?<seconds>\d\d)|(?<long>${number}) ?(?<unit>s|sec|min|m|km|yds?|mi)` +
-    String.raw`|(?<reserve>rir|rpe) ?(?<reserved>${number})|(?<reps>\d+)|(?<most>amrap|max)|(?<nothing>[–?-]))(?<amrap>\+)?` +
+    String.raw`|(?<reserve>${wordsFor(withReps).join('|')}) ?(?<reserved>${number})|(?<reps>\d+)|(?<most>amrap|max)|(?<nothing>[–?-]))(?<amrap>\+)?` +
     String.raw`(?: ?@ ?(?<load>${number}) ?(?<loadUnit>lbs?|kg|%)?| (?<bare>${number}) ?(?<bareUnit>lbs?|kg|%))?` +
-    String.raw`(?: ?@? ?(?<effort>rpe|rir|zone|pace) ?(?<asked>${number}))?$`,
+    String.raw`(?: ?@? ?(?<effort>${wordsFor(() => true).join('|')}) ?(?<asked>${number}))?$`,
   'i',
 );
 
@@ -195,13 +207,21 @@ function readEffort(found: Found, type: ExerciseType, units: Units): SetsRead['e
   if (type === 'reps') {
     if (found['effort'] && (found['reserve'] || found['reps'] !== undefined))
       return 'A set uses reps or effort: write 3x8 or 3xRPE 8';
-    if (word === 'zone' || word === 'pace') return 'Zone and pace only go with time or distance';
+    if (word && !withReps(word))
+      return `${asTitle(wordsFor((metric) => !withReps(metric)))} only go with time or distance`;
     const value = found['reserved'] ?? found['asked'] ?? found['reps'];
     return value === undefined ? null : { metric: word ?? 'reps', value: valueOf(value) };
   }
   if (!word) return null;
-  if (word === 'rir') return 'Reps in reserve only go with reps';
+  if (!effortRow(word).types.includes(type))
+    return `${asTitle([quantities[word].bound])} only go with reps`;
   return { metric: word, value: typedToStored(word, valueOf(found['asked']), units) };
+}
+
+/** 'Zone and pace' */
+function asTitle(words: readonly string[]): string {
+  const text = [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function outOfRange(quantity: Quantity, value: number | null, units: Units): string | null {
@@ -209,17 +229,5 @@ function outOfRange(quantity: Quantity, value: number | null, units: Units): str
   const bound = storedToShown(quantity, clampTo(quantity, value), units);
   const unit =
     quantity === 'weight' || quantity === 'distance' ? ` ${unitNames[units][quantity]}` : '';
-  return `${value > clampTo(quantity, value) ? 'At most' : 'At least'} ${bound}${unit} ${words[quantity]}`;
+  return `${value > clampTo(quantity, value) ? 'At most' : 'At least'} ${bound}${unit} ${quantities[quantity].bound}`;
 }
-
-const words: Readonly<Record<Quantity, string>> = {
-  weight: 'of weight',
-  percent1RM: 'percent of the max',
-  time: 'seconds',
-  distance: 'of distance',
-  reps: 'reps',
-  rir: 'reps in reserve',
-  rpe: 'RPE',
-  zone: 'as a zone',
-  pace: 'minutes',
-};

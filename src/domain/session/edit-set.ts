@@ -11,15 +11,15 @@ import type { ExerciseId, SetId } from '#contract/ids.ts';
 import { distanceUnitOf, inLoggedUnit } from '../exercise/distance-unit.ts';
 import {
   amountFields,
-  effortMetricOf,
-  loadMetricOf,
+  type AnyAmount,
+  freshAmounts,
   loggedValue,
+  markFields,
   quantityOf,
   setLogged,
   withActual,
-  type AmountField,
 } from '../exercise/exercise-set.ts';
-import { clampTo, defaultValues } from '../exercise/quantity.ts';
+import { type AmountField, clampTo, quantities, type Quantity } from '../exercise/quantity.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
 import { milesToMetres, type Units } from '../units.ts';
 import { findEntry, findSet, updateSet, updateSets } from './sets.ts';
@@ -66,7 +66,7 @@ function withMarks(set: ExerciseSet, { kind, rpe }: ActualValues): ExerciseSet {
   const marked = { ...set };
   if (kind !== undefined) setLogged(marked, 'kind', kind);
   if (rpe !== undefined) setLogged(marked, 'rpe', rpe === null ? null : clampTo('rpe', rpe));
-  const isSame = (['kind', 'rpe'] as const).every(
+  const isSame = markFields.every(
     (field) => loggedValue(marked, field) === loggedValue(set, field),
   );
   return isSame ? set : marked;
@@ -138,26 +138,21 @@ const extraSet = (
   { id, units }: { readonly id: SetId; readonly units: Units },
 ): ExerciseSet => {
   const above = entry.sets.at(-1);
-  const load = loadMetricOf(entry);
-  const effort = effortMetricOf(entry);
-  const isReps = entry.exerciseType === 'reps';
+  const begin = (quantity: Quantity, field: AmountField): AnyAmount => {
+    if (field === 'distance') return extraDistance(above?.distance, units);
+    return { recommended: null, actual: begun(quantity, field) };
+  };
+  const begun = (quantity: Quantity, field: AmountField): number | null => {
+    if (field === 'weight') return above?.weight?.actual ?? above?.weight?.recommended ?? null;
+    if (field === 'effort' && entry.exerciseType === 'reps') return quantities[quantity].usual;
+    return field === 'time' ? 150 : null;
+  };
   return {
     id,
     done: false,
     extraSet: true,
-    ...(load && {
-      weight: {
-        metric: load,
-        recommended: null,
-        actual: above?.weight?.actual ?? above?.weight?.recommended ?? null,
-      },
-    }),
     ...(above?.max !== undefined && { max: above.max }),
-    ...(effort && {
-      effort: { metric: effort, recommended: null, actual: isReps ? defaultValues[effort] : null },
-    }),
-    ...(entry.exerciseType === 'time' && { time: { recommended: null, actual: 150 } }),
-    ...(entry.exerciseType === 'distance' && { distance: extraDistance(above?.distance, units) }),
+    ...freshAmounts(entry, begin),
   };
 };
 

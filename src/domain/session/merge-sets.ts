@@ -2,13 +2,18 @@
 import type { SetId } from '#contract/ids.ts';
 import type { EditStamp, ExerciseSet } from '#contract/training.ts';
 import {
-  type AmountField,
+  amountsFrom,
+  type AnyAmount,
+  athletesFields,
+  isMark,
   isUntouched,
   loggedFields,
   loggedValue,
+  measureOf,
   setLogged,
 } from '../exercise/exercise-set.ts';
 import { inLoggedUnit } from '../exercise/distance-unit.ts';
+import type { AmountField } from '../exercise/quantity.ts';
 import { asExtraSet } from './overlay-prescription.ts';
 import { type Conflict, threeWay, threeWayFields } from '../three-way.ts';
 import { outweigh } from './outweigh.ts';
@@ -115,12 +120,15 @@ function mergePerformance(
 /** The server's set, with what a newer version of this app added to it here. */
 function coachsPart(base: ExerciseSet, mine: ExerciseSet, theirs: ExerciseSet): ExerciseSet {
   const merged = threeWayFields(base, mine, theirs, (_, __, servers) => servers);
-  for (const field of [...loggedFields, 'done', 'edited', 'followed'] as const)
-    delete (merged as Partial<ExerciseSet>)[field];
+  for (const field of athletesFields) delete (merged as Partial<ExerciseSet>)[field];
+  const unitIn = (amount: AnyAmount | undefined) => amount?.unit;
   return {
     ...merged,
     ...theirs,
-    ...(theirs.distance && { distance: inLoggedUnit(theirs.distance, mine.distance?.unit) }),
+    ...amountsFrom((field) => {
+      const asked: AnyAmount | undefined = theirs[field];
+      return asked && inLoggedUnit(asked, unitIn(mine[field]));
+    }),
   };
 }
 
@@ -168,9 +176,6 @@ function fieldByField(
   return samePerformance(merged, theirs) ? coachs : merged;
 }
 
-const metricOf = (set: ExerciseSet, amount: AmountField): string | undefined =>
-  amount === 'weight' || amount === 'effort' ? set[amount]?.metric : undefined;
-
 /** Done or not, and every value logged in the set: what the conflict log holds of a whole set. */
 export const loggedOf = (set: ExerciseSet): Readonly<Record<string, unknown>> => ({
   done: set.done,
@@ -200,7 +205,7 @@ function performanceOf(athletes: ExerciseSet, coachs: ExerciseSet): ExerciseSet 
     ...(athletes.edited && { edited: athletes.edited }),
   };
   for (const field of loggedFields) {
-    if (field === 'kind' || field === 'rpe' || keepsMeaning(athletes, coachs, field))
+    if (isMark(field) || keepsMeaning(athletes, coachs, field))
       setLogged(set, field, loggedValue(athletes, field));
     else Object.assign(set, { [field]: { ...athletes[field], recommended: null } });
   }
@@ -217,7 +222,7 @@ function keepsMeaning(athletes: ExerciseSet, coachs: ExerciseSet, amount: Amount
   const isCoachs = !(athletes.extraSet && coachs.extraSet);
   return (
     (isCoachs && loggedValue(athletes, amount) === null) ||
-    metricOf(athletes, amount) === metricOf(coachs, amount)
+    measureOf(athletes, amount) === measureOf(coachs, amount)
   );
 }
 

@@ -1,25 +1,8 @@
-import type { ExerciseLogEntry, ExerciseSet, TrainingSession } from '#contract/training.ts';
+import type { ExerciseLogEntry, TrainingSession } from '#contract/training.ts';
 
 type Names<T> = Readonly<Record<keyof T, true>>;
 
 // Lists of names, not the forms themselves: those would load their library before the first set.
-export const setFields: Names<ExerciseSet> = {
-  id: true,
-  done: true,
-  extraSet: true,
-  amrap: true,
-  warmUp: true,
-  kind: true,
-  rpe: true,
-  weight: true,
-  max: true,
-  effort: true,
-  time: true,
-  distance: true,
-  edited: true,
-  followed: true,
-};
-
 export const entryFields: Names<ExerciseLogEntry> = {
   exerciseId: true,
   exerciseType: true,

@@ -9,7 +9,16 @@ import type {
 } from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
 import { inLoggedUnit } from '../exercise/distance-unit.ts';
-import { isUntouched, undoneSet } from '../exercise/exercise-set.ts';
+import {
+  amountsFrom,
+  type AnyAmount,
+  isUntouched,
+  mapAmounts,
+  markFields,
+  measureOf,
+  setFields,
+  undoneSet,
+} from '../exercise/exercise-set.ts';
 import {
   askedBefore,
   askedWhenDone,
@@ -19,7 +28,7 @@ import {
   swappedBefore,
   versionOf,
 } from './prescription.ts';
-import { entryFields, newerFields, sessionFields, setFields } from './newer-fields.ts';
+import { entryFields, newerFields, sessionFields } from './newer-fields.ts';
 import { freshLogEntry } from './start-session.ts';
 import { fitted, fittedSet, standIn } from './swap-movement.ts';
 
@@ -217,39 +226,39 @@ const overlaySet = (
 ): ExerciseSet => {
   const before = earlier(logged);
   const prescribed = before ? undoneSet(before) : present;
-  // A field that only the athlete filled in, such as the weight of a body-weight exercise, is kept,
-  // and so is a value that was entered while another metric was prescribed.
-  const { weight, effort, time, distance } = unrecommended(logged);
-  const knows = (field: 'weight' | 'effort', metric: string) =>
-    forms.get(logged.id)?.some((set) => set[field]?.metric === metric) ?? false;
-  const { weight: load, effort: asked } = prescribed;
-  const ownWeight = weight?.actual != null && weight.metric !== load?.metric;
-  const ownEffort = effort?.actual != null && effort.metric !== asked?.metric;
+  // A field that only the athlete filled in, such as the weight of a body-weight exercise, is kept.
+  const own = unrecommended(logged);
   return {
     ...newerFields(setFields, logged),
-    ...(weight && { weight }),
-    ...(effort && { effort }),
-    ...(time && { time }),
-    ...(distance && { distance }),
+    ...amountsFrom((field) => own[field]),
     ...prescribed,
-    ...(load && { weight: { ...load, actual: weight?.actual ?? null } }),
-    ...(asked && { effort: { ...asked, actual: effort?.actual ?? null } }),
-    ...(ownWeight && knows('weight', weight.metric) && { weight }),
-    ...(ownEffort && knows('effort', effort.metric) && { effort }),
-    ...(prescribed.time && { time: { ...prescribed.time, actual: time?.actual ?? null } }),
-    ...(prescribed.distance && {
-      distance: {
-        ...inLoggedUnit(prescribed.distance, distance?.unit),
-        actual: distance?.actual ?? null,
-      },
+    ...amountsFrom((field) => {
+      const wasAsked = (metric: string | undefined) =>
+        forms.get(logged.id)?.some((set) => measureOf(set, field) === metric) ?? false;
+      return prescribed[field] && overlayAmount(prescribed[field], own[field], wasAsked);
     }),
-    ...(logged.kind && { kind: logged.kind }),
-    ...(logged.rpe !== undefined && { rpe: logged.rpe }),
+    ...marksOf(logged),
     done: logged.done,
     ...(logged.edited && { edited: logged.edited }),
     ...(before && logged.followed !== undefined && { followed: logged.followed }),
   };
 };
+
+/** A value that was entered while another metric was prescribed keeps its own. */
+const overlayAmount = (
+  asked: AnyAmount,
+  own: AnyAmount | undefined,
+  wasAsked: (metric: string | undefined) => boolean,
+): AnyAmount => {
+  const actual = own?.actual ?? null;
+  if (own && actual !== null && own.metric !== asked.metric && wasAsked(own.metric)) return own;
+  return { ...inLoggedUnit(asked, own?.unit), actual };
+};
+
+const marksOf = (set: ExerciseSet): Partial<ExerciseSet> =>
+  Object.fromEntries(
+    markFields.flatMap((field) => (set[field] === undefined ? [] : [[field, set[field]]])),
+  );
 
 /** The athlete's own: nobody asks for anything in it. */
 export const asExtraSet = ({ followed: _, ...set }: ExerciseSet): ExerciseSet => ({
@@ -257,10 +266,5 @@ export const asExtraSet = ({ followed: _, ...set }: ExerciseSet): ExerciseSet =>
   extraSet: true,
 });
 
-const unrecommended = (set: ExerciseSet): ExerciseSet => ({
-  ...set,
-  ...(set.weight && { weight: { ...set.weight, recommended: null } }),
-  ...(set.effort && { effort: { ...set.effort, recommended: null } }),
-  ...(set.time && { time: { ...set.time, recommended: null } }),
-  ...(set.distance && { distance: { ...set.distance, recommended: null } }),
-});
+const unrecommended = (set: ExerciseSet): ExerciseSet =>
+  mapAmounts(set, (amount) => ({ ...amount, recommended: null }));

@@ -1,6 +1,6 @@
 import type { EditStamp, ExerciseSet, TrainingSession } from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
-import { withActual } from '../exercise/exercise-set.ts';
+import { mapAmounts, withActual } from '../exercise/exercise-set.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
 import { findSet, type SetPlace, updateEntry, updateSet } from './sets.ts';
 import { weightCarriedOver } from './weight-to-log.ts';
@@ -34,15 +34,5 @@ const filledIn = (place: SetPlace): ExerciseSet => {
   return asAsked((carried !== null && withActual(set, 'weight', carried, entry)) || set);
 };
 
-const asAsked = (set: ExerciseSet): ExerciseSet => ({
-  ...set,
-  ...(set.weight && { weight: done(set.weight) }),
-  ...(set.effort && { effort: done(set.effort) }),
-  ...(set.time && { time: done(set.time) }),
-  ...(set.distance && { distance: done(set.distance) }),
-});
-
-const done = <A extends { recommended: number | null; actual: number | null }>(amount: A): A => ({
-  ...amount,
-  actual: amount.actual ?? amount.recommended,
-});
+const asAsked = (set: ExerciseSet): ExerciseSet =>
+  mapAmounts(set, (amount) => ({ ...amount, actual: amount.actual ?? amount.recommended }));

@@ -3,8 +3,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { distanceUnitOf, distanceUnits } from '../exercise/distance-unit.ts';
-import type { AmountField } from '../exercise/exercise-set.ts';
-import { readNumber, type Quantity, storedToShown } from '../exercise/quantity.ts';
+import {
+  type AmountField,
+  readNumber,
+  type Quantity,
+  storedToShown,
+} from '../exercise/quantity.ts';
 import type { Outcome } from '../refusal.ts';
 import {
   buildExercise,

@@ -87,8 +87,8 @@ export const appRequirements: Chapter = {
       name: 'a distance to the tenth',
       rule: 'NUM-8: a distance is rounded to 2 decimals.',
       file: 'src/domain/exercise/quantity.ts',
-      code: '  distance: 0.01,',
-      mistake: '  distance: 0.1,',
+      code: '    usual: 1000,\n    step: 0.01,',
+      mistake: '    usual: 1000,\n    step: 0.1,',
       caughtBy: quantity('[NUM-8] a number is rounded to a whole one, a distance to 2 decimals'),
     },
     {
@@ -103,8 +103,8 @@ export const appRequirements: Chapter = {
       name: 'a fourth digit',
       rule: 'NUM-9: a number has room for 3 characters.',
       file: 'src/domain/exercise/quantity.ts',
-      code: '(lengths[quantity] ?? 3)',
-      mistake: '(lengths[quantity] ?? 4)',
+      code: '{ longest = 3 }',
+      mistake: '{ longest = 4 }',
       caughtBy: typed(
         '[NUM-9] has room for 3 characters: reps',
         '[NUM-9] has room for 3 characters: zone',
@@ -114,8 +114,8 @@ export const appRequirements: Chapter = {
       name: 'a distance of three digits',
       rule: 'NUM-9: a distance may be longer than 3 characters.',
       file: 'src/domain/exercise/quantity.ts',
-      code: "quantity === 'distance' ? null :",
-      mistake: '',
+      code: 'longest: null,',
+      mistake: 'longest: 3,',
       caughtBy: typed('[NUM-9] has no limit of 3 characters when it is a distance'),
     },
     {

@@ -1,5 +1,6 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
+const amount = testsOf('src/domain/exercise/amounts.test.ts');
 const setTable = testsOf('src/domain/session/merge-sets.test.ts');
 const sessionTable = testsOf('src/domain/session/merge-sessions.test.ts');
 const properties = testsOf('src/domain/session/merge-properties.test.ts');
@@ -178,11 +179,39 @@ export const merging: Chapter = {
       caughtBy: database('keeps its name and its clock between two visits'),
     },
     {
+      name: 'time left out of the table of amounts',
+      rule: 'What a set measures is ticked, merged, kept, cleared, bounded, exported and imported.',
+      file: 'src/domain/exercise/exercise-set.ts',
+      code: `  time: {
+    quantityIn: ({ exerciseType }: Measured) => (exerciseType === 'time' ? 'time' : null),
+    fileColumn: null,
+  },
+`,
+      mistake: '',
+      caughtBy: amount(
+        'time > is logged as asked for by a tick',
+        'time > is kept in a merge beside what another device logged',
+        'time > is in the conflict log where two devices differ',
+        'time > stays the athlete’s under a new prescription',
+        'time > is cleared with a set that starts afresh',
+        'time > is brought into its range',
+        'time > comes back from an exported file',
+      ),
+    },
+    {
+      name: 'the RPE of a set is its coach’s',
+      rule: 'What an athlete marks in a set is the athlete’s in a merge.',
+      file: 'src/domain/exercise/exercise-set.ts',
+      code: "  rpe: 'mark',",
+      mistake: "  rpe: 'coach',",
+      caughtBy: amount('a mark is kept in a merge beside what another device logged'),
+    },
+    {
       name: 'another meaning for what was logged',
       rule: 'Another metric gives no other meaning to a logged value.',
       file: sets,
-      code: "field === 'rpe' || keepsMeaning(athletes, coachs, field)",
-      mistake: "field === 'rpe' || field in coachs",
+      code: 'isMark(field) || keepsMeaning(athletes, coachs, field)',
+      mistake: 'isMark(field) || field in coachs',
       caughtBy: setTable('another metric does not give another meaning to what was logged'),
     },
     {
@@ -225,8 +254,8 @@ export const merging: Chapter = {
       name: '62 per cent',
       rule: 'What was entered in one metric is not read in another one.',
       file: overlay,
-      code: 'ownWeight && knows',
-      mistake: '!ownWeight && knows',
+      code: 'own.metric !== asked.metric && wasAsked',
+      mistake: 'own.metric === asked.metric && wasAsked',
       caughtBy: prescription('62 kg that were entered do not become 62 per cent'),
     },
     {

@@ -19,8 +19,8 @@ export const typed: Chapter = {
       name: 'a weight is rounded to a tenth',
       rule: 'Micro plates make any weight: it is kept to the hundredth.',
       file: 'src/domain/exercise/quantity.ts',
-      code: 'weight: 0.01,',
-      mistake: 'weight: 0.1,',
+      code: 'usual: 54.43,\n    step: 0.01,',
+      mistake: 'usual: 54.43,\n    step: 0.1,',
       caughtBy: quantities(
         '[NUM-8] micro plates make any weight: it is kept to the hundredth, of a kilogram and of a pound',
       ),
@@ -49,8 +49,8 @@ export const typed: Chapter = {
       name: 'nobody lifts more than 500 lb',
       rule: 'A weight goes up to 1,000 kg.',
       file: 'src/domain/exercise/quantity.ts',
-      code: 'weight: { least: 0, most: 1000 },',
-      mistake: 'weight: { least: 0, most: 226.8 },',
+      code: 'range: { least: 0, most: 1000 },\n    usual: 54.43,',
+      mistake: 'range: { least: 0, most: 226.8 },\n    usual: 54.43,',
       caughtBy: quantities(
         'a leg press, a sled and a stone are heavier than 500 lb: a weight goes up to 1,000 kg',
       ),
@@ -89,8 +89,8 @@ export const typed: Chapter = {
       name: 'the server drops the unit of a distance',
       rule: 'The unit that a distance was typed in is kept where its coach asked for none.',
       file: 'src/domain/session/overlay-prescription.ts',
-      code: 'inLoggedUnit(prescribed.distance, distance?.unit)',
-      mistake: 'prescribed.distance',
+      code: 'inLoggedUnit(asked, own?.unit)',
+      mistake: 'asked',
       caughtBy: testsOf('src/domain/session/typed-values.test.ts')(
         'a pause after any key of a distance changes neither its unit nor what the next keys mean',
       ),

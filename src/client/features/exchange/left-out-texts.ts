@@ -1,6 +1,6 @@
 // What cannot be carried over from a file, as a person would say it.
 import type { LeftOutKind } from '#domain/exchange/left-out.ts';
-import { ranges } from '#domain/exercise/quantity.ts';
+import { quantities } from '#domain/exercise/quantity.ts';
 import { plural } from '#domain/plural.ts';
 import { counted } from './exchange-texts.ts';
 
@@ -18,11 +18,11 @@ const words: Readonly<Record<Exclude<LeftOutKind, `column ${string}`>, (count: n
     'distance-unit-unknown': (count) =>
       `${sets(count, have)} a distance in a unit that isn’t m, km, yd, mi or ft.`,
     'weight-out-of-range': (count) =>
-      `${sets(count, have)} a weight below 0 or above ${number.format(ranges.weight.most)} kg.`,
+      `${sets(count, have)} a weight below 0 or above ${number.format(quantities.weight.range.most)} kg.`,
     'reps-out-of-range': (count) =>
-      `${sets(count, have)} fewer than 0 or more than ${number.format(ranges.reps.most)} reps.`,
+      `${sets(count, have)} fewer than 0 or more than ${number.format(quantities.reps.range.most)} reps.`,
     'distance-out-of-range': (count) =>
-      `${sets(count, have)} a distance below 0 or above ${number.format(ranges.distance.most / 1000)} km.`,
+      `${sets(count, have)} a distance below 0 or above ${number.format(quantities.distance.range.most / 1000)} km.`,
     'seconds-out-of-range': (count) => `${sets(count, have)} a time below 0 or above 24 hours.`,
     'set-kind': (count) =>
       `${sets(count, have)} a type Holdfast doesn’t have and will be imported as ${plural(count, 'a normal set', 'normal sets')}.`,

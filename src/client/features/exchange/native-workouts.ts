@@ -11,7 +11,14 @@ import type {
   TrainingSession,
 } from '#contract/training.ts';
 import { distanceUnits } from '#domain/exercise/distance-unit.ts';
-import { ranges } from '#domain/exercise/quantity.ts';
+import { effortOptions } from '#domain/exercise/effort.ts';
+import {
+  effortMetrics,
+  quantities,
+  type Quantity,
+  roundToStep,
+  stepOf,
+} from '#domain/exercise/quantity.ts';
 import { movements, summaryOf } from '#domain/movement/catalogue.ts';
 import { freshLogEntry } from '#domain/session/start-session.ts';
 import { buildExercise, buildSession, buildSet, testId, testStamp } from '#domain/test-builders.ts';
@@ -21,13 +28,15 @@ const hundredths = (most: number) =>
   fc.integer({ min: 0, max: most * 100 }).map((value) => value / 100);
 const halves = (least: number, most: number) =>
   fc.integer({ min: least * 2, max: most * 2 }).map((value) => value / 2);
-const efforts: Readonly<Record<EffortMetric, fc.Arbitrary<number>>> = {
-  reps: fc.integer({ min: 0, max: 40 }),
-  rir: halves(0, 10),
-  rpe: halves(1, 10),
-  zone: fc.integer({ min: 1, max: 5 }),
-  pace: hundredths(ranges.pace.most),
+const valuesOf = (quantity: Quantity) => {
+  const [{ least, most }, step] = [quantities[quantity].range, stepOf(quantity)];
+  return fc
+    .integer({ min: Math.round(least / step), max: Math.round(most / step) })
+    .map((steps) => roundToStep(steps * step, step));
 };
+const efforts = Object.fromEntries(
+  effortMetrics.map((metric) => [metric, valuesOf(metric)]),
+) as Record<EffortMetric, fc.Arbitrary<number>>;
 const kilograms = fc.oneof(hundredths(1000), hundredths(2000).map(poundsToKilograms));
 const distance = fc.record({ typed: hundredths(500), unit: fc.constantFrom(...distanceUnits) });
 const done = fc.record({
@@ -46,16 +55,16 @@ const done = fc.record({
   distance: fc.option(distance),
   hasUnit: fc.boolean(),
 });
-const metrics: Readonly<Record<ExerciseType, readonly (EffortMetric | null)[]>> = {
-  reps: ['reps', 'reps', 'rir', 'rpe'],
-  time: [null, 'rpe', 'zone', 'pace'],
-  distance: [null, 'rpe', 'zone', 'pace'],
-};
+/** A reps exercise asks for reps more often than not; the others may ask for nothing. */
+const metrics = (type: ExerciseType): readonly (EffortMetric | null)[] => [
+  type === 'reps' ? 'reps' : null,
+  ...effortOptions(type),
+];
 const score = fc.option(fc.integer({ min: 1, max: 10 }));
 const feedback = fc.record({ score1: score, score2: score });
 const exercise = fc.record({
   type: fc.constantFrom<ExerciseType>('reps', 'reps', 'time', 'distance'),
-  metric: fc.nat(3),
+  metric: fc.nat(),
   unit: fc.constantFrom('weight', 'weight', 'percent1RM'),
   movement: fc.constantFrom(...movements),
   swappedFor: fc.option(fc.constantFrom(...movements)),
@@ -110,7 +119,7 @@ function sessionOf(one: Values<typeof workout>, index: number, start: number): T
   });
 }
 
-const metricOf = ({ type, metric }: Part) => metrics[type][metric] ?? null;
+const metricOf = ({ type, metric }: Part) => metrics(type)[metric % metrics(type).length] ?? null;
 
 function exerciseOf(parts: readonly Part[], n: number): Exercise {
   const made = parts.map((part, place) =>

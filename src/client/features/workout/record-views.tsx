@@ -3,7 +3,7 @@ import type { ExerciseLogEntry } from '#contract/training.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { recordLine } from '#client/ui/record-text.ts';
 import { partLabel } from '#domain/exercise/group.ts';
-import { setName } from './set-columns.ts';
+import { setName } from '#client/ui/set-columns.ts';
 import type { SetFacts } from './set-places.ts';
 import { useSession } from './workout-context.ts';
 

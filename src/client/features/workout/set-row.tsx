@@ -14,7 +14,7 @@ import { deleteSet } from './delete-set.ts';
 import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
 import type { SessionEdit } from './session-edits.ts';
 import { kindMarks, kindWords, shownText, summaryOf } from '#client/ui/set-text.ts';
-import { type SetColumn, setName, unitWord } from './set-columns.ts';
+import { type SetColumn, setName, unitWord } from '#client/ui/set-columns.ts';
 import { NotSavedMark, SetPlaceMark } from './set-place-mark.tsx';
 import { SetRecordMark } from './set-records.tsx';
 import { ValueCell } from './value-cell.tsx';

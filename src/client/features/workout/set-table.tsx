@@ -9,7 +9,7 @@ import { setsLastTime } from '#domain/history/sets-last-time.ts';
 import { weightCarriedOver } from '#domain/session/weight-to-log.ts';
 import type { NumberPadTarget } from './number-pad.tsx';
 import type { SessionEdit } from './session-edits.ts';
-import { columnsOf, type SetColumn } from './set-columns.ts';
+import { columnsOf, type SetColumn } from '#client/ui/set-columns.ts';
 import { SetRow, type SetRowProps } from './set-row.tsx';
 
 export interface SetTableProps {

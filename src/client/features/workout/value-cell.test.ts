@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { buildSession } from '#domain/test-builders.ts';
-import { columnsOf } from './set-columns.ts';
+import { columnsOf } from '#client/ui/set-columns.ts';
 import { ValueCell } from './value-cell.tsx';
 
 const [entry] = buildSession().exerciseLog;

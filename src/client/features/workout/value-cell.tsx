@@ -15,7 +15,7 @@ import { formatMinutesSeconds, secondsOf, type Units } from '#domain/units.ts';
 import { NumberInput } from './number-input.tsx';
 import type { NumberPadTarget } from './number-pad.tsx';
 import { shownText } from '#client/ui/set-text.ts';
-import { type SetColumn, unitWord } from './set-columns.ts';
+import { type SetColumn, unitWord } from '#client/ui/set-columns.ts';
 
 export interface ValueCellProps {
   /** 'Set 2', 'A1 set 2'. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ExerciseId } from '#contract/ids.ts';
 import type { EffortMetric, ExerciseType, SubExercise } from '#contract/training.ts';
-import { effortChoices, loadChoices, planColumns } from './plan-columns.ts';
+import { columnsOf } from '#client/ui/set-columns.ts';
+import { effortChoices, loadChoices } from './plan-columns.ts';
 
 const exercise = (
   exerciseType: ExerciseType,
@@ -16,7 +17,7 @@ const exercise = (
   sets: [],
   status: 'initial',
 });
-const titles = (of: SubExercise) => planColumns(of, 'imperial').map(({ title }) => title);
+const titles = (of: SubExercise) => columnsOf(of, 'imperial', 'mi').map(({ title }) => title);
 const choices = (of: SubExercise) => effortChoices(of, 'imperial').map(({ title }) => title);
 
 describe('the set table of a plan', () => {
@@ -36,7 +37,7 @@ describe('the set table of a plan', () => {
 
   test('takes the load by its metric and leaves the other one open', () => {
     const derived = (unit: 'weight' | 'percent1RM') =>
-      planColumns(exercise('reps', 'reps', unit), 'metric').map((column) => column.derived);
+      columnsOf(exercise('reps', 'reps', unit), 'metric', 'km').map((column) => column.derived);
     expect(derived('weight')).toEqual([false, true, false]);
     expect(derived('percent1RM')).toEqual([true, false, false]);
   });

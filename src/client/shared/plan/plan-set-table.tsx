@@ -11,6 +11,7 @@ import type {
 } from '#contract/training.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
+import { columnsOf, type SetColumn } from '#client/ui/set-columns.ts';
 import { shownText } from '#client/ui/set-text.ts';
 import { commonDistanceUnit, distanceUnitOf } from '#domain/exercise/distance-unit.ts';
 import { mayBeAmrap } from '#domain/exercise/effort.ts';
@@ -18,14 +19,7 @@ import { effortMetricOf } from '#domain/exercise/exercise-set.ts';
 import type { Units } from '#domain/units.ts';
 import { AmountField, type AmountFieldProps } from './amount-field.tsx';
 import { HeaderMenu } from './header-menu.tsx';
-import {
-  distanceChoices,
-  effortChoices,
-  loadChoices,
-  type MetricOption,
-  type PlanColumn,
-  planColumns,
-} from './plan-columns.ts';
+import { distanceChoices, effortChoices, loadChoices, type MetricOption } from './plan-columns.ts';
 import { SetSheet } from './set-sheet.tsx';
 import type { SetEdits } from './set-edits.ts';
 
@@ -46,7 +40,7 @@ export function PlanSetTable({ exercise, title, edits, done }: PlanSetTableProps
   const { exerciseType, exerciseMetric, sets } = exercise;
   const unit = commonDistanceUnit(sets, units);
   const columns = useMemo(
-    () => planColumns({ exerciseType, exerciseMetric } as SubExercise, units, unit),
+    () => columnsOf({ exerciseType, exerciseMetric }, units, unit),
     [exerciseType, exerciseMetric, units, unit],
   );
   const hasTicks = !done || sets.some(({ id }) => done.has(id));
@@ -148,7 +142,7 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
 
 interface HeadProps {
   exercise: SubExercise;
-  columns: readonly PlanColumn[];
+  columns: readonly SetColumn[];
   units: Units;
   edits: SetEdits;
   hasTicks: boolean;
@@ -211,7 +205,7 @@ function Head({ exercise, columns, units, edits, hasTicks }: HeadProps) {
 interface SetRowProps {
   set: ExerciseSet;
   row: number;
-  columns: readonly PlanColumn[];
+  columns: readonly SetColumn[];
   units: Units;
   edits: SetEdits;
   /** There is a column for what the athlete ticks. */
@@ -271,7 +265,7 @@ const SetRow = memo(function SetRow(props: SetRowProps) {
 const rowCell = 'h-12 border-t border-line p-0.5 text-center';
 
 interface AmountProps extends SetRowProps {
-  column: PlanColumn;
+  column: SetColumn;
   /** Of the column, from 0. */
   place: number;
 }

@@ -1,0 +1,122 @@
+// The columns of a table of sets, and how what is in them is called.
+import type { DistanceUnit, SubExercise } from '#contract/training.ts';
+import { amountFields, amounts } from '#domain/exercise/exercise-set.ts';
+import type { AmountField, Quantity } from '#domain/exercise/quantity.ts';
+import { unitNames, type Units } from '#domain/units.ts';
+
+export interface SetColumn {
+  readonly field: AmountField;
+  readonly quantity: Quantity;
+  readonly title: string;
+  /** The load that is not prescribed but follows from the other one. */
+  readonly derived: boolean;
+}
+
+/** After 'Set'. `unit`: what all distances are in; null where each says its own. */
+export const columnsOf = (
+  exercise: Pick<SubExercise, 'exerciseType' | 'exerciseMetric'>,
+  units: Units,
+  unit: DistanceUnit | null,
+): SetColumn[] => {
+  const words = wordsIn(units, unit);
+  return columnOrder.flatMap((field) => {
+    const metric = amounts[field].quantityIn(exercise);
+    if (!metric) return [];
+    const shown: readonly Quantity[] = field === 'weight' ? ['weight', 'percent1RM'] : [metric];
+    return shown.map((quantity) => ({
+      field,
+      quantity,
+      title: words[quantity].title,
+      derived: quantity !== metric,
+    }));
+  });
+};
+
+/** How hard it was comes last. */
+const columnOrder = [...amountFields.filter((field) => field !== 'effort'), 'effort'] as const;
+
+/** How a set is called where the eye does not help. */
+export const setName = (label: string | null, number: number): string =>
+  label ? `${label} set ${number}` : `Set ${number}`;
+
+interface Words {
+  /** Of its column. */
+  readonly title: string;
+  /** Beside a number; empty where a number needs none. */
+  readonly unit: string;
+  /** How the unit is read out, where that is not how it is written. */
+  readonly spoken?: string;
+  /** In words: where the number goes, '#'. 'RPE #', '#%'; by default '# lb'. */
+  readonly told?: string;
+  /** Of a difference, where its words are not `unit`. */
+  readonly counted?: readonly [one: string, many: string];
+}
+
+/** One row for each quantity. `distance`: what distances are in; null where each says its own. */
+function wordsIn(units: Units, distance: DistanceUnit | null): Readonly<Record<Quantity, Words>> {
+  const names = unitNames[units];
+  const imperial = units === 'imperial';
+  const unit = distance ?? names.distance;
+  return {
+    weight: {
+      title: `Weight (${names.weight})`,
+      unit: names.weight,
+      spoken: imperial ? 'pounds' : 'kilograms',
+    },
+    percent1RM: { title: '%1RM', unit: '%', spoken: 'percent of one-rep max', told: '#%' },
+    time: { title: 'Time', unit: '', spoken: 'seconds', told: '#' },
+    distance: {
+      title: distance ? `Distance (${distance})` : 'Distance',
+      unit,
+      spoken: distanceWords[unit],
+    },
+    reps: { title: 'Reps', unit: 'reps', told: '#', counted: ['rep', 'reps'] },
+    rir: { title: 'RIR', unit: 'RIR', spoken: 'reps in reserve', told: 'RIR\u00A0#' },
+    rpe: { title: 'RPE', unit: 'RPE', told: 'RPE\u00A0#' },
+    zone: { title: 'Zone', unit: 'zone', told: 'zone\u00A0#', counted: ['zone', 'zones'] },
+    pace: {
+      title: `Pace (${names.pace})`,
+      unit: names.pace,
+      spoken: imperial ? 'minutes per mile' : 'minutes per kilometre',
+    },
+  };
+}
+
+const distanceWords = { m: 'metres', km: 'kilometres', yd: 'yards', mi: 'miles' } as const;
+
+/** 'Weight (lb)', 'RPE'. `unit`: what all distances are in; null where each says its own. */
+export const columnTitle = (quantity: Quantity, units: Units, unit: DistanceUnit | null): string =>
+  wordsIn(units, unit)[quantity].title;
+
+/** How a unit is read out. */
+export function unitWord(quantity: Quantity, units: Units, distance?: DistanceUnit): string {
+  const { spoken, unit } = wordsIn(units, distance ?? null)[quantity];
+  return spoken ?? unit;
+}
+
+/** 'lb', 'RPE', '%'; empty for a time. */
+export const unitBeside = (quantity: Quantity, units: Units, unit: DistanceUnit): string =>
+  wordsIn(units, unit)[quantity].unit;
+
+/** '135 lb', '65%', 'RPE 8'. `number`: as it is shown. */
+export function toldWith(
+  quantity: Quantity,
+  number: string,
+  units: Units,
+  distance: DistanceUnit,
+): string {
+  const { told, unit } = wordsIn(units, distance)[quantity];
+  return (told ?? `# ${unit}`).replace('#', number);
+}
+
+/** What follows this number where a difference is told: 'rep', 'zones', 'kg'. */
+export function countedWord(
+  quantity: Quantity,
+  count: number,
+  units: Units,
+  unit: DistanceUnit,
+): string {
+  const words = wordsIn(units, unit)[quantity];
+  const [one, many] = words.counted ?? [words.unit, words.unit];
+  return count === 1 ? one : many;
+}
