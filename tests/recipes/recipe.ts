@@ -6,6 +6,11 @@ export interface Recipe {
   readonly most: number;
   /** In the order of the page. */
   readonly steps: readonly Step[];
+  /**
+   * Counted too, and named by the page, but written by no step: what goes there depends on everything else in the
+   * tree, and a failing test says what it is.
+   */
+  readonly toldByTests?: readonly string[];
   /** Files of tests that pass afterwards, those that a step writes among them. */
   readonly tests: readonly string[];
   /** A test of the example that nobody who follows the page has to write: it is run as well, and not counted. */
@@ -27,4 +32,6 @@ export interface NewFile {
 }
 
 /** Each of them once. */
-export const filesOf = ({ steps }: Recipe): string[] => [...new Set(steps.map(({ file }) => file))];
+export const filesOf = ({ steps, toldByTests = [] }: Recipe): string[] => [
+  ...new Set([...steps.map(({ file }) => file), ...toldByTests]),
+];

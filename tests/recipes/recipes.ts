@@ -1,5 +1,7 @@
 // Every recipe there is.
+import { effortMetric } from './effort-metric.ts';
+import { fieldOfASet } from './field-of-a-set.ts';
 import type { Recipe } from './recipe.ts';
 import { refusal } from './refusal.ts';
 
-export const recipes: readonly Recipe[] = [refusal];
+export const recipes: readonly Recipe[] = [fieldOfASet, effortMetric, refusal];

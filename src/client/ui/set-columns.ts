@@ -1,7 +1,13 @@
 // The columns of a table of sets, and how what is in them is called.
-import type { DistanceUnit, SubExercise } from '#contract/training.ts';
+import type { DistanceUnit, EffortMetric, SubExercise } from '#contract/training.ts';
 import { amountFields, amounts } from '#domain/exercise/exercise-set.ts';
-import type { AmountField, Quantity } from '#domain/exercise/quantity.ts';
+import {
+  type AmountField,
+  effortMetrics,
+  effortRow,
+  effortTitle,
+  type Quantity,
+} from '#domain/exercise/quantity.ts';
 import { unitNames, type Units } from '#domain/units.ts';
 
 export interface SetColumn {
@@ -52,6 +58,15 @@ interface Words {
   readonly counted?: readonly [one: string, many: string];
 }
 
+/** An effort needs a row of its own only where it says more than its word. */
+const effortWords = Object.fromEntries(
+  effortMetrics.map((metric) => {
+    const { word, bound } = effortRow(metric);
+    const told = `${word}\u00A0#`;
+    return [metric, { title: effortTitle(metric), unit: word, spoken: bound, told }];
+  }),
+) as Readonly<Record<EffortMetric, Words>>;
+
 /** One row for each quantity. `distance`: what distances are in; null where each says its own. */
 function wordsIn(units: Units, distance: DistanceUnit | null): Readonly<Record<Quantity, Words>> {
   const names = unitNames[units];
@@ -70,10 +85,9 @@ function wordsIn(units: Units, distance: DistanceUnit | null): Readonly<Record<Q
       unit,
       spoken: distanceWords[unit],
     },
-    reps: { title: 'Reps', unit: 'reps', told: '#', counted: ['rep', 'reps'] },
-    rir: { title: 'RIR', unit: 'RIR', spoken: 'reps in reserve', told: 'RIR\u00A0#' },
-    rpe: { title: 'RPE', unit: 'RPE', told: 'RPE\u00A0#' },
-    zone: { title: 'Zone', unit: 'zone', told: 'zone\u00A0#', counted: ['zone', 'zones'] },
+    ...effortWords,
+    reps: { ...effortWords.reps, told: '#', counted: ['rep', 'reps'] },
+    zone: { ...effortWords.zone, spoken: 'zone', counted: ['zone', 'zones'] },
     pace: {
       title: `Pace (${names.pace})`,
       unit: names.pace,

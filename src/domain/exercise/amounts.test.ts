@@ -111,7 +111,7 @@ describe.each(measured)('$field', ({ field, metric }) => {
 });
 
 test('a mark is kept in a merge beside what another device logged', () => {
-  const base: ExerciseSet = { id: testId.set(1), done: false };
+  const base: ExerciseSet = { id: testId.set(1), done: false, rpe: 6 };
   const mine = { ...base, rpe: 8, edited: testStamp };
   const theirs = {
     ...base,

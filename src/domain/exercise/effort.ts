@@ -7,18 +7,16 @@ import type {
   SubExercise,
 } from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
-import { effortMetrics, effortRow, quantities } from './quantity.ts';
+import { effortMetrics, effortRow, effortTitle, quantities } from './quantity.ts';
 
 export const effortOptions = (type: ExerciseType): EffortMetric[] =>
   effortMetrics.filter((metric) => effortRow(metric).types.includes(type));
 
 /** What the effort column's header lists for the metric it shows. */
 export const effortTitles = (metric: EffortMetric): readonly string[] => [
-  ...effortOptions('reps').map((option) => capitalized(effortRow(option).word)),
+  ...effortOptions('reps').map(effortTitle),
   ...(metric === 'reps' ? ['Amrap'] : []),
 ];
-
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Every set starts from the metric's default; AMRAP stays with reps and goes with any other. */
 export const changeEffortMetric = <E extends SubExercise>(

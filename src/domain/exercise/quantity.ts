@@ -109,6 +109,12 @@ const efforts = {
 export const effortMetrics = Object.keys(efforts) as EffortMetric[];
 export const effortRow = (metric: EffortMetric): EffortRow => efforts[metric];
 
+/** 'RPE', 'Zone'. */
+export const effortTitle = (metric: EffortMetric): string => {
+  const { word } = efforts[metric];
+  return word.charAt(0).toUpperCase() + word.slice(1);
+};
+
 /** One row for each thing that is measured. Whatever reads, shows, bounds or rounds a value looks here. */
 export const quantities: Readonly<Record<Quantity, QuantityRow>> = {
   // Micro plates and dumbbells come in any size.
