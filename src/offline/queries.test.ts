@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { UserDetails } from '#contract/user.ts';
 import {
   buildComment,
   buildProgram,
@@ -178,7 +179,7 @@ test('a workout that is being sent while more is logged is one thing to wait for
 });
 
 test('the details of the user, once they were read', async () => {
-  const details = { userId: testId.user(1), firstName: 'Ana' };
+  const details = { userId: testId.user(1), firstName: 'Ana' } as UserDetails;
   expect(await userDetails((await createPhone()).device)).toBeNull();
   expect(await userDetails((await createPhone(['user', details])).device)).toEqual(details);
 });

@@ -33,7 +33,7 @@ export type RunSession = Pick<
 export async function activeSession({ database }: Device): Promise<TrainingSession | null> {
   const id = await readMeta(database, 'activeSession');
   const row = id && (await database.entities.get(`training-session:${id}`));
-  return row && row.status === 'started' ? (row.body as TrainingSession) : null;
+  return row && row.status === 'started' ? row.body : null;
 }
 
 /** What the workout screen opens with; null when there is no workout to open. */
@@ -53,14 +53,12 @@ export async function startedSessions({ database }: Device): Promise<TrainingSes
     .where('[type+status]')
     .equals(['training-session', 'started'])
     .toArray();
-  return rows
-    .map((row) => row.body as TrainingSession)
-    .toSorted((a, b) => b.startDate.localeCompare(a.startDate));
+  return rows.map((row) => row.body).toSorted((a, b) => b.startDate.localeCompare(a.startDate));
 }
 
 export async function boughtPrograms({ database }: Device): Promise<PurchasedProgram[]> {
   const rows = await database.entities.where('[type+parent]').equals(['program', '']).toArray();
-  return rows.map((row) => row.body as PurchasedProgram);
+  return rows.map((row) => row.body);
 }
 
 export async function ownedPrograms(device: Device): Promise<OwnedProgram[]> {
@@ -84,7 +82,7 @@ export const knownProgram = (
 
 export async function ownedProgram(device: Device, id: ProgramId): Promise<OwnedProgram | null> {
   const row = await device.database.entities.get(`program:${id}`);
-  const program = row?.body as PurchasedProgram | undefined;
+  const program = row?.body;
   return program ? withRun(device, program, await startedSessions(device)) : null;
 }
 
@@ -94,7 +92,7 @@ export async function currentRunOf(
   id: ProgramId,
 ): Promise<ProgramRun | null> {
   const rows = await database.entities.where('[type+parent]').equals(['program-run', id]).toArray();
-  const runs = rows.map((row) => row.body as ProgramRun);
+  const runs = rows.map((row) => row.body);
   return runs.reduce<ProgramRun | null>(
     (latest, run) => (latest && latest.createdAt >= run.createdAt ? latest : run),
     null,
@@ -129,7 +127,7 @@ async function finishedOf({ database }: Device, runId: ProgramRunId): Promise<Ru
       .where('[type+parent]')
       .equals(['training-session', runId])
       .toArray();
-    return rows.filter(isFinished).map((row) => runSession(row.body as TrainingSession));
+    return rows.filter(isFinished).map((row) => runSession(row.body));
   }
   const sessions: RunSession[] = [];
   await database.finished
@@ -166,13 +164,13 @@ export async function commentsOn(
     .toArray();
   return rows
     .filter((row) => !row.deleted)
-    .map((row) => row.body as Comment)
+    .map((row) => row.body)
     .filter((comment) => comment.exerciseId === exerciseId)
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
 export async function userDetails({ database, userId }: Device): Promise<UserDetails | null> {
-  return ((await database.entities.get(`user:${userId}`))?.body as UserDetails | undefined) ?? null;
+  return (await database.entities.get(`user:${userId}`))?.body ?? null;
 }
 
 /** How far device and server agree, as far as the database knows. */

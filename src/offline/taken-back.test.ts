@@ -30,7 +30,8 @@ const keysAside = async ({ database }: Phone) =>
   (await database.setAside.toArray()).map(({ key }) => key);
 
 /** In a state that this version has never heard of. */
-const resting = (session: TrainingSession): unknown => ({ ...session, status: 'resting' });
+const resting = (session: TrainingSession) =>
+  ({ ...session, status: 'resting' as string }) as TrainingSession;
 
 describe('an update that is taken back', () => {
   /** An unsent tick of a workout, and a comment; the version after this one has rewritten both. */

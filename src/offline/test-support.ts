@@ -15,7 +15,7 @@ import {
 import { tickSet } from '#domain/session/tick-set.ts';
 import { HoldfastDatabase } from './database/database.ts';
 import { putRow } from './database/put-row.ts';
-import type { EntityKey, EntityRow, OutboxEntry } from './database/rows.ts';
+import type { DocumentBody, EntityKey, EntityRow, OutboxEntry } from './database/rows.ts';
 import { type Device, openDevice } from './device.ts';
 import { cleanRow } from './outbox/store-edit.ts';
 import { createServerApi } from './server-api.ts';
@@ -92,7 +92,9 @@ export const reloaded = (phone: Phone): Phone => {
   };
 };
 
-export type TestDocument = readonly [type: EntityType, body: unknown];
+export type TestDocument = {
+  [Type in EntityType]: readonly [type: Type, body: DocumentBody<Type>];
+}[EntityType];
 
 /** A bought program, its run and a workout under way. */
 export const training: readonly TestDocument[] = [

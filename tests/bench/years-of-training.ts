@@ -1,12 +1,7 @@
 // Puts years of training on a phone: into the browser's own database, as a build of the app that kept no
 // history would have left them. The app makes the history of it when it is opened.
 import type { Page } from 'playwright';
-import type {
-  ExerciseSet,
-  ProgramRun,
-  SubExerciseLogEntry,
-  TrainingSession,
-} from '#contract/training.ts';
+import type { ExerciseSet, SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
 import type { ProgramRunId, SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { EntityRow } from '#offline/database/rows.ts';
 
@@ -28,8 +23,8 @@ export async function putYears(page: Page, workouts: number): Promise<Stored> {
   const rows = (await page.evaluate(readDocuments)) as EntityRow[];
   const finished = rows.filter(
     ({ type, status }) => type === 'training-session' && status === 'completed',
-  ) as EntityRow<TrainingSession>[];
-  const run = rows.find(({ id }) => id === finished[0]?.parent) as EntityRow<ProgramRun>;
+  ) as EntityRow<'training-session'>[];
+  const run = rows.find(({ id }) => id === finished[0]?.parent) as EntityRow<'program-run'>;
   await page.evaluate(replaceDocuments, { gone: finished.map(({ key }) => key), rows: [] });
   const last = Date.now() - 86_400_000;
   let sets = 0;
@@ -62,9 +57,9 @@ export async function untilHistory(page: Page, workouts: number): Promise<void> 
 
 /** As it was on that day of `template`, with twenty sets, and heavier from year to year. */
 function workoutAt(
-  template: EntityRow<TrainingSession>,
+  template: EntityRow<'training-session'>,
   { start, runId, part }: { start: number; runId: string; part: number },
-): EntityRow<TrainingSession> {
+): EntityRow<'training-session'> {
   const session = structuredClone(template.body);
   const by = start - Date.parse(session.startDate);
   const id = idAt(start, 2);
@@ -100,11 +95,16 @@ const heavier = (set: ExerciseSet, times: number): ExerciseSet =>
     ? { ...set, weight: { ...set.weight, actual: Math.round(set.weight.actual * times * 2) / 2 } }
     : set;
 
-const runAt = (run: EntityRow<ProgramRun>, id: string, createdAt: string): EntityRow => ({
+const runAt = (run: EntityRow<'program-run'>, id: string, createdAt: string): EntityRow => ({
   ...run,
   key: `program-run:${id}`,
   id,
-  body: { ...run.body, _id: id, createdAt, firstWorkoutDate: createdAt.slice(0, 10) },
+  body: {
+    ...run.body,
+    _id: id as ProgramRunId,
+    createdAt,
+    firstWorkoutDate: createdAt.slice(0, 10),
+  },
 });
 
 const partsOf = ({ exerciseLog }: TrainingSession): SubExerciseLogEntry[] =>

@@ -19,13 +19,13 @@ import type {
 } from '#contract/training.ts';
 import { type Look, lookedAgain, noLook } from '#domain/coaching/look.ts';
 import * as rules from '#domain/comment.ts';
+import { newestDay } from '#domain/program/prescribed-day.ts';
 import type { RunSession } from '#domain/program/program-run.ts';
 import { applyChange, type ScheduleChange, undoChange } from '#domain/program/reschedule.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import { transact } from '../database/database.ts';
-import type { DocumentType, EntityRow } from '../database/rows.ts';
+import type { DocumentBody, DocumentType, EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
-import { newestDay } from '../handlers/client-day.ts';
 import { cleanRow, storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
 import { changeComment } from './write-comment.ts';
 
@@ -186,29 +186,33 @@ export const lookAt = (
   written(device, async () => {
     const { sessionId, seen, sets, read } = input;
     const known = noLook({ _id: sessionId, coachId: device.userId });
-    const row = await rowOf<Look>(device, 'seen-by-coach', sessionId, { ...known, ...seen });
+    const row = await rowOf(device, 'seen-by-coach', sessionId, { ...known, ...seen });
     const now = device.now();
     const look = { ...known, seenAt: now.toISOString(), sets: [...sets], read };
-    await storeEdit(device.database, row, lookedAgain(row.body, look), now.getTime());
+    await storeEdit(
+      device.database,
+      row,
+      lookedAgain({ ...known, ...row.body }, look),
+      now.getTime(),
+    );
     return allowed(null);
   });
 
 /** As it is on this device, or as last read. */
-async function rowOf<Body>(
+async function rowOf<Type extends DocumentType>(
   { database }: Device,
-  type: DocumentType,
+  type: Type,
   id: string,
-  seen: Body,
-): Promise<EntityRow<Body>> {
-  const row = await database.entities.get(`${type}:${id}`);
-  return (row ?? cleanRow(type, seen, 0)) as EntityRow<Body>;
+  seen: DocumentBody<Type>,
+): Promise<EntityRow<Type>> {
+  return (await database.entities.get<Type>(`${type}:${id}`)) ?? cleanRow(type, seen, 0);
 }
 
 /** Without a text it is deleted. */
-async function change<Body extends { readonly text: string }>(
+async function change<Type extends 'client-note' | 'comment-template'>(
   { database, now }: Device,
-  row: EntityRow<Body>,
-  body: Body,
+  row: EntityRow<Type>,
+  body: DocumentBody<Type>,
 ): Promise<void> {
   if (body.text === '') await storeDeletion(database, row, now().getTime());
   else if (body.text !== row.body.text) await storeEdit(database, row, body, now().getTime());

@@ -115,6 +115,8 @@ async function writeDraft(
 async function rowOf(
   { database }: Device,
   id: ConversationId,
-): Promise<EntityRow<Conversation> | undefined> {
-  return (await database.entities.get(`conversation:${id}`)) as EntityRow<Conversation> | undefined;
+): Promise<EntityRow<'conversation'> | undefined> {
+  return (await database.entities.get(`conversation:${id}`)) as
+    | EntityRow<'conversation'>
+    | undefined;
 }

@@ -1,4 +1,3 @@
-import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import { withValue } from '#domain/program/other-value.ts';
 import type { Device } from '../device.ts';
 import { takeLostValue } from './take-lost-value.ts';
@@ -7,4 +6,5 @@ import { takeLostValue } from './take-lost-value.ts';
 export const takeOtherProgramValue = (
   device: Device,
   conflict: { readonly seq: number },
-): Promise<void> => takeLostValue<CreatedProgram | CreatedProgramDay>(device, conflict, withValue);
+): Promise<void> =>
+  takeLostValue<'created-program' | 'created-program-day'>(device, conflict, withValue);

@@ -80,7 +80,7 @@ export async function addPromoImage(
   const outcome = await transact(database, async (): Promise<PlanOutcome<null>> => {
     const row = await database.entities.get(`created-program:${input.programId}`);
     if (!row) return refused('program-gone');
-    const program = row.body as CreatedProgram;
+    const program = row.body;
     // An attempt that the browser reported as failed has stored it.
     if (program.promoImages.some(({ url }) => url === image.url)) return allowed(null);
     if (program.promoImages.length >= mostPromoImages) return refused('too-many-pictures');

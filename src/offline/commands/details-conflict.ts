@@ -6,4 +6,4 @@ import { takeLostValue } from './take-lost-value.ts';
 export const takeOtherDetail = (
   device: Device,
   conflict: { readonly seq: number },
-): Promise<void> => takeLostValue(device, conflict, withDetail);
+): Promise<void> => takeLostValue<'user'>(device, conflict, withDetail);

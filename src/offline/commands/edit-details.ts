@@ -1,6 +1,5 @@
 import type { UserDetails } from '#contract/user.ts';
 import { transact } from '../database/database.ts';
-import type { EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { storeAutosave } from '../outbox/autosave.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
@@ -30,7 +29,7 @@ export async function storeDetails(
 ): Promise<'missing' | 'new' | 'known'> {
   const row = await database.entities.get(`user:${userId}`);
   if (!row) return 'missing';
-  const { body } = row as EntityRow<UserDetails>;
+  const { body } = row;
   const changed = change(body);
   if (changed === body) return 'known';
   const time = now().getTime();

@@ -5,7 +5,7 @@ import { actionOf, answered, markedRead } from '#domain/notification/answer.ts';
 import { transact } from '../database/database.ts';
 import type { EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
-import type { HeldNotification } from '../handlers/notification.ts';
+import type { HeldNotification } from '#domain/notification/held-notification.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
 
 export const markNotificationRead = (
@@ -47,7 +47,7 @@ export const answerRequest = (
         : notification,
   );
 
-type Row = EntityRow<HeldNotification>;
+type Row = EntityRow<'notification'>;
 
 async function oneRow({ database }: Device, id: NotificationId): Promise<Row[]> {
   const row = await database.entities.get(`notification:${id}`);

@@ -1,5 +1,5 @@
 // What a person can do about another device's value that was not kept.
-import type { Comment, MovementSummary, ProgramRun, TrainingSession } from '#contract/training.ts';
+import type { MovementSummary, TrainingSession } from '#contract/training.ts';
 import { moveStart } from '#domain/program/program-run.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import * as setRules from '#domain/session/edit-set.ts';
@@ -7,7 +7,7 @@ import { rateExercise, rateWorkout } from '#domain/session/rating.ts';
 import { swapMovement } from '#domain/session/swap-movement.ts';
 import { tickSet } from '#domain/session/tick-set.ts';
 import { transact } from '../database/database.ts';
-import type { ConflictRow, EntityRow } from '../database/rows.ts';
+import { type ConflictRow, isOf } from '../database/rows.ts';
 import { type Device, stampOf } from '../device.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
 import { fieldOf } from '#domain/session/conflict-field.ts';
@@ -22,26 +22,22 @@ export async function takeOtherValue(
     const entry = await database.journal.get(input.seq);
     const row = entry && (await database.entities.get(entry.key));
     if (!entry || !row) return refused('session-not-found');
-    const edited = editedWith(device, row, entry);
-    if (!edited.allowed) return edited;
-    if (edited.value !== row.body)
-      await storeEdit(database, row, edited.value, device.now().getTime());
+    const now = device.now();
+    if (isOf(row, 'comment')) {
+      const edited = { ...row.body, text: String(entry.lost), editedAt: now.toISOString() };
+      await storeEdit(database, row, edited, now.getTime());
+    } else if (isOf(row, 'program-run')) {
+      await storeEdit(database, row, moveStart(row.body, String(entry.lost)), now.getTime());
+    } else if (isOf(row, 'training-session')) {
+      const edited = inAnyState(row.body, (session) => withOtherValue(device, session, entry));
+      if (!edited.allowed) return edited;
+      if (edited.value !== row.body) await storeEdit(database, row, edited.value, now.getTime());
+    }
     await database.journal.put({ ...entry, answered: true });
     return allowed(null);
   });
   if (outcome.allowed) device.requestSync();
   return outcome;
-}
-
-function editedWith(
-  device: Device,
-  { type, body }: EntityRow,
-  entry: ConflictRow,
-): Outcome<unknown> {
-  if (type === 'program-run') return allowed(moveStart(body as ProgramRun, String(entry.lost)));
-  if (type === 'comment')
-    return allowed({ ...(body as Comment), text: String(entry.lost), editedAt: isoNow(device) });
-  return inAnyState(body as TrainingSession, (session) => withOtherValue(device, session, entry));
 }
 
 /** The kept value stays, and the other one is not shown again. */
@@ -65,15 +61,13 @@ function inAnyState(
   return edited.allowed ? allowed({ ...edited.value, status }) : edited;
 }
 
-const isoNow = (device: Device): string => device.now().toISOString();
-
 function withOtherValue(
   device: Device,
   session: TrainingSession,
   { field, lost }: ConflictRow,
 ): Outcome<TrainingSession> {
   const { name, setId, exerciseId } = fieldOf(field);
-  const [now, stamp] = [isoNow(device), stampOf(device)];
+  const [now, stamp] = [device.now().toISOString(), stampOf(device)];
   if (setId && name === 'set') {
     const { done, ...logged } = lost as { done: boolean } & setRules.ActualValues;
     const values = { kind: null, rpe: null, ...logged };

@@ -5,7 +5,6 @@ import { movementPictureWidth } from '#contract/movement-limits.ts';
 import { picturePath } from '#contract/picture-address.ts';
 import { type Frame, frames, type OwnMovement } from '#domain/movement/own-movement.ts';
 import { transact } from '../database/database.ts';
-import type { EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
 
@@ -27,7 +26,7 @@ export async function writeMovement(
   const addresses = newAddresses(device, draft);
   const written = await transact(database, async () => {
     const row = movementId && (await database.entities.get(`movement:${movementId}`));
-    const before = row ? (row as EntityRow<OwnMovement>).body : fresh;
+    const before = row ? row.body : fresh;
     const movement = withDraft(before, draft, addresses);
     if (row) await storeEdit(database, row, movement, now().getTime());
     else await storeNew(database, 'movement', movement, now().getTime());

@@ -1,5 +1,5 @@
 import type { ProgramId, ProgramRunId } from '#contract/ids.ts';
-import type { ProgramRun, PurchasedProgram } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/training.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import { isTooFar, moveStart, newRun, type NewRun } from '#domain/program/program-run.ts';
 import { transact } from '../database/database.ts';
@@ -21,7 +21,7 @@ export async function startRun(
   const outcome = await transact(database, async (): Promise<Outcome<ProgramRunId>> => {
     const row = await database.entities.get(`program:${input.programId}`);
     if (!row) return refused('program-not-found');
-    const program = row.body as PurchasedProgram;
+    const program = row.body;
     if (program.accessEndedAt !== undefined) return refused('access-ended');
     const run = newRun({
       _id,
@@ -56,7 +56,7 @@ export async function moveRunStart(
       `program-run:${await presentId(database, input.runId)}`,
     );
     if (!row) return refused('no-current-run');
-    const run = moveStart(row.body as ProgramRun, input.date);
+    const run = moveStart(row.body, input.date);
     // If the run was shifted, its first date differs from the day it starts on.
     if (isTooFar(run.firstWorkoutDate)) return refused('day-too-far');
     await storeEdit(database, row, run, device.now().getTime());
@@ -74,7 +74,7 @@ export async function markProgramViewed(
   const { database } = device;
   await transact(database, async () => {
     const row = await database.entities.get(`program:${input.programId}`);
-    const program = row?.body as PurchasedProgram | undefined;
+    const program = row?.body;
     if (!row || !program || program.hasBeenViewed) return;
     await storeEdit(database, row, { ...program, hasBeenViewed: true }, device.now().getTime());
   });

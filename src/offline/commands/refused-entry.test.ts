@@ -172,7 +172,11 @@ describe('a workout that was deleted on the server while it was logged here', ()
   test('is finished again when it was', async () => {
     const phone = await refusedPhone(gone);
     const row = await rowOf(phone, sessionKey);
-    const body = { ...tickedSession(111), status: 'completed', finishDate: '2030-03-04T11:00:00Z' };
+    const body = {
+      ...tickedSession(111),
+      status: 'completed' as const,
+      finishDate: '2030-03-04T11:00:00Z',
+    };
     await phone.database.entities.put({ ...row, body });
     await restoreRefused(phone.device, { seq: 1 });
     const [item] = await outboxItems(phone.device);

@@ -1,8 +1,7 @@
 // What a person can do about a change that the server refused.
-import type { Comment } from '#contract/training.ts';
 import * as commentRules from '#domain/comment.ts';
 import { transact } from '../database/database.ts';
-import type { OutboxEntry } from '../database/rows.ts';
+import { isOf, type OutboxEntry } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { sendAgain } from '../outbox/reopen.ts';
 import { storeDeletion, storeEdit } from '../outbox/store-edit.ts';
@@ -35,9 +34,9 @@ export async function editRefused(
   const now = device.now();
   await withRefused(device, input, async (entry) => {
     const row = await database.entities.get(entry.key);
-    if (row?.type !== 'comment') return;
+    if (!row || !isOf(row, 'comment')) return;
     const { text } = input;
-    const edited = commentRules.editComment(row.body as Comment, { text, now: now.toISOString() });
+    const edited = commentRules.editComment(row.body, { text, now: now.toISOString() });
     if (!edited.allowed) return;
     if (edited.value) await storeEdit(database, row, edited.value, now.getTime());
     else await storeDeletion(database, row, now.getTime());

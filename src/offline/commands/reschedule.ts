@@ -79,7 +79,7 @@ async function edit(
   const outcome = await transact(database, async () => {
     const row = await database.entities.get(`program-run:${await presentId(database, runId)}`);
     if (!row) return refused('no-current-run');
-    const run = row.body as ProgramRun;
+    const run = row.body;
     const edited = await rule(run);
     if (edited.allowed && edited.value !== run)
       await storeEdit(database, row, edited.value, device.now().getTime());

@@ -2,7 +2,7 @@ import type { TrainingSessionId } from '#contract/ids.ts';
 import type { Comment, TrainingSession } from '#contract/training.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { transact } from '../database/database.ts';
-import type { EntityRow } from '../database/rows.ts';
+import { type EntityRow, isOf } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { programIdOf } from '../outbox/gone-program.ts';
 import { renameSession } from '../outbox/rename-session.ts';
@@ -24,8 +24,8 @@ export async function restoreRefused(
     const entry = await database.outbox.get(input.seq);
     const row = entry?.state === 'refused' && (await database.entities.get(entry.key));
     if (!row) return;
-    if (row.type === 'training-session') await restoreSession(device, row.body as TrainingSession);
-    else if (row.type === 'comment') await restoreComment(device, row as EntityRow<Comment>);
+    if (isOf(row, 'training-session')) await restoreSession(device, row.body);
+    else if (isOf(row, 'comment')) await restoreComment(device, row);
     else await restoreProgram(device, row);
   });
   device.requestSync();
@@ -51,7 +51,7 @@ async function restoreComments(device: Device, sessionId: TrainingSessionId): Pr
     .where('[type+parent]')
     .equals(['comment', sessionId])
     .toArray();
-  for (const row of rows as EntityRow<Comment>[]) {
+  for (const row of rows) {
     const isOwn = row.body.author.userId === device.userId;
     if (isOwn && row.rev !== null && !row.deleted) await restoreComment(device, row);
   }
@@ -62,7 +62,7 @@ async function restoreProgram(device: Device, row: EntityRow): Promise<void> {
   if (draft) await keepAsNewProgram(device, draft);
 }
 
-async function restoreComment(device: Device, row: EntityRow<Comment>): Promise<void> {
+async function restoreComment(device: Device, row: EntityRow<'comment'>): Promise<void> {
   const { database } = device;
   await forget(database, row.key);
   const restored: Comment = { ...row.body, _id: device.newId() };

@@ -17,12 +17,7 @@ export async function saveUserDetails(
   await transact(database, async () => {
     const row = await database.entities.get(`user:${device.userId}`);
     if (!row) return;
-    await storeEdit(
-      database,
-      row,
-      { ...(row.body as UserDetails), ...changes },
-      device.now().getTime(),
-    );
+    await storeEdit(database, row, { ...row.body, ...changes }, device.now().getTime());
   });
   device.requestSync();
 }

@@ -4,7 +4,6 @@ import type { Comment } from '#contract/training.ts';
 import { type Outcome, refused } from '#domain/refusal.ts';
 import { transact } from '../database/database.ts';
 import { presentId } from '../database/meta.ts';
-import type { EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { changeComment, createComment } from './write-comment.ts';
 
@@ -34,7 +33,7 @@ export const editComment = (
   stored(device, async () => {
     const row = await device.database.entities.get(`comment:${commentId}`);
     if (!row || row.deleted) return refused('required-parameter-missing');
-    const comment = row as EntityRow<Comment>;
+    const comment = row;
     return comment.body.author.userId === device.userId
       ? changeComment(device, comment, text)
       : refused('comment-not-yours');

@@ -1,4 +1,3 @@
-import type { TrainingSession } from '#contract/training.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { presentId } from '../database/meta.ts';
 import type { EntityRow } from '../database/rows.ts';
@@ -7,9 +6,9 @@ import type { EntityRow } from '../database/rows.ts';
 export async function sessionRow(
   database: HoldfastDatabase,
   sessionId: string,
-): Promise<EntityRow<TrainingSession> | undefined> {
+): Promise<EntityRow<'training-session'> | undefined> {
   const row =
     (await database.entities.get(`training-session:${sessionId}`)) ??
     (await database.entities.get(`training-session:${await presentId(database, sessionId)}`));
-  return row as EntityRow<TrainingSession> | undefined;
+  return row;
 }

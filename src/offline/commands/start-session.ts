@@ -1,5 +1,5 @@
 import type { ProgramId, TrainingPlanDayId, TrainingSessionId } from '#contract/ids.ts';
-import type { ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import type { ProgramRun, TrainingSession } from '#contract/training.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import { startSession as start } from '#domain/session/start-session.ts';
 import { transact } from '../database/database.ts';
@@ -31,7 +31,7 @@ export async function startSession(
     }
     const session = start({
       _id: device.newId(),
-      program: program.body as PurchasedProgram,
+      program: program.body,
       run,
       dayId: input.dayId,
       now: device.now().toISOString(),

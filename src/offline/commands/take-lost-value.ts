@@ -1,4 +1,5 @@
 import { transact } from '../database/database.ts';
+import type { DocumentBody, DocumentType } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
 
@@ -6,18 +7,19 @@ import { storeEdit } from '../outbox/store-edit.ts';
  * The value that gave way in a conflict replaces the kept one, as an edit made now. `put`: returns the document with a
  * value in the conflict's field, or the same document if that place is gone.
  */
-export async function takeLostValue<Body>(
+export async function takeLostValue<Type extends DocumentType>(
   device: Device,
   { seq }: { readonly seq: number },
-  put: (body: Body, field: string, value: unknown) => Body,
+  put: (body: DocumentBody<Type>, field: string, value: unknown) => DocumentBody<Type>,
 ): Promise<void> {
   const { database } = device;
   await transact(database, async () => {
     const entry = await database.journal.get(seq);
     const row = entry && (await database.entities.get(entry.key));
     if (!entry || !row) return;
-    const changed = put(row.body as Body, entry.field, entry.lost);
-    if (changed !== row.body) await storeEdit(database, row, changed, device.now().getTime());
+    const changed = put(row.body as DocumentBody<Type>, entry.field, entry.lost);
+    if (changed !== row.body)
+      await storeEdit<DocumentType>(database, row, changed, device.now().getTime());
     await database.journal.put({ ...entry, answered: true });
   });
   device.requestSync();

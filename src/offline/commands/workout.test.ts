@@ -217,7 +217,7 @@ describe('starting, pausing and finishing', () => {
   });
 
   test('a day that is finished is not started again in the same run', async () => {
-    const finished = { ...buildSession(), status: 'completed' };
+    const finished = { ...buildSession(), status: 'completed' as const };
     const phone = await createPhone(program!, run!, ['training-session', finished]);
     expect(await startSession(phone.device, day)).toEqual({
       allowed: false,
@@ -227,7 +227,7 @@ describe('starting, pausing and finishing', () => {
   });
 
   test('a day that is finished starts again in a new run', async () => {
-    const finished = { ...buildSession(), status: 'completed' };
+    const finished = { ...buildSession(), status: 'completed' as const };
     const again = { ...buildRun(), _id: testId.run(2), createdAt: '2031-01-01T08:00:00.000Z' };
     const phone = await createPhone(
       program!,

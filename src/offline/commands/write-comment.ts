@@ -1,5 +1,5 @@
 import type { CommentId, ExerciseId, TrainingSessionId } from '#contract/ids.ts';
-import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/training.ts';
 import * as rules from '#domain/comment.ts';
 import { allowed, type Outcome } from '#domain/refusal.ts';
 import { transact } from '../database/database.ts';
@@ -55,7 +55,7 @@ export async function createComment(
   const session = await database.entities.get(`training-session:${input.sessionId}`);
   const comment = rules.newComment({
     _id: input._id,
-    session: session?.body as TrainingSession | undefined,
+    session: session?.body,
     exerciseId: input.exerciseId,
     author: { userId: device.userId, firstName: device.firstName },
     text: input.text,
@@ -68,7 +68,7 @@ export async function createComment(
 /** Runs inside the caller's transaction. An empty text deletes the comment. */
 export async function changeComment(
   device: Device,
-  row: EntityRow<Comment>,
+  row: EntityRow<'comment'>,
   text: string,
 ): Promise<Outcome<Comment | null>> {
   const { database } = device;
@@ -81,15 +81,15 @@ export async function changeComment(
   return edited;
 }
 
-const rowOf = async (device: Device, id: CommentId): Promise<EntityRow<Comment> | undefined> =>
-  (await device.database.entities.get(`comment:${id}`)) as EntityRow<Comment> | undefined;
+const rowOf = async (device: Device, id: CommentId): Promise<EntityRow<'comment'> | undefined> =>
+  await device.database.entities.get(`comment:${id}`);
 
 /** The note its field shows: two devices may each have written a first one. */
 async function ownNote(
   device: Device,
   sessionId: TrainingSessionId,
   exerciseId: ExerciseId | null,
-): Promise<EntityRow<Comment> | undefined> {
+): Promise<EntityRow<'comment'> | undefined> {
   const comments = await commentsOn(device, sessionId, exerciseId);
   const own = comments.find(({ author }) => author.userId === device.userId);
   return own && rowOf(device, own._id);

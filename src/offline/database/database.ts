@@ -1,9 +1,10 @@
 // One database per user: another person who signs in on this phone never meets this one's work.
-import { Dexie, type Table } from 'dexie';
+import { type Collection, Dexie, type PromiseExtended, type Table, type WhereClause } from 'dexie';
 import { DiskFullError } from '../errors.ts';
 import type { FinishedKey, FinishedRow } from './finished-row.ts';
 import type {
   BaseRow,
+  DocumentType,
   EntityKey,
   EntityRow,
   ConflictRow,
@@ -15,9 +16,36 @@ import type {
 } from './rows.ts';
 import { declareVersions } from './versions.ts';
 
+/** A document is of the type that its key begins with, so what is read by type or key has a body of that type. */
+interface TypedEntities {
+  get<Type extends DocumentType>(
+    key: EntityKey<Type>,
+  ): PromiseExtended<EntityRow<Type> | undefined>;
+  bulkGet<Type extends DocumentType>(
+    keys: EntityKey<Type>[],
+  ): PromiseExtended<(EntityRow<Type> | undefined)[]>;
+  where<Type extends DocumentType>(equals: {
+    readonly type: Type;
+    readonly parent?: string;
+    readonly status?: string;
+  }): Collection<EntityRow<Type>, EntityKey>;
+  where(index: '[type+parent]' | '[type+status]'): Omit<
+    WhereClause<EntityRow, EntityKey>,
+    'equals'
+  > & {
+    equals<Type extends DocumentType>(
+      key: readonly [Type, string],
+    ): Collection<EntityRow<Type>, EntityKey>;
+  };
+}
+
+interface TypedBases {
+  get<Type extends DocumentType>(key: EntityKey<Type>): PromiseExtended<BaseRow<Type> | undefined>;
+}
+
 export class HoldfastDatabase extends Dexie {
-  declare readonly entities: Table<EntityRow, EntityKey>;
-  declare readonly bases: Table<BaseRow, EntityKey>;
+  declare readonly entities: TypedEntities & Table<EntityRow, EntityKey>;
+  declare readonly bases: TypedBases & Table<BaseRow, EntityKey>;
   declare readonly outbox: Table<OutboxEntry, number, Omit<OutboxEntry, 'seq'>>;
   declare readonly meta: Table<MetaRow, string>;
   declare readonly journal: Table<ConflictRow, number, Omit<ConflictRow, 'seq'>>;

@@ -1,6 +1,5 @@
 // Makes the rows of finished workouts that are missing: all of them after the update that brought the
 // table, those of a build that did not know of it, those made in an older form.
-import type { TrainingSession } from '#contract/training.ts';
 import { type HoldfastDatabase, transact } from './database.ts';
 import { type FinishedKey, finishedRow, finishedRowForm, keyParts } from './finished-row.ts';
 import { readMeta, writeMeta } from './meta.ts';
@@ -73,8 +72,6 @@ async function fill(database: HoldfastDatabase, keys: readonly EntityKey[]): Pro
   await transact(database, async () => {
     const rows = await database.entities.bulkGet([...keys]);
     const finished = rows.filter((row) => row !== undefined && isFinished(row));
-    await database.finished.bulkPut(
-      finished.map((row) => finishedRow(row!.body as TrainingSession)),
-    );
+    await database.finished.bulkPut(finished.map((row) => finishedRow(row.body)));
   });
 }

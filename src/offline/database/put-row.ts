@@ -1,9 +1,8 @@
 // Every document that is stored, changed or forgotten goes through here, so that what is derived from it
 // follows in the same transaction. Every function runs inside the caller's (`transact`).
-import type { TrainingSession } from '#contract/training.ts';
 import type { HoldfastDatabase } from './database.ts';
 import { finishedRow } from './finished-row.ts';
-import type { EntityKey, EntityRow } from './rows.ts';
+import { type EntityKey, type EntityRow, isOf } from './rows.ts';
 
 /**
  * `statusBefore`: the status of the row that is replaced; by default the same. A workout that is under
@@ -18,7 +17,7 @@ export async function putRow(
   if (isOnePut(row, statusBefore)) return;
   // Its start may have been corrected, and then the old row has another key.
   await dropFinished(database, row.id);
-  if (isFinished(row)) await database.finished.put(finishedRow(row.body as TrainingSession));
+  if (isFinished(row)) await database.finished.put(finishedRow(row.body));
 }
 
 /** Whether nothing is derived from the row, before or now: to store it is one request, made at once. */
@@ -32,7 +31,7 @@ export async function putRows(
 ): Promise<void> {
   await database.entities.bulkPut([...rows]);
   const finished = rows.filter(isFinished);
-  await database.finished.bulkPut(finished.map(({ body }) => finishedRow(body as TrainingSession)));
+  await database.finished.bulkPut(finished.map(({ body }) => finishedRow(body)));
 }
 
 /** Rows of documents that were not there before. */
@@ -41,7 +40,7 @@ export async function putNewRows(
   rows: readonly EntityRow[],
 ): Promise<void> {
   await database.entities.bulkPut(rows);
-  const finished = rows.filter(isFinished).map((row) => finishedRow(row.body as TrainingSession));
+  const finished = rows.filter(isFinished).map((row) => finishedRow(row.body));
   await database.finished.bulkPut(finished);
 }
 
@@ -55,8 +54,8 @@ async function dropFinished(database: HoldfastDatabase, sessionId: string): Prom
   await database.finished.where('sessionId').equals(sessionId).delete();
 }
 
-export const isFinished = ({ type, status, deleted }: EntityRow): boolean =>
-  type === 'training-session' && status === 'completed' && !deleted;
+export const isFinished = (row: EntityRow): row is EntityRow<'training-session'> =>
+  isOf(row, 'training-session') && row.status === 'completed' && !row.deleted;
 
 const prefix = 'training-session:';
 

@@ -1,34 +1,66 @@
 // What the device stores. Differs from the wire by what the device must know beside a document:
 // which revision it is based on, whether it holds unsent edits, what waits to be sent.
+import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
+import type { Conversation } from '#contract/conversation.ts';
 import type { Message } from '#contract/conversations.ts';
+import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
+import type { SeenByCoach } from '#contract/seen-by-coach.ts';
 import type { EntityType } from '#contract/sync.ts';
+import type { Comment, PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import type { UserDetails } from '#contract/user.ts';
+import type { Look } from '#domain/coaching/look.ts';
+import type { OutgoingMessage } from '#domain/conversation/message.ts';
+import type { OwnMovement } from '#domain/movement/own-movement.ts';
+import type { HeldNotification } from '#domain/notification/held-notification.ts';
+import type { PrescribedDay } from '#domain/program/prescribed-day.ts';
+import type { NewRun } from '#domain/program/program-run.ts';
 import type { RawCall } from '../server-api.ts';
+
+/** What the device keeps of each type of document that the server has among the user's own. */
+interface OwnBodies extends Record<EntityType, unknown> {
+  user: UserDetails;
+  program: PurchasedProgram;
+  'program-run': NewRun;
+  'training-session': TrainingSession;
+  comment: Comment;
+  'created-program': CreatedProgram;
+  'created-program-day': CreatedProgramDay;
+  movement: OwnMovement;
+  notification: HeldNotification;
+  'seen-by-coach': SeenByCoach | Look;
+  conversation: Conversation;
+}
 
 /**
  * What is written for others, or what the server keeps elsewhere than in the writer's own documents. The device
  * holds it only until the server has it and it was read there again.
  */
-export type OutgoingOnlyType =
-  | 'client-day'
-  | 'client-run'
-  | 'client-note'
-  | 'comment-template'
-  | 'message';
+interface OutgoingBodies {
+  'client-day': PrescribedDay;
+  'client-run': NewRun;
+  'client-note': ClientNote;
+  'comment-template': CommentTemplate;
+  message: OutgoingMessage;
+}
 
-export type DocumentType = EntityType | OutgoingOnlyType;
+interface Bodies extends OwnBodies, OutgoingBodies {}
+
+export type DocumentType = keyof Bodies;
+
+export type DocumentBody<Type extends DocumentType = DocumentType> = Bodies[Type];
 
 /** `{type}:{id}` */
-export type EntityKey = `${DocumentType}:${string}`;
+export type EntityKey<Type extends DocumentType = DocumentType> = `${Type}:${string}`;
 
-export interface EntityRow<Body = unknown> {
+export interface EntityRow<Type extends DocumentType = DocumentType> {
   readonly key: EntityKey;
-  readonly type: DocumentType;
+  readonly type: Type;
   readonly id: string;
   /** The document that this one belongs to: a session's run, a comment's session, a run's program. */
   readonly parent: string;
   /** A session's status; empty for other types. */
   readonly status: string;
-  readonly body: Body;
+  readonly body: DocumentBody<Type>;
   /** Revision of the server's version that `body` is based on; null until the server has the document. */
   readonly rev: number | null;
   /** True exactly while the outbox holds an entry for this document. */
@@ -46,22 +78,33 @@ export interface EntityRow<Body = unknown> {
    * came in its place.
    */
   readonly awaited?: {
-    readonly theirs?: { readonly rev: number; readonly body: unknown };
+    readonly theirs?: { readonly rev: number; readonly body: DocumentBody };
   };
 }
 
+/** Whether it is of this type, and its body with it. */
+export const isOf = <Type extends DocumentType>(
+  row: EntityRow,
+  type: Type,
+): row is EntityRow<Type> => row.type === type;
+
+export const isKeyOf = <Type extends DocumentType>(
+  key: string,
+  type: Type,
+): key is EntityKey<Type> => key.startsWith(`${type}:`);
+
 /** The server's version that a dirty document was edited from: the common ancestor of a merge. */
-export interface BaseRow {
+export interface BaseRow<Type extends DocumentType = DocumentType> {
   readonly key: EntityKey;
-  readonly body: unknown;
+  readonly body: DocumentBody<Type>;
 }
 
 /** A call fixed for sending: a repeat after an unknown outcome carries the same bytes and key. */
-export interface FrozenCall {
+export interface FrozenCall<Body = DocumentBody> {
   readonly idempotencyKey: string;
   readonly call: RawCall;
   /** The document as the server will have it when it accepts the call; null for a deletion. */
-  readonly sent: unknown;
+  readonly sent: Body | null;
   /** Revision the edits are based on; null: the call makes the document known to the server. */
   readonly baseRev: number | null;
   /** The call has only what changed since that revision. */
@@ -163,7 +206,7 @@ export interface SetAsideRow {
   readonly rev: number;
   readonly change: unknown;
   /** Of a row with edits that a newer build left here: all of it, and what they are based on. */
-  readonly unsent?: { readonly row: EntityRow; readonly base: unknown };
+  readonly unsent?: { readonly row: EntityRow; readonly base: DocumentBody | undefined };
   /** See `EntityRow`. */
   readonly awaited?: true;
   readonly forgotten?: true;

@@ -1,6 +1,5 @@
 import { changePrescription } from '#contract/coaching.ts';
-import type { TrainingPlanDay } from '#contract/training.ts';
-import { mergePrescribed } from '#domain/program/merge-program.ts';
+import { dayOf, mergePrescribedDays, type PrescribedDay } from '#domain/program/prescribed-day.ts';
 import { versionOf } from '#domain/session/prescription.ts';
 import { equal } from '#domain/three-way.ts';
 import type { EntityRow } from '../database/rows.ts';
@@ -8,41 +7,16 @@ import { checked, pathOf } from '../server-api.ts';
 import type { DocumentHandler } from './handler.ts';
 import { nextOutgoingRevision } from './outgoing-only.ts';
 import { seenDays } from './seen-of-clients.ts';
-import type { PrescribedDay } from './prescribed-day.ts';
 
-/** Of two readings of a day the one of the later prescription. */
-export const newestDay = (one: TrainingPlanDay, other: TrainingPlanDay): TrainingPlanDay =>
-  versionOf(one) > versionOf(other) ? one : other;
-
-/** In a conflict the server names the day alone. */
-const dayOf = (body: PrescribedDay | TrainingPlanDay): TrainingPlanDay =>
-  'day' in body ? body.day : body;
-
-/** What two desks of coaches have made of a day is merged set by set; its version is the server's. */
-export const clientDayHandler: DocumentHandler<PrescribedDay> = {
+/** The server knows the day alone; its program is the device's to name. */
+export const clientDayHandler: DocumentHandler<'client-day'> = {
   type: 'client-day',
   nextCall,
   accepted: (frozen, reply) => ({
     rev: nextOutgoingRevision(frozen),
-    body: {
-      ...(frozen.sent as PrescribedDay),
-      day: checked(changePrescription, reply).day,
-    },
+    body: frozen.sent && { ...frozen.sent, day: checked(changePrescription, reply).day },
   }),
-  merge: (base, mine, theirs) => {
-    if (isOrigin(dayOf(base))) return { body: laterDay(mine, dayOf(theirs)), conflicts: [] };
-    const [from, own, others] = [base, mine, theirs].map(dayOf) as [
-      TrainingPlanDay,
-      TrainingPlanDay,
-      TrainingPlanDay,
-    ];
-    const { exercises, conflicts } = mergePrescribed(
-      from.exercises,
-      own.exercises,
-      others.exercises,
-    );
-    return { body: { ...mine, day: { ...others, exercises } }, conflicts };
-  },
+  merge: mergePrescribedDays,
   same: (mine, theirs) => equal(dayOf(mine).exercises, dayOf(theirs).exercises),
   adopt: (mine, theirs) => ({ ...mine, day: dayOf(theirs) }),
   afterRestore: {
@@ -64,16 +38,7 @@ export const clientDayHandler: DocumentHandler<PrescribedDay> = {
   deletedWhileEdited: 'keep',
 };
 
-/** A day that asks for nothing cannot be prescribed. */
-const isOrigin = ({ exercises }: TrainingPlanDay): boolean => exercises.length === 0;
-
-/** The later prescription, by the count of its versions; it is sent as the next version of theirs. */
-const laterDay = (mine: PrescribedDay, theirs: TrainingPlanDay): PrescribedDay => ({
-  ...mine,
-  day: newestDay(mine.day, theirs),
-});
-
-function nextCall({ body }: EntityRow<PrescribedDay>, base: PrescribedDay) {
+function nextCall({ body }: EntityRow<'client-day'>, base: PrescribedDay) {
   if (clientDayHandler.same(body, base)) return null;
   const params = { id: body.programId, dayId: body.day._id };
   const [version, restoredVersion] = [versionOf(dayOf(base)), versionOf(body.day)];

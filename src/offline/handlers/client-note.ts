@@ -6,7 +6,7 @@ import { nextOutgoingRevision } from './outgoing-only.ts';
 import { seenNotes } from './seen-of-clients.ts';
 
 /** What a coach notes about a client: the text that is sent last wins. */
-export const clientNoteHandler: DocumentHandler<ClientNote> = {
+export const clientNoteHandler: DocumentHandler<'client-note'> = {
   type: 'client-note',
   nextCall: ({ body: note, rev, deleted }, base, mayBeKnown = false) => {
     const params = { id: note._id };

@@ -1,12 +1,12 @@
 import type { ProgramRun } from '#contract/training.ts';
 import { valuesOf, withValues } from '#domain/program/run-changes.ts';
 import type { DocumentHandler } from './handler.ts';
-import { programRunHandler } from './program-run.ts';
+import { runHandling } from './program-run.ts';
 import { seenRuns } from './seen-of-clients.ts';
 
 /** A run of one client, of which the coach moves days: the athlete's own call does it. */
-export const clientRunHandler: DocumentHandler<ProgramRun> = {
-  ...programRunHandler,
+export const clientRunHandler: DocumentHandler<'client-run'> = {
+  ...runHandling,
   type: 'client-run',
   afterRestore: {
     exception: ({ trainingSchedule }) =>

@@ -1,8 +1,4 @@
-import {
-  type CommentTemplate,
-  deleteCommentTemplate,
-  saveCommentTemplate,
-} from '#contract/coach-notes.ts';
+import { deleteCommentTemplate, saveCommentTemplate } from '#contract/coach-notes.ts';
 import { equal } from '#domain/three-way.ts';
 import { checked, pathOf } from '../server-api.ts';
 import type { DocumentHandler } from './handler.ts';
@@ -10,7 +6,7 @@ import { nextOutgoingRevision } from './outgoing-only.ts';
 import { seenTemplates } from './seen-of-clients.ts';
 
 /** A comment that a coach writes often: the text that is sent last wins. */
-export const commentTemplateHandler: DocumentHandler<CommentTemplate> = {
+export const commentTemplateHandler: DocumentHandler<'comment-template'> = {
   type: 'comment-template',
   nextCall: ({ body: template, rev, deleted }, base, mayBeKnown = false) => {
     const params = { id: template._id };

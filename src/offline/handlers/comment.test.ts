@@ -10,13 +10,16 @@ import { commentHandler } from './comment.ts';
 
 const note = (text = 'Left knee', overrides: Partial<Comment> = {}) =>
   buildComment(1, { text, ...overrides });
-const known = (body: Comment, change: Partial<EntityRow<Comment>> = {}): EntityRow<Comment> => ({
-  ...(cleanRow('comment', body, 5) as EntityRow<Comment>),
+const known = (
+  body: Comment,
+  change: Partial<EntityRow<'comment'>> = {},
+): EntityRow<'comment'> => ({
+  ...cleanRow('comment', body, 5),
   ...change,
 });
-const unknown = (body: Comment, change: Partial<EntityRow<Comment>> = {}) =>
+const unknown = (body: Comment, change: Partial<EntityRow<'comment'>> = {}) =>
   known(body, { rev: null, ...change });
-const call = (row: EntityRow<Comment>, base = row.body) => {
+const call = (row: EntityRow<'comment'>, base = row.body) => {
   const next = commentHandler.nextCall(row, base);
   if (!next) return null;
   const { method, path, body } = next.call;
@@ -98,7 +101,7 @@ describe('the next call', () => {
 });
 
 describe("the server's answer", () => {
-  const frozen = (method: 'POST' | 'PUT' | 'DELETE'): FrozenCall => ({
+  const frozen = (method: 'POST' | 'PUT' | 'DELETE'): FrozenCall<Comment> => ({
     idempotencyKey: 'key',
     call: { method, path: '/' },
     sent: note(),

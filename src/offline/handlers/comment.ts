@@ -14,7 +14,7 @@ import { checked, pathOf } from '../server-api.ts';
 import type { DocumentHandler, Merged, NextCall } from './handler.ts';
 import { seenComments } from './seen-of-clients.ts';
 
-export const commentHandler: DocumentHandler<Comment> = {
+export const commentHandler: DocumentHandler<'comment'> = {
   type: 'comment',
   nextCall,
   accepted,
@@ -73,7 +73,7 @@ const withText = (theirs: Comment, { text, editedAt }: Comment): Comment => ({
   editedAt,
 });
 
-function nextCall(row: EntityRow<Comment>, base: Comment, mayBeKnown = false): NextCall | null {
+function nextCall(row: EntityRow<'comment'>, base: Comment, mayBeKnown = false): NextCall | null {
   const { trainingSessionId: id, exerciseId, _id: commentId, text } = row.body;
   if (row.deleted && row.rev === null && !mayBeKnown) return null;
   if (row.rev === null && !row.deleted) {
@@ -109,7 +109,7 @@ const draftOf = ({ text, _id, createdAt, editedAt }: Comment, base: Comment) => 
   ...(base.text === '' && editedAt !== null && { editedAt }),
 });
 
-function accepted(frozen: FrozenCall, reply: unknown) {
+function accepted(frozen: FrozenCall<Comment>, reply: unknown) {
   if (frozen.call.method === 'DELETE')
     return { rev: checked(deleteSessionComment, reply).rev, body: null };
   const { rev, comment } = checked(editSessionComment, reply);

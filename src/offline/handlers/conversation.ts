@@ -10,7 +10,7 @@ import type { DocumentHandler, NextCall } from './handler.ts';
  * All that this device tells of a conversation is how far it is read, or deleted. It makes one again only for a
  * server that has forgotten it: otherwise the server makes them.
  */
-export const conversationHandler: DocumentHandler<Conversation> = {
+export const conversationHandler: DocumentHandler<'conversation'> = {
   type: 'conversation',
   nextCall,
   accepted,
@@ -37,7 +37,7 @@ export const conversationHandler: DocumentHandler<Conversation> = {
   deletedWhileEdited: 'drop',
 };
 
-function nextCall({ body, rev }: EntityRow<Conversation>, base: Conversation): NextCall | null {
+function nextCall({ body, rev }: EntityRow<'conversation'>, base: Conversation): NextCall | null {
   const { _id: id, deletedTo, participant } = body;
   if (rev === null) {
     const call = {

@@ -1,4 +1,3 @@
-import type { CreatedProgramDay } from '#contract/created-program.ts';
 import { enoughDaysAtOnce, mostDaysAtOnce } from '#contract/created-program-limits.ts';
 import { createProgramDay, saveProgramDay, saveProgramDays } from '#contract/created-programs.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
@@ -32,7 +31,7 @@ const together: Together = {
 };
 
 /** A day of a program that the coach writes: what one keystroke sends. */
-export const createdProgramDayHandler: DocumentHandler<CreatedProgramDay> = {
+export const createdProgramDayHandler: DocumentHandler<'created-program-day'> = {
   type: 'created-program-day',
   nextCall: ({ body: day, rev }, base, mayBeKnown = false) => {
     // Added and taken out again before the server heard of it.
@@ -50,7 +49,7 @@ export const createdProgramDayHandler: DocumentHandler<CreatedProgramDay> = {
   },
   accepted: (frozen, reply) => {
     if (frozen.baseRev !== null)
-      return { rev: checked(saveProgramDay, reply).rev, body: frozen.sent as CreatedProgramDay };
+      return { rev: checked(saveProgramDay, reply).rev, body: frozen.sent };
     const { rev, day } = checked(createProgramDay, reply);
     return { rev, body: day };
   },

@@ -16,7 +16,7 @@ import type { DocumentHandler, NextCall } from './handler.ts';
  * A program that the coach writes, without its days. Its new pictures are sent one by one, after it; a
  * choice among pictures can only be of those that are there.
  */
-export const createdProgramHandler: DocumentHandler<CreatedProgram> = {
+export const createdProgramHandler: DocumentHandler<'created-program'> = {
   type: 'created-program',
   nextCall,
   accepted,
@@ -48,7 +48,7 @@ export const createdProgramHandler: DocumentHandler<CreatedProgram> = {
 };
 
 function nextCall(
-  row: EntityRow<CreatedProgram>,
+  row: EntityRow<'created-program'>,
   base: CreatedProgram,
   mayBeKnown = false,
 ): NextCall | null {
@@ -79,19 +79,19 @@ function nextCall(
   return { call: { method: uploadPromoImage.method, path, body }, sent };
 }
 
-function accepted({ call, baseRev, sent }: FrozenCall, reply: unknown) {
+function accepted({ call, baseRev, sent }: FrozenCall<CreatedProgram>, reply: unknown) {
   if (call.method === 'DELETE') return { rev: checked(deleteProgram, reply).rev, body: null };
   if (baseRev === null) {
     const { program, rev } = checked(createProgram, reply);
     const { trainingPlan: _, totalDays: __, parentProgramId: ___, rev: ____, ...body } = program;
-    return { rev, body: body as CreatedProgram };
+    return { rev, body: body };
   }
   if (call.method === uploadPromoImage.method) {
     const { promoImages, rev } = checked(uploadPromoImage, reply);
-    return { rev, body: { ...(sent as CreatedProgram), promoImages } };
+    return { rev, body: sent && { ...sent, promoImages } };
   }
   const { rev, program } = checked(saveProgramDetails, reply);
-  return { rev, body: program ?? (sent as CreatedProgram) };
+  return { rev, body: program ?? sent };
 }
 
 /** The cover is one of the pictures: it has the address under which that is shown. */

@@ -1,18 +1,8 @@
 // The keys of each type of document: its id, its parent, and the queue that it is sent in (`lane` in the
 // outbox). Apart from the rest of its handler because every tick needs them, and needs no schema of any call.
-import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
-import type { Conversation } from '#contract/conversation.ts';
-import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
-import type { Movement } from '#contract/movement.ts';
-import type { Notification } from '#contract/notifications.ts';
-import type { SeenByCoach } from '#contract/seen-by-coach.ts';
-import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
-import type { UserDetails } from '#contract/user.ts';
-import type { OutgoingMessage } from '#domain/conversation/message.ts';
-import type { DocumentType, EntityKey, OutboxEntry } from '../database/rows.ts';
-import type { PrescribedDay } from './prescribed-day.ts';
+import type { DocumentBody, DocumentType, EntityKey, OutboxEntry } from '../database/rows.ts';
 
-export interface DocumentKeys<Body> {
+interface DocumentKeys<Type extends DocumentType = DocumentType, Body = DocumentBody<Type>> {
   idOf(body: Body): string;
   /** See `EntityRow.parent`. */
   parentOf(body: Body): string;
@@ -24,7 +14,7 @@ export interface DocumentKeys<Body> {
   dependsOn(body: Body): EntityKey | null;
 }
 
-const user: DocumentKeys<UserDetails> = {
+const user: DocumentKeys<'user'> = {
   idOf: (details) => details.userId,
   parentOf: () => '',
   statusOf: () => '',
@@ -32,7 +22,7 @@ const user: DocumentKeys<UserDetails> = {
   dependsOn: () => null,
 };
 
-const program: DocumentKeys<PurchasedProgram> = {
+const program: DocumentKeys<'program'> = {
   idOf: ({ _id }) => _id,
   parentOf: () => '',
   statusOf: () => '',
@@ -40,7 +30,7 @@ const program: DocumentKeys<PurchasedProgram> = {
   dependsOn: () => null,
 };
 
-const programRun: DocumentKeys<ProgramRun> = {
+const programRun: DocumentKeys<'program-run'> = {
   idOf: (run) => run._id,
   parentOf: (run) => run.programId,
   statusOf: () => '',
@@ -55,7 +45,7 @@ export const importQueueKey = 'import';
 export const isImport = ({ lane, creates }: OutboxEntry): boolean =>
   creates && lane === importQueueKey;
 
-const trainingSession: DocumentKeys<TrainingSession> = {
+const trainingSession: DocumentKeys<'training-session'> = {
   idOf: (session) => session._id,
   parentOf: (session) => session.programRunId,
   statusOf: (session) => session.status,
@@ -63,7 +53,7 @@ const trainingSession: DocumentKeys<TrainingSession> = {
   dependsOn: (session) => `program-run:${session.programRunId}`,
 };
 
-const comment: DocumentKeys<Comment> = {
+const comment: DocumentKeys<'comment'> = {
   idOf: ({ _id }) => _id,
   parentOf: ({ trainingSessionId }) => trainingSessionId,
   statusOf: () => '',
@@ -71,7 +61,7 @@ const comment: DocumentKeys<Comment> = {
   dependsOn: ({ trainingSessionId }) => `training-session:${trainingSessionId}`,
 };
 
-const createdProgram: DocumentKeys<CreatedProgram> = {
+const createdProgram: DocumentKeys<'created-program'> = {
   idOf: ({ _id }) => _id,
   parentOf: () => '',
   statusOf: () => '',
@@ -79,7 +69,7 @@ const createdProgram: DocumentKeys<CreatedProgram> = {
   dependsOn: () => null,
 };
 
-const createdProgramDay: DocumentKeys<CreatedProgramDay> = {
+const createdProgramDay: DocumentKeys<'created-program-day'> = {
   idOf: ({ _id }) => _id,
   // Exercises taken out of the plan are not read along with it.
   parentOf: ({ programId, position }) => (position === null ? `removed:${programId}` : programId),
@@ -88,7 +78,7 @@ const createdProgramDay: DocumentKeys<CreatedProgramDay> = {
   dependsOn: ({ programId }) => `created-program:${programId}`,
 };
 
-const notification: DocumentKeys<Notification> = {
+const notification: DocumentKeys<'notification'> = {
   idOf: ({ _id }) => _id,
   parentOf: () => '',
   // By which the unread ones are counted.
@@ -97,7 +87,7 @@ const notification: DocumentKeys<Notification> = {
   dependsOn: () => null,
 };
 
-const seenByCoach: DocumentKeys<SeenByCoach> = {
+const seenByCoach: DocumentKeys<'seen-by-coach'> = {
   idOf: ({ _id }) => _id,
   parentOf: ({ _id }) => _id,
   statusOf: () => '',
@@ -106,7 +96,7 @@ const seenByCoach: DocumentKeys<SeenByCoach> = {
 };
 
 /** What a coach changed of a day of one client's program. */
-const clientDay: DocumentKeys<PrescribedDay> = {
+const clientDay: DocumentKeys<'client-day'> = {
   idOf: ({ programId, day }) => `${programId}:${day._id}`,
   parentOf: ({ programId, day }) => `${programId}:${day._id}`,
   statusOf: () => '',
@@ -115,12 +105,12 @@ const clientDay: DocumentKeys<PrescribedDay> = {
 };
 
 /** What a coach changed of when one client trains. */
-const clientRun: DocumentKeys<ProgramRun> = {
+const clientRun: DocumentKeys<'client-run'> = {
   ...programRun,
   queueKeyOf: ({ programId }) => `client:${programId}`,
 };
 
-const clientNote: DocumentKeys<ClientNote> = {
+const clientNote: DocumentKeys<'client-note'> = {
   idOf: ({ _id }) => _id,
   parentOf: ({ clientId }) => clientId,
   statusOf: () => '',
@@ -128,7 +118,7 @@ const clientNote: DocumentKeys<ClientNote> = {
   dependsOn: () => null,
 };
 
-const commentTemplate: DocumentKeys<CommentTemplate> = {
+const commentTemplate: DocumentKeys<'comment-template'> = {
   idOf: ({ _id }) => _id,
   parentOf: () => '',
   statusOf: () => '',
@@ -136,7 +126,7 @@ const commentTemplate: DocumentKeys<CommentTemplate> = {
   dependsOn: () => null,
 };
 
-const movement: DocumentKeys<Movement> = {
+const movement: DocumentKeys<'movement'> = {
   idOf: ({ _id }) => _id,
   parentOf: () => '',
   statusOf: () => '',
@@ -144,7 +134,7 @@ const movement: DocumentKeys<Movement> = {
   dependsOn: () => null,
 };
 
-const conversation: DocumentKeys<Conversation> = {
+const conversation: DocumentKeys<'conversation'> = {
   idOf: ({ _id }) => _id,
   parentOf: () => '',
   // By which those with something unread are counted.
@@ -153,7 +143,7 @@ const conversation: DocumentKeys<Conversation> = {
   dependsOn: () => null,
 };
 
-const message: DocumentKeys<OutgoingMessage> = {
+const message: DocumentKeys<'message'> = {
   idOf: ({ _id }) => _id,
   parentOf: ({ conversationId }) => conversationId,
   statusOf: () => '',
@@ -161,7 +151,7 @@ const message: DocumentKeys<OutgoingMessage> = {
   dependsOn: ({ conversationId }) => `conversation:${conversationId}`,
 };
 
-const keysByType: Record<DocumentType, DocumentKeys<unknown>> = {
+const keysByType: { readonly [Type in DocumentType]: DocumentKeys<Type> } = {
   user,
   program,
   'program-run': programRun,
@@ -180,7 +170,7 @@ const keysByType: Record<DocumentType, DocumentKeys<unknown>> = {
   message,
 };
 
-export const documentKeysOf = (type: DocumentType): DocumentKeys<unknown> => keysByType[type];
+export const documentKeysOf = (type: DocumentType): DocumentKeys => keysByType[type];
 
 /** A newer build may have stored documents of types that this one has never heard of. */
 export const isKnownType = (type: string): type is DocumentType => Object.hasOwn(keysByType, type);

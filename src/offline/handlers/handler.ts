@@ -2,7 +2,13 @@
 import type { Change } from '#contract/sync.ts';
 import type { Conflict } from '#domain/three-way.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
-import type { DocumentType, EntityRow, FrozenCall, OutboxEntry } from '../database/rows.ts';
+import type {
+  DocumentBody,
+  DocumentType,
+  EntityRow,
+  FrozenCall,
+  OutboxEntry,
+} from '../database/rows.ts';
 import type { RawCall, RawReply } from '../server-api.ts';
 
 export interface Merged<Body> {
@@ -13,7 +19,7 @@ export interface Merged<Body> {
 /** The next call that brings the server nearer to the device. `sent`: the document it then has. */
 export interface NextCall {
   readonly call: RawCall;
-  readonly sent: unknown;
+  readonly sent: DocumentBody | null;
   /** The call has only what changed since the server's version. */
   readonly isPart?: true;
 }
@@ -56,7 +62,7 @@ export interface NotGivenBack {
  * The server was restored from a backup and has forgotten a version that this device holds. The device gives
  * it back: as a change of the version in the backup, or as a new document where the backup has none.
  */
-export interface AfterRestore<Body> {
+export interface AfterRestore<Type extends DocumentType, Body = DocumentBody<Type>> {
   /** Null: this user gives it back. `isThere`: the server has another version of it. */
   exception(body: Body, userId: string, isThere: boolean): NotGivenBack | null;
   /**
@@ -69,20 +75,23 @@ export interface AfterRestore<Body> {
   /** It was there before the backup or it cannot be there: it is never made again. */
   readonly isNeverMade?: true;
   /** Not among the own documents on the server: its revision does not tell whether the backup has it. */
-  isElsewhere?(row: EntityRow<Body>, database: HoldfastDatabase): Promise<boolean>;
+  isElsewhere?(row: EntityRow<Type>, database: HoldfastDatabase): Promise<boolean>;
   /** Copies that are kept only to be looked at. */
   seenCopies?(database: HoldfastDatabase): Promise<readonly Body[]>;
 }
 
-export interface DocumentHandler<Body> {
-  readonly type: DocumentType;
+export interface DocumentHandler<
+  Type extends DocumentType = DocumentType,
+  Body = DocumentBody<Type>,
+> {
+  readonly type: Type;
   /**
    * Null when the server has it all. `base` is the server's version the edits are based on. `mayBeKnown`:
    * the server may have the document even without a revision here, or a version other than `base`. The call
    * then has the whole document.
    */
-  nextCall(row: EntityRow<Body>, base: Body, mayBeKnown?: boolean): NextCall | null;
-  accepted(frozen: FrozenCall, reply: unknown): Accepted<Body>;
+  nextCall(row: EntityRow<Type>, base: Body, mayBeKnown?: boolean): NextCall | null;
+  accepted(frozen: FrozenCall<Body>, reply: unknown): Accepted<Body>;
   merge(base: Body, mine: Body, theirs: Body): Merged<Body>;
   /** What of a document that two devices made apart, each its own, gave way here to the one that was there first. */
   madeApart?(mine: Body, merged: Body): readonly Conflict[];
@@ -102,9 +111,9 @@ export interface DocumentHandler<Body> {
   /** Others' changes that the user must see, when a version from the server is adopted. */
   changesToReport?(before: Body, adopted: Body): readonly Conflict[];
   /** What becomes of it when the server was restored from a backup. */
-  readonly afterRestore: AfterRestore<Body>;
+  readonly afterRestore: AfterRestore<Type>;
   /** Deleted on the server while edited here: is the edit pointless, or must it be kept and shown? */
   readonly deletedWhileEdited: 'drop' | 'keep';
   /** A document that is gone on the server has nothing more to show; any other must not be lost without asking. */
-  isDoneWhenGone?(row: EntityRow<Body>): boolean;
+  isDoneWhenGone?(row: EntityRow<Type>): boolean;
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { entityTypes } from '#contract/sync.ts';
 import { buildProgram, buildRun, buildSession, testId } from '#domain/test-builders.ts';
-import type { EntityRow, FrozenCall } from '../database/rows.ts';
+import type { DocumentBody, DocumentType, EntityRow, FrozenCall } from '../database/rows.ts';
 import { NetworkError } from '../errors.ts';
 import { cleanRow } from '../outbox/store-edit.ts';
 import { tickedSession } from '../test-support.ts';
@@ -11,9 +11,12 @@ import { programHandler } from './program.ts';
 import { programRunHandler } from './program-run.ts';
 import { trainingSessionHandler } from './training-session.ts';
 
-const row = <Body>(type: (typeof entityTypes)[number], body: Body, rev: number | null = 5) =>
-  ({ ...cleanRow(type, body, 5), rev }) as EntityRow<Body>;
-const frozen = (sent: unknown, baseRev: number | null): FrozenCall => ({
+const row = <Type extends DocumentType>(
+  type: Type,
+  body: DocumentBody<Type>,
+  rev: number | null = 5,
+): EntityRow<Type> => ({ ...cleanRow(type, body, 5), rev });
+const frozen = <Body>(sent: Body, baseRev: number | null): FrozenCall<Body> => ({
   idempotencyKey: 'key',
   call: { method: 'PUT', path: '/' },
   sent,

@@ -17,7 +17,7 @@ import { seenByCoachHandler } from './seen-by-coach.ts';
 import { trainingSessionHandler } from './training-session.ts';
 import { userHandler } from './user.ts';
 
-const handlers: Record<DocumentType, DocumentHandler<unknown>> = {
+const handlers: { readonly [Type in DocumentType]: DocumentHandler<Type> } = {
   user: userHandler,
   program: programHandler,
   'program-run': programRunHandler,
@@ -39,7 +39,7 @@ const handlers: Record<DocumentType, DocumentHandler<unknown>> = {
 /** In the order in which a document comes before those that hang on it. */
 export const documentTypes = Object.keys(handlers) as DocumentType[];
 
-export const handlerOf = (type: DocumentType): DocumentHandler<unknown> => handlers[type];
+export const handlerOf = (type: DocumentType): DocumentHandler => handlers[type];
 
-export const handlerOfKey = (key: EntityKey): DocumentHandler<unknown> =>
+export const handlerOfKey = (key: EntityKey): DocumentHandler =>
   handlerOf(key.split(':', 1)[0] as DocumentType);

@@ -5,7 +5,7 @@ import { checked, pathOf } from '../server-api.ts';
 import type { DocumentHandler, NextCall } from './handler.ts';
 
 /** A message is written once; until it is sent, it can be taken back. */
-export const messageHandler: DocumentHandler<OutgoingMessage> = {
+export const messageHandler: DocumentHandler<'message'> = {
   type: 'message',
   nextCall,
   accepted,
@@ -20,7 +20,7 @@ export const messageHandler: DocumentHandler<OutgoingMessage> = {
   deletedWhileEdited: 'drop',
 };
 
-function nextCall({ body: message, rev }: EntityRow<OutgoingMessage>): NextCall | null {
+function nextCall({ body: message, rev }: EntityRow<'message'>): NextCall | null {
   if (rev !== null) return null;
   const { _id, conversationId: id, body, timeToken } = message;
   return {
@@ -38,12 +38,11 @@ function nextCall({ body: message, rev }: EntityRow<OutgoingMessage>): NextCall 
   };
 }
 
-function accepted(frozen: FrozenCall, reply: unknown) {
+function accepted(frozen: FrozenCall<OutgoingMessage>, reply: unknown) {
   const { message, conversation, rev } = checked(sendMessage, reply);
-  const { writtenAt } = frozen.sent as OutgoingMessage;
   return {
     rev,
-    body: { ...message, writtenAt },
+    body: frozen.sent && { ...message, writtenAt: frozen.sent.writtenAt },
     others: [{ type: 'conversation', id: conversation._id, rev, body: conversation } as const],
   };
 }

@@ -12,7 +12,7 @@ import { checked, pathOf } from '../server-api.ts';
 import type { DocumentHandler, NextCall } from './handler.ts';
 
 /** A movement of the coach's own; its new pictures are sent with it. */
-export const movementHandler: DocumentHandler<OwnMovement> = {
+export const movementHandler: DocumentHandler<'movement'> = {
   type: 'movement',
   nextCall,
   accepted: ({ call }, reply) => {
@@ -32,7 +32,7 @@ export const movementHandler: DocumentHandler<OwnMovement> = {
 };
 
 function nextCall(
-  { body: movement, rev, deleted }: EntityRow<OwnMovement>,
+  { body: movement, rev, deleted }: EntityRow<'movement'>,
   base: OwnMovement,
   mayBeKnown = false,
 ): NextCall | null {

@@ -14,7 +14,7 @@ import {
   testId,
   testNow,
 } from '#domain/test-builders.ts';
-import type { DocumentType, EntityRow } from '../database/rows.ts';
+import type { DocumentBody, DocumentType, EntityRow } from '../database/rows.ts';
 import { documentTypes, handlerOf } from './handlers.ts';
 
 interface Example {
@@ -123,8 +123,8 @@ const written = documentTypes.flatMap((type) => {
 
 /** The next call for a document that was edited here, and the document as it then is. */
 function edited(type: DocumentType, example: Example) {
-  const base = asNewer(example, example.known);
-  const mine = { ...base, ...asNewer(example, example.edit) };
+  const base = asNewer(example, example.known) as DocumentBody;
+  const mine = { ...base, ...asNewer(example, example.edit) } as DocumentBody;
   const row: EntityRow = {
     key: `${type}:1`,
     type,
@@ -159,9 +159,11 @@ test.each(written.filter(([, { isSentWhole }]) => isSentWhole))(
 test.each(written)(
   'what a newer server adds to a %s that is edited here stays',
   (type, example) => {
-    const { known, edit } = example;
-    const theirs = asNewer(example, known);
-    const merged = handlerOf(type).merge(known, { ...known, ...edit }, theirs).body;
+    const { edit } = example;
+    const known = example.known as DocumentBody;
+    const theirs = asNewer(example, known) as DocumentBody;
+    const mine = { ...known, ...edit } as DocumentBody;
+    const merged = handlerOf(type).merge(known, mine, theirs).body;
     expect(merged).toEqual({ ...theirs, ...asNewer(example, edit) });
     expect(handlerOf(type).adopt(known, theirs)).toEqual(theirs);
   },

@@ -1,17 +1,17 @@
 // A notification on the device: which call tells the server what was done about it, and what its reply means.
 import { describe, expect, test } from 'vitest';
 import { answered, markedRead } from '#domain/notification/answer.ts';
+import type { HeldNotification } from '#domain/notification/held-notification.ts';
 import { buildNotification, buildRequest } from '#domain/notification/test-support.ts';
-import type { EntityRow, FrozenCall } from '../database/rows.ts';
+import type { FrozenCall } from '../database/rows.ts';
 import { NetworkError } from '../errors.ts';
 import { cleanRow } from '../outbox/store-edit.ts';
-import { type HeldNotification, notificationHandler } from './notification.ts';
+import { notificationHandler } from './notification.ts';
 import { documentKeysOf } from './document-keys.ts';
 
 const unread = buildNotification();
 const request = buildRequest(2);
-const row = (body: HeldNotification) =>
-  cleanRow('notification', body, 5) as EntityRow<HeldNotification>;
+const row = (body: HeldNotification) => cleanRow('notification', body, 5);
 const call = (body: HeldNotification, base: HeldNotification) => {
   const next = notificationHandler.nextCall(row(body), base);
   return next && [next.call.path, JSON.parse(next.call.body ?? 'null'), next.sent];
@@ -64,7 +64,7 @@ describe('the next call', () => {
 });
 
 describe("the server's answer", () => {
-  const frozen = (sent: HeldNotification): FrozenCall => ({
+  const frozen = (sent: HeldNotification): FrozenCall<HeldNotification> => ({
     idempotencyKey: 'key',
     call: { method: 'POST', path: '/' },
     sent,

@@ -14,9 +14,11 @@ import type { EntityRow, FrozenCall } from '../database/rows.ts';
 import { checked, pathOf } from '../server-api.ts';
 import type { DocumentHandler, NextCall } from './handler.ts';
 
-/** A run is begun, then its start and its days are changed, each by a call of its own. */
-export const programRunHandler: DocumentHandler<NewRun> = {
-  type: 'program-run',
+/** What the athlete's own run and a client's have in common: both are changed by the same calls. */
+export const runHandling: Omit<
+  DocumentHandler<'program-run' | 'client-run'>,
+  'type' | 'afterRestore'
+> = {
   nextCall,
   accepted,
   merge: (base, mine, theirs) => ({
@@ -29,11 +31,17 @@ export const programRunHandler: DocumentHandler<NewRun> = {
     patchesSince(theirs.trainingSchedule, mine.trainingSchedule).length === 0,
   adopt: (_, theirs) => theirs,
   changesToReport: reportedScheduleChanges,
+  deletedWhileEdited: 'drop',
+};
+
+/** A run is begun, then its start and its days are changed, each by a call of its own. */
+export const programRunHandler: DocumentHandler<'program-run'> = {
+  type: 'program-run',
+  ...runHandling,
   afterRestore: {
     exception: () => null,
     origin: asBegun,
   },
-  deletedWhileEdited: 'drop',
 };
 
 /** With every day as planned. */
@@ -42,7 +50,10 @@ function asBegun(run: NewRun): NewRun {
   return { ...run, trainingSchedule };
 }
 
-function nextCall({ body: run, rev }: EntityRow<NewRun>, base: NewRun): NextCall | null {
+function nextCall(
+  { body: run, rev }: EntityRow<'program-run' | 'client-run'>,
+  base: NewRun,
+): NextCall | null {
   const { firstWorkoutDate: date, trainingSchedule, _id, replaces } = run;
   if (rev === null)
     return write(newProgramRun, run.programId, { date, _id, replaces }, asBegun(run));
@@ -68,7 +79,7 @@ const write = (
   sent,
 });
 
-function accepted(frozen: FrozenCall, reply: unknown) {
+function accepted(frozen: FrozenCall<NewRun>, reply: unknown) {
   const { programRun } = checked(
     frozen.baseRev === null ? newProgramRun : changeRunStartDate,
     reply,

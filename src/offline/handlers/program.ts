@@ -6,7 +6,7 @@ import { checked, pathOf } from '../server-api.ts';
 import type { DocumentHandler } from './handler.ts';
 
 /** A bought program. All that its owner changes is whether it has been looked at. */
-export const programHandler: DocumentHandler<PurchasedProgram> = {
+export const programHandler: DocumentHandler<'program'> = {
   type: 'program',
   nextCall,
   // The reply to having looked at it does not carry the program, so its revision is not taken over: the coach may
@@ -17,7 +17,7 @@ export const programHandler: DocumentHandler<PurchasedProgram> = {
       return { rev, body: program };
     }
     checked(saveHasBeenViewed, reply);
-    return { rev: frozen.baseRev, body: frozen.sent as PurchasedProgram };
+    return { rev: frozen.baseRev, body: frozen.sent };
   },
   merge: (base, mine, theirs) => ({
     body:
@@ -37,7 +37,7 @@ export const programHandler: DocumentHandler<PurchasedProgram> = {
   deletedWhileEdited: 'drop',
 };
 
-function nextCall({ body: program, rev }: EntityRow<PurchasedProgram>, base: PurchasedProgram) {
+function nextCall({ body: program, rev }: EntityRow<'program'>, base: PurchasedProgram) {
   const params = { id: program._id };
   if (rev === null) {
     const { method } = giveBackProgram;

@@ -15,7 +15,7 @@ const isLook = (held: Held): held is Look => 'read' in held;
  * How far the coach has looked at a workout: the athlete's device reads it and never writes it; on the coach's it
  * goes out, and is kept until it was read back.
  */
-export const seenByCoachHandler: DocumentHandler<Held> = {
+export const seenByCoachHandler: DocumentHandler<'seen-by-coach'> = {
   type: 'seen-by-coach',
   nextCall: ({ body, rev }, base) => {
     if (!isLook(body) || (rev !== null && seenByCoachHandler.same(body, base))) return null;
@@ -23,7 +23,7 @@ export const seenByCoachHandler: DocumentHandler<Held> = {
   },
   accepted: (frozen, reply) => ({
     rev: nextOutgoingRevision(frozen),
-    body: { ...(frozen.sent as Look), ...checked(markSeen, reply).seen },
+    body: { ...frozen.sent, ...checked(markSeen, reply).seen },
   }),
   merge: (_, mine, theirs) => ({
     body: isLook(mine) && isLook(theirs) ? lookedAgain(theirs, mine) : theirs,

@@ -5,9 +5,9 @@ import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import type { Comment, ProgramRun, TrainingPlanDay } from '#contract/training.ts';
 import { commentsOn, type Look, readComments } from '#domain/coaching/look.ts';
+import type { PrescribedDay } from '#domain/program/prescribed-day.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { clientKeys } from '../queries/client-keys.ts';
-import type { PrescribedDay } from './prescribed-day.ts';
 
 export async function seenNotes(database: HoldfastDatabase): Promise<ClientNote[]> {
   const clients = await seenUnder<ClientProfile>(database, clientKeys.ofEach.client);

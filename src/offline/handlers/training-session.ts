@@ -47,7 +47,7 @@ const together: Together = {
     })),
 };
 
-export const trainingSessionHandler: DocumentHandler<TrainingSession> = {
+export const trainingSessionHandler: DocumentHandler<'training-session'> = {
   type: 'training-session',
   nextCall,
   accepted,
@@ -75,7 +75,7 @@ export const trainingSessionHandler: DocumentHandler<TrainingSession> = {
 };
 
 function nextCall(
-  row: EntityRow<TrainingSession>,
+  row: EntityRow<'training-session'>,
   base: TrainingSession,
   mayBeKnown = false,
 ): NextCall | null {
@@ -121,10 +121,10 @@ function onServer(sent: TrainingSession, theirs: TrainingSession): TrainingSessi
   return versionOf(kept) < versionOf(theirs) ? takePrescription(kept, theirs) : kept;
 }
 
-function accepted(frozen: FrozenCall, reply: unknown) {
+function accepted(frozen: FrozenCall<TrainingSession>, reply: unknown) {
   const isStart = frozen.baseRev === null && frozen.call.path !== importSession.path;
   const { rev, trainingSession } = checked(isStart ? startSession : saveSession, reply);
-  return { rev, body: trainingSession ?? (frozen.sent as TrainingSession) };
+  return { rev, body: trainingSession ?? frozen.sent };
 }
 
 /** What others decided, beyond the conflicts that were decided here. */

@@ -12,11 +12,10 @@ import {
   withCoachSurvey,
   withCoachSurveyReset,
 } from '#domain/survey/survey.ts';
-import type { EntityRow } from '../database/rows.ts';
 import { cleanRow } from '../outbox/store-edit.ts';
 import { userHandler } from './user.ts';
 
-const row = (details: UserDetails) => cleanRow('user', details, 5) as EntityRow<UserDetails>;
+const row = (details: UserDetails) => cleanRow('user', details, 5);
 
 /** The calls that bring the server from `base` to `mine`, each with its body. */
 function callsFor(mine: UserDetails, base: UserDetails): [string, unknown][] {
@@ -205,7 +204,7 @@ describe('a survey', () => {
   test('[PRO-14] leaves the details as the server has them afterwards', () => {
     const { call, sent } = userHandler.nextCall(row(withClientSurvey(athlete, answers)), athlete)!;
     const theirs = { ...withClientSurvey(athlete, answers), location: 'Leeds' };
-    const frozen = { idempotencyKey: 'key', call, sent, baseRev: 5 };
+    const frozen = { idempotencyKey: 'key', call, sent: sent as UserDetails, baseRev: 5 };
     const accepted = userHandler.accepted(frozen, { details: theirs, rev: 6 });
     expect(accepted).toEqual({ rev: 6, body: theirs });
     expect(

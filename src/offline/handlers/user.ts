@@ -34,7 +34,7 @@ import type { DocumentHandler, NextCall } from './handler.ts';
  * A user's details are one document that several calls write: a survey, the two pictures, and all the
  * rest. Each is sent by itself, one after the other, and every reply brings the details as they then are.
  */
-export const userHandler: DocumentHandler<UserDetails> = {
+export const userHandler: DocumentHandler<'user'> = {
   type: 'user',
   nextCall: ({ body }, base) =>
     surveyCall(body, base) ?? imageCall(body, base) ?? restCall(body, base),

@@ -3,7 +3,6 @@ import { Dexie } from 'dexie';
 import type { Conversation, TimeToken } from '#contract/conversation.ts';
 import type { Message } from '#contract/conversations.ts';
 import type { ConversationId } from '#contract/ids.ts';
-import type { OutgoingMessage } from '#domain/conversation/message.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import type { EntityKey, EntityRow } from '../database/rows.ts';
 
@@ -137,16 +136,14 @@ async function put(
 async function dropReadBack(database: HoldfastDatabase, id: ConversationId): Promise<void> {
   const newest = (await newestHeld(database, id)) ?? '';
   const own = await ownBeside(database, id);
-  const isReadBack = ({ dirty, body: { timeToken } }: EntityRow<OutgoingMessage>) =>
+  const isReadBack = ({ dirty, body: { timeToken } }: EntityRow<'message'>) =>
     !dirty && timeToken !== undefined && timeToken <= newest;
   await database.entities.bulkDelete(own.filter(isReadBack).map(({ key }): EntityKey => key));
 }
 
 /** Own messages that were not read back yet: sent and unsent ones. */
-export async function ownBeside(
+export const ownBeside = (
   { entities }: Pick<HoldfastDatabase, 'entities'>,
   id: ConversationId,
-): Promise<EntityRow<OutgoingMessage>[]> {
-  const rows = await entities.where('[type+parent]').equals(['message', id]).toArray();
-  return rows as EntityRow<OutgoingMessage>[];
-}
+): Promise<EntityRow<'message'>[]> =>
+  entities.where('[type+parent]').equals(['message', id]).toArray();

@@ -5,7 +5,6 @@ import { getMessages } from '#contract/conversations.ts';
 import type { ConversationId } from '#contract/ids.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { NetworkError, ServerError } from '../errors.ts';
-import type { EntityRow } from '../database/rows.ts';
 import type { ServerApi } from '../server-api.ts';
 import {
   dropDeleted,
@@ -38,7 +37,7 @@ export async function readNewMessages(
     .where('[type+parent]')
     .equals(['conversation', ''])
     .toArray();
-  const all = rows.map(({ body }) => body as Conversation);
+  const all = rows.map(({ body }) => body);
   for (const { _id, participant, deletedTo } of all) {
     if (participant === null) await dropOthers(database, _id, userId);
     if (deletedTo !== null) await dropDeleted(database, _id, deletedTo);
@@ -49,7 +48,7 @@ export async function readNewMessages(
     )
     .toSorted((a, b) => b.newest.localeCompare(a.newest));
   try {
-    await rereadConversations(deps, rows as EntityRow<Conversation>[]);
+    await rereadConversations(deps, rows);
     for (const { _id, newest } of latest.slice(0, mostAhead)) {
       const held = await newestHeld(database, _id);
       if (held === null || held < newest) await catchUp(deps, _id);

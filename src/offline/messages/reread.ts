@@ -1,6 +1,6 @@
 // Reads a conversation's stored messages again: after a restore, to find own messages that the server lacks and give
 // them back, and whenever another device has given back some older than what was read here.
-import type { Conversation, TimeToken } from '#contract/conversation.ts';
+import type { TimeToken } from '#contract/conversation.ts';
 import { getMessages, type Message } from '#contract/conversations.ts';
 import { timeOf } from '#domain/conversation/message.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
@@ -22,14 +22,14 @@ interface RereadDeps {
 /** Throws like `ServerApi.call`. */
 export async function rereadConversations(
   deps: RereadDeps,
-  conversations: readonly EntityRow<Conversation>[],
+  conversations: readonly EntityRow<'conversation'>[],
 ): Promise<void> {
   const known = (await readMeta(deps.database, 'messagesGivenBack')) ?? {};
   for (const row of conversations)
     if ((known[row.id] ?? 0) !== (row.body.givenBack ?? 0)) await reread(deps, row);
 }
 
-async function reread(deps: RereadDeps, row: EntityRow<Conversation>): Promise<void> {
+async function reread(deps: RereadDeps, row: EntityRow<'conversation'>): Promise<void> {
   const { database } = deps;
   const found = await pagesOf(deps, row);
   await transact(database, async () => {
@@ -46,7 +46,7 @@ async function reread(deps: RereadDeps, row: EntityRow<Conversation>): Promise<v
 /** From the newest message back to the oldest stored one. */
 async function pagesOf(
   { database, server }: RereadDeps,
-  { body: { _id, deletedTo }, rev }: EntityRow<Conversation>,
+  { body: { _id, deletedTo }, rev }: EntityRow<'conversation'>,
 ): Promise<Message[]> {
   const oldest = await oldestHeld(database, _id, deletedTo);
   const found: Message[] = [];
@@ -67,7 +67,7 @@ async function pagesOf(
 /** Each in its old place. */
 async function giveBackMissing(
   { database, userId, now }: RereadDeps,
-  { body: { _id: id, deletedTo } }: EntityRow<Conversation>,
+  { body: { _id: id, deletedTo } }: EntityRow<'conversation'>,
   found: ReadonlySet<string>,
 ): Promise<void> {
   const held = await heldOf(database, id, deletedTo).toArray();

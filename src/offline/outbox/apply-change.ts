@@ -60,7 +60,7 @@ async function mergeChange(
   const entries = await entriesOf(database, row.key);
   const own = ownCall(entries, row.type, change);
   const base = (await database.bases.get(row.key))?.body ?? row.body;
-  const from = own ? own.sent : knownToBoth(entries, row, base, change.body);
+  const from = own?.sent ?? knownToBoth(entries, row, base, change.body);
   const merged = handlerOf(row.type).merge(from, row.body, change.body);
   await logConflicts(database, row.key, merged.conflicts, now);
   // A server that was restored from a backup may have again what it had deleted.

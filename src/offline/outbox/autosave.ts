@@ -3,7 +3,7 @@
 import { liveQuery } from 'dexie';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { putRow } from '../database/put-row.ts';
-import type { EntityRow, OutboxEntry } from '../database/rows.ts';
+import type { DocumentBody, DocumentType, EntityRow, OutboxEntry } from '../database/rows.ts';
 import { remembered } from './entry.ts';
 import type { FrozenEntry } from './freeze.ts';
 import { storeEdit } from './store-edit.ts';
@@ -15,10 +15,10 @@ export const autosave = { quiet: 1000, longest: 4000 } as const;
  * Like `storeEdit`, for an edit that more will follow; returns whether the sync has to hear of it, which else
  * knows already when to look. Runs inside the caller's transaction.
  */
-export async function storeAutosave(
+export async function storeAutosave<Type extends DocumentType>(
   database: HoldfastDatabase,
-  row: EntityRow,
-  body: unknown,
+  row: EntityRow<Type>,
+  body: DocumentBody<Type>,
   now: number,
 ): Promise<boolean> {
   await storeEdit(database, row, body, now);

@@ -3,7 +3,7 @@ import { headers } from '#contract/endpoint.ts';
 import { oldestWireVersion, wireVersion } from '#contract/wire-version.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
 import { putRow } from '../database/put-row.ts';
-import type { EntityRow, FrozenCall, OutboxEntry } from '../database/rows.ts';
+import type { DocumentBody, EntityRow, FrozenCall, OutboxEntry } from '../database/rows.ts';
 import { handlerOf } from '../handlers/handlers.ts';
 import { unansweredOf, upcastEntry } from './entry.ts';
 import { forget, settle } from './settle.ts';
@@ -104,7 +104,7 @@ async function makeCall({ database, newId, now }: FreezeContext, entry: OutboxEn
 }
 
 /** A document that is again as the server had it must be sent all the same when the server may have taken more. */
-function nextCall(row: EntityRow, base: unknown, { unanswered, whole }: OutboxEntry) {
+function nextCall(row: EntityRow, base: DocumentBody, { unanswered, whole }: OutboxEntry) {
   const handler = handlerOf(row.type);
   const next = handler.nextCall(row, base, unanswered !== undefined || whole === true);
   return (unanswered ?? []).reduce(

@@ -1,14 +1,13 @@
 // A program that was deleted elsewhere while it was written here stays whole until its coach has decided:
 // a day alone would be worth little. Runs inside the caller's transaction (`transact`).
-import type { CreatedProgramDay } from '#contract/created-program.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
-import type { EntityRow } from '../database/rows.ts';
+import { type EntityRow, isOf } from '../database/rows.ts';
 import { forget } from './settle.ts';
 
 /** Of a document of a program that the coach writes; null of any other. */
-export function programIdOf({ type, id, body }: EntityRow): string | null {
-  if (type === 'created-program') return id;
-  return type === 'created-program-day' ? (body as CreatedProgramDay).programId : null;
+export function programIdOf(row: EntityRow): string | null {
+  if (row.type === 'created-program') return row.id;
+  return isOf(row, 'created-program-day') ? row.body.programId : null;
 }
 
 /** Something of the same program is edited here and not sent. */

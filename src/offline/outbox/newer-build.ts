@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ErrorType } from '#contract/errors.ts';
 import { documentForms } from '#contract/sync.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
-import type { EntityRow, OutboxEntry } from '../database/rows.ts';
+import type { DocumentBody, EntityRow, OutboxEntry } from '../database/rows.ts';
 import { NetworkError } from '../errors.ts';
 import type { Accepted, DocumentHandler } from '../handlers/handler.ts';
 import { understands } from '../understood.ts';
@@ -17,10 +17,10 @@ const Answered = z.object({ rev: z.int() });
  * arrived; the document itself comes with the next pull, which sets it aside.
  */
 export function acceptedAs(
-  handler: DocumentHandler<unknown>,
+  handler: DocumentHandler,
   { frozen }: FrozenEntry,
   reply: unknown,
-): Accepted<unknown> {
+): Accepted<DocumentBody> {
   try {
     return handler.accepted(frozen, reply);
   } catch (error) {
@@ -31,7 +31,7 @@ export function acceptedAs(
 }
 
 /** What cannot be read cannot be merged either. */
-export function canRead({ type }: Pick<EntityRow, 'type'>, body: unknown): boolean {
+export function canRead({ type }: Pick<EntityRow, 'type'>, body: unknown): body is DocumentBody {
   const form = (documentForms as Partial<Record<string, z.ZodMiniType>>)[type];
   return form === undefined || understands(form, body);
 }

@@ -1,5 +1,11 @@
 // Telling a device's own save from another's. Pure.
-import type { DocumentType, EntityRow, OutboxEntry, UnansweredCall } from '../database/rows.ts';
+import type {
+  DocumentBody,
+  DocumentType,
+  EntityRow,
+  OutboxEntry,
+  UnansweredCall,
+} from '../database/rows.ts';
 import { handlerOf } from '../handlers/handlers.ts';
 
 /**
@@ -10,11 +16,11 @@ import { handlerOf } from '../handlers/handlers.ts';
 export function ownCall(
   entries: readonly OutboxEntry[],
   type: DocumentType,
-  version: { readonly body: unknown; readonly lastKey?: string | null },
+  version: { readonly body: DocumentBody; readonly lastKey?: string | null },
 ): UnansweredCall | undefined {
   const calls = callsOf(entries);
   const handler = handlerOf(type);
-  const isVersion = (sent: unknown) =>
+  const isVersion = (sent: DocumentBody) =>
     handler.same(handler.onServer?.(sent, version.body) ?? sent, version.body);
   return (
     calls.find(({ idempotencyKey }) => idempotencyKey === version.lastKey) ??
@@ -32,9 +38,9 @@ export function ownCall(
 export function knownToBoth(
   entries: readonly OutboxEntry[],
   { type, rev }: Pick<EntityRow, 'type' | 'rev'>,
-  base: unknown,
-  theirs: unknown,
-): unknown {
+  base: DocumentBody,
+  theirs: DocumentBody,
+): DocumentBody {
   const handler = handlerOf(type);
   const inDoubt = callsOf(entries).filter(({ baseRev }) => baseRev === rev);
   return inDoubt.reduce(

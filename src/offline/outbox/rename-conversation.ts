@@ -1,4 +1,3 @@
-import type { OutgoingMessage } from '#domain/conversation/message.ts';
 import type { ConversationId } from '#contract/ids.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
@@ -18,7 +17,7 @@ export async function renameConversation(
   const conversationId = to as ConversationId;
   await database.messages.filter((one) => one.conversationId === from).modify({ conversationId });
   for (const row of await database.entities.where({ type: 'message', parent: from }).toArray()) {
-    const body = { ...(row.body as OutgoingMessage), conversationId };
+    const body = { ...row.body, conversationId };
     await putRow(database, { ...row, body, parent: to });
     const keys = documentKeysOf(row.type);
     const sending = { lane: keys.queueKeyOf(body), dependsOn: keys.dependsOn(body) };

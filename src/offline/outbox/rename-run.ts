@@ -1,10 +1,8 @@
 import type { ProgramRunId } from '#contract/ids.ts';
-import type { TrainingSession } from '#contract/training.ts';
-import type { NewRun } from '#domain/program/program-run.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { noteRenamed } from '../database/meta.ts';
 import { putRow } from '../database/put-row.ts';
-import type { EntityRow } from '../database/rows.ts';
+import type { DocumentBody, DocumentType, EntityRow } from '../database/rows.ts';
 import { documentKeysOf } from '../handlers/document-keys.ts';
 import { entriesOf } from './settle.ts';
 import { derived } from './store-edit.ts';
@@ -19,30 +17,25 @@ export async function renameRun(
   to: string,
 ): Promise<void> {
   const programRunId = to as ProgramRunId;
-  for (const row of await rowsOf(database, 'training-session', from))
-    await changeBodies(database, row, (body) => ({ ...(body as TrainingSession), programRunId }));
-  for (const row of await rowsOf(database, 'program-run', programId)) {
-    if ((row.body as NewRun).replaces !== from) continue;
-    await changeBodies(database, row, (body) => ({ ...(body as NewRun), replaces: programRunId }));
+  const { entities } = database;
+  for (const row of await entities.where({ type: 'training-session', parent: from }).toArray())
+    await changeBodies(database, row, (body) => ({ ...body, programRunId }));
+  for (const row of await entities.where({ type: 'program-run', parent: programId }).toArray()) {
+    if (row.body.replaces !== from) continue;
+    await changeBodies(database, row, (body) => ({ ...body, replaces: programRunId }));
   }
   await noteRenamed(database, from, to);
 }
 
-const rowsOf = (
-  database: HoldfastDatabase,
-  type: EntityRow['type'],
-  parent: string,
-): Promise<EntityRow[]> => database.entities.where({ type, parent }).toArray();
-
 /** A document and the version that its edits started from, and what its entries wait for. */
-async function changeBodies(
+async function changeBodies<Type extends DocumentType>(
   database: HoldfastDatabase,
-  row: EntityRow,
-  change: (body: unknown) => unknown,
+  row: EntityRow<Type>,
+  change: (body: DocumentBody<Type>) => DocumentBody<Type>,
 ): Promise<void> {
   const body = change(row.body);
   await putRow(database, { ...row, ...derived(row.type, body), body });
-  const base = await database.bases.get(row.key);
+  const base = await database.bases.get<Type>(`${row.type}:${row.id}`);
   if (base) await database.bases.put({ ...base, body: change(base.body) });
   const dependsOn = documentKeysOf(row.type).dependsOn(body);
   for (const entry of await entriesOf(database, row.key))

@@ -1,3 +1,4 @@
+import type { TrainingSessionId } from '#contract/ids.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { noteRenamed, readMeta, writeMeta } from '../database/meta.ts';
 import { putRow } from '../database/put-row.ts';
@@ -28,7 +29,7 @@ export async function renameSession(
 async function moveComments(database: HoldfastDatabase, from: string, to: string): Promise<void> {
   const comments = await database.entities.where({ type: 'comment', parent: from }).toArray();
   for (const row of comments) {
-    const body = { ...(row.body as object), trainingSessionId: to };
+    const body = { ...row.body, trainingSessionId: to as TrainingSessionId };
     await putRow(database, { ...row, body, parent: to });
     const keys = documentKeysOf(row.type);
     for (const entry of await entriesOf(database, row.key)) {

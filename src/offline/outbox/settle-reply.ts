@@ -7,7 +7,7 @@ import { type HoldfastDatabase, transact } from '../database/database.ts';
 import { advanceHead } from '../database/known-head.ts';
 import { type Meta, writeMeta } from '../database/meta.ts';
 import { putRow } from '../database/put-row.ts';
-import type { EntityRow, OutboxEntry } from '../database/rows.ts';
+import type { DocumentBody, EntityRow, OutboxEntry } from '../database/rows.ts';
 import { handlerOf } from '../handlers/handlers.ts';
 import { documentKeysOf } from '../handlers/document-keys.ts';
 import { applyChange } from './apply-change.ts';
@@ -42,24 +42,24 @@ export function applyAccepted(
     const { database, now } = context;
     const handler = handlerOf(row.type);
     const accepted = acceptedAs(handler, entry, reply);
-    const { others = [] } = accepted;
+    const { others = [], body: theirs } = accepted;
     await advanceHead(database, [accepted.rev, ...others.map(({ rev }) => rev)]);
     for (const other of others) await applyChange(database, other, now());
     await database.outbox.delete(entry.seq);
-    if (accepted.body === null) return forget(database, row.key);
-    if (documentKeysOf(row.type).idOf(accepted.body) !== row.id)
-      return mergeDuplicate(context, row, entry, accepted.body, accepted.rev);
+    if (theirs === null) return forget(database, row.key);
+    if (documentKeysOf(row.type).idOf(theirs) !== row.id)
+      return mergeDuplicate(context, row, entry, theirs, accepted.rev);
     // A pull may have brought a later version while the reply was on its way.
     if (row.rev !== null && accepted.rev < row.rev && !wentBack(entry, accepted.rev))
       return settle(database, row, await baseOf(database, row), now());
-    const { sent } = ownCall([entry], row.type, accepted) ?? entry.frozen;
-    const merged = handler.merge(sent, row.body, accepted.body);
+    const { sent } = ownCall([entry], row.type, { body: theirs }) ?? entry.frozen;
+    const merged = handler.merge(sent ?? row.body, row.body, theirs);
     // The answer is of before the deletion that this device has heard of since.
-    if (row.gone && handler.same(merged.body, accepted.body)) return forget(database, row.key);
+    if (row.gone && handler.same(merged.body, theirs)) return forget(database, row.key);
     await logConflicts(database, row.key, merged.conflicts, now());
     const next = { ...row, body: merged.body, rev: accepted.rev };
     const entries = context.entries?.filter(({ seq }) => seq !== entry.seq);
-    return settle(database, next, accepted.body, now(), entries ? { entries } : {});
+    return settle(database, next, theirs, now(), entries ? { entries } : {});
   });
 }
 
@@ -71,23 +71,22 @@ export function applyStale(
 ): Promise<void> {
   return apply(context, entry, async (row) => {
     const { database, now } = context;
-    if (!canRead(row, current.body)) return keepRefused(context, entry, row, needsUpdate);
+    const { body: theirs } = current;
+    if (!canRead(row, theirs)) return keepRefused(context, entry, row, needsUpdate);
     await database.outbox.delete(entry.seq);
     const base = await baseOf(database, row);
     const isRestored = wentBack(entry, current.rev);
     if (row.rev !== null && current.rev <= row.rev && !isRestored)
       return settle(database, row, base, now(), { conflicts: entry.conflicts + 1 });
-    const own = ownCall([entry], row.type, current);
+    const own = ownCall([entry], row.type, { ...current, body: theirs });
     const handler = handlerOf(row.type);
     const known = () =>
-      isRestored
-        ? handler.afterRestore.origin(row.body)
-        : knownToBoth([entry], row, base, current.body);
-    const merged = handler.merge(own ? own.sent : known(), row.body, current.body);
+      isRestored ? handler.afterRestore.origin(row.body) : knownToBoth([entry], row, base, theirs);
+    const merged = handler.merge(own?.sent ?? known(), row.body, theirs);
     await logConflicts(database, row.key, merged.conflicts, now());
     const next = { ...row, body: merged.body, rev: current.rev };
     const conflicts = own ? 0 : entry.conflicts + 1;
-    return settle(database, next, current.body, now(), { conflicts });
+    return settle(database, next, theirs, now(), { conflicts });
   });
 }
 
@@ -200,7 +199,7 @@ async function apply(
   });
 }
 
-async function baseOf(database: HoldfastDatabase, row: EntityRow): Promise<unknown> {
+async function baseOf(database: HoldfastDatabase, row: EntityRow): Promise<DocumentBody> {
   return (await database.bases.get(row.key))?.body ?? row.body;
 }
 
@@ -214,14 +213,14 @@ async function mergeDuplicate(
   { database, now }: ReplyContext,
   row: EntityRow,
   entry: FrozenEntry,
-  theirs: unknown,
+  theirs: DocumentBody,
   rev: number,
 ): Promise<void> {
   const handler = handlerOf(row.type);
   const id = documentKeysOf(row.type).idOf(theirs);
   const key = `${row.type}:${id}` as const;
   const present = await database.entities.get(key);
-  const rename = (body: unknown) => ({ ...(body as object), _id: id });
+  const rename = (body: DocumentBody | null) => ({ ...body, _id: id }) as DocumentBody;
   const merged = handler.merge(
     rename(entry.frozen.sent),
     rename(row.body),

@@ -2,7 +2,7 @@
 // transaction (`transact`).
 import type { HoldfastDatabase } from '../database/database.ts';
 import { deleteRow, putRow } from '../database/put-row.ts';
-import type { EntityKey, EntityRow, OutboxEntry } from '../database/rows.ts';
+import type { DocumentBody, EntityKey, EntityRow, OutboxEntry } from '../database/rows.ts';
 import { handlerOf } from '../handlers/handlers.ts';
 import { derived, openSlot } from './store-edit.ts';
 
@@ -19,7 +19,7 @@ interface SettleOptions {
 export async function settle(
   database: HoldfastDatabase,
   { awaited: _, ...row }: EntityRow,
-  base: unknown,
+  base: DocumentBody,
   now: number,
   { conflicts = 0, entries }: SettleOptions = {},
 ): Promise<void> {

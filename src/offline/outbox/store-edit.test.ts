@@ -14,6 +14,7 @@ import {
   training,
   unpaired,
 } from '../test-support.ts';
+import type { DocumentBody } from '../database/rows.ts';
 import { forget, settle } from './settle.ts';
 import { storeDeletion, storeEdit, storeNew } from './store-edit.ts';
 
@@ -22,7 +23,7 @@ const commentKey = `comment:${testId.comment(1)}` as const;
 
 const tick = (phone: Phone, set: number) =>
   tickSet(phone.device, { sessionId: testId.session(1), setId: testId.set(set), done: true });
-const settled = async (phone: Phone, base: unknown, change: object = {}, conflicts = 0) => {
+const settled = async (phone: Phone, base: DocumentBody, change: object = {}, conflicts = 0) => {
   const row = await rowOf(phone, sessionKey);
   await transact(phone.database, () =>
     settle(phone.database, { ...row, ...change }, base, now, { conflicts }),

@@ -2,7 +2,7 @@
 // Every function here runs inside the caller's transaction (`transact`).
 import { commitNow, type HoldfastDatabase } from '../database/database.ts';
 import { isOnePut, putRow, putRows } from '../database/put-row.ts';
-import type { DocumentType, EntityRow, OutboxEntry } from '../database/rows.ts';
+import type { DocumentBody, DocumentType, EntityRow, OutboxEntry } from '../database/rows.ts';
 import { documentKeysOf } from '../handlers/document-keys.ts';
 import { dueAfter, entryVersion } from './entry.ts';
 import { reopen } from './reopen.ts';
@@ -13,10 +13,10 @@ import { reopen } from './reopen.ts';
  *
  * `isLast`: the caller's transaction writes nothing more, so that the one put need not wait for it.
  */
-export async function storeEdit(
+export async function storeEdit<Type extends DocumentType>(
   database: HoldfastDatabase,
-  row: EntityRow,
-  body: unknown,
+  row: EntityRow<Type>,
+  body: DocumentBody<Type>,
   now: number,
   { isLast = false }: { readonly isLast?: boolean } = {},
 ): Promise<void> {
@@ -30,10 +30,10 @@ export async function storeEdit(
 }
 
 /** Stores a document that the server does not know yet; storing it twice stores it once. */
-export async function storeNew(
+export async function storeNew<Type extends DocumentType>(
   database: HoldfastDatabase,
-  type: DocumentType,
-  body: unknown,
+  type: Type,
+  body: DocumentBody<Type>,
   now: number,
 ): Promise<void> {
   const row = { ...newRow(type, body), dirty: true };
@@ -44,10 +44,10 @@ export async function storeNew(
 }
 
 /** Stores many such documents at once, in their order; those that are there already stay as they are. */
-export async function storeAllNew(
+export async function storeAllNew<Type extends DocumentType>(
   database: HoldfastDatabase,
-  type: DocumentType,
-  bodies: readonly unknown[],
+  type: Type,
+  bodies: readonly DocumentBody<Type>[],
   now: number,
 ): Promise<void> {
   const all = bodies.map((body) => ({ ...newRow(type, body), dirty: true }));
@@ -75,7 +75,7 @@ export async function storeDeletion(
 async function slotFor(
   database: HoldfastDatabase,
   row: EntityRow,
-  body: unknown,
+  body: DocumentBody,
   now: number,
 ): Promise<number> {
   const entries = row.dirty ? await database.outbox.toArray() : [];
@@ -84,11 +84,15 @@ async function slotFor(
 }
 
 /** A clean row for a document as the server has it. */
-export function cleanRow(type: DocumentType, body: unknown, rev: number): EntityRow {
+export function cleanRow<Type extends DocumentType>(
+  type: Type,
+  body: DocumentBody<Type>,
+  rev: number,
+): EntityRow<Type> {
   return { ...newRow(type, body), rev };
 }
 
-function newRow(type: DocumentType, body: unknown): EntityRow {
+function newRow<Type extends DocumentType>(type: Type, body: DocumentBody<Type>): EntityRow<Type> {
   const id = documentKeysOf(type).idOf(body);
   return {
     key: `${type}:${id}`,
@@ -103,7 +107,10 @@ function newRow(type: DocumentType, body: unknown): EntityRow {
 }
 
 /** The columns that are read off the document. */
-export function derived(type: DocumentType, body: unknown): { parent: string; status: string } {
+export function derived(
+  type: DocumentType,
+  body: DocumentBody,
+): { parent: string; status: string } {
   const keys = documentKeysOf(type);
   return { parent: keys.parentOf(body), status: keys.statusOf(body) };
 }
@@ -114,14 +121,14 @@ type AboutEntry = Partial<Pick<OutboxEntry, 'creates' | 'conflicts' | 'offeredAg
 export const openSlot = (
   database: HoldfastDatabase,
   row: EntityRow,
-  body: unknown,
+  body: DocumentBody,
   now: number,
   about: AboutEntry = {},
 ): Promise<number> => database.outbox.add(newEntry(row, body, now, about));
 
 function newEntry(
   row: EntityRow,
-  body: unknown,
+  body: DocumentBody,
   now: number,
   { creates = false, conflicts = 0, ...again }: AboutEntry,
 ): Omit<OutboxEntry, 'seq'> {

@@ -1,7 +1,6 @@
-import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import { inPlanOrder, type ProgramDraft } from '#domain/program/draft.ts';
 import { equal } from '#domain/three-way.ts';
-import type { EntityKey } from '../database/rows.ts';
+import { isKeyOf } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 
 /**
@@ -13,18 +12,16 @@ export async function readChanged(
   draft: ProgramDraft,
   keys: readonly string[],
 ): Promise<ProgramDraft | null> {
-  const programKey: EntityKey = `created-program:${draft.program._id}`;
-  const [programRow, ...rows] = await database.entities.bulkGet([
-    programKey,
-    ...(keys.filter((key) => key !== programKey) as EntityKey[]),
-  ]);
+  const { entities } = database;
+  const programRow = await entities.get(`created-program:${draft.program._id}`);
+  const rows = await entities.bulkGet(keys.filter((key) => isKeyOf(key, 'created-program-day')));
   if (!programRow || programRow.deleted || programRow.gone) return null;
-  const stored = programRow.body as CreatedProgram;
+  const stored = programRow.body;
   const program = equal(stored, draft.program) ? draft.program : stored;
   const known = new Map(draft.days.map((day) => [day._id, day]));
   let isChanged = false;
   for (const row of rows) {
-    const day = row?.body as CreatedProgramDay | undefined;
+    const day = row?.body;
     if (!day || day.programId !== draft.program._id) continue;
     const before = known.get(day._id);
     if (before ? equal(before, day) : day.position === null) continue;

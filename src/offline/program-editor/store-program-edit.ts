@@ -1,4 +1,3 @@
-import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import { changedDay, changedProgram, type Edit } from '#domain/program/edit.ts';
 import { transact } from '../database/database.ts';
 import type { Device } from '../device.ts';
@@ -22,12 +21,12 @@ export async function storeProgramEdit(
     const row = await database.entities.get(`created-program:${programId}`);
     if (!row || row.deleted || row.gone) return false;
     if (program) {
-      const body = changedProgram(row.body as CreatedProgram, program);
+      const body = changedProgram(row.body, program);
       needsSync = await storeAutosave(database, row, body, now);
     }
     for (const change of days) {
       const present = await database.entities.get(`created-program-day:${change.after._id}`);
-      const body = changedDay(present?.body as CreatedProgramDay | undefined, change);
+      const body = changedDay(present?.body, change);
       if (present) {
         const opened = await storeAutosave(database, present, body, now);
         needsSync ||= opened;

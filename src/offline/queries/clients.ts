@@ -3,10 +3,9 @@ import type { Client } from '#contract/clients.ts';
 import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
 import type { CommentId, ProgramId, TrainingSessionId, UserId } from '#contract/ids.ts';
 import type { Comment, Exercise, ProgramRun, TrainingPlanDay } from '#contract/training.ts';
+import { newestDay } from '#domain/program/prescribed-day.ts';
 import type { DocumentType, EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
-import { newestDay } from '../handlers/client-day.ts';
-import type { PrescribedDay } from '../handlers/prescribed-day.ts';
 
 export interface CurrentPrescription {
   /** With the coach's changes; as last read if the server has refused them. */
@@ -32,7 +31,7 @@ export async function prescribedDay(
   const key = `client-day:${programId}:${seen._id}` as const;
   const row = await database.entities.get(key);
   if (!row) return { day: seen, isUnsent: false, refused: null };
-  const { day } = row.body as PrescribedDay;
+  const { day } = row.body;
   if (!row.dirty) return { day: newestDay(day, seen), isUnsent: false, refused: null };
   const entries = await database.outbox.toArray();
   const entry = entries.find((one) => one.key === key && one.state === 'refused');
@@ -51,9 +50,7 @@ export async function clientRuns(
   programIds: readonly ProgramId[],
 ): Promise<ReadonlyMap<string, { readonly run: ProgramRun; readonly isUnsent: boolean }>> {
   const rows = await Promise.all(programIds.map((id) => rowsOf(database, 'client-run', id)));
-  return new Map(
-    rows.flat().map(({ id, body, dirty }) => [id, { run: body as ProgramRun, isUnsent: dirty }]),
-  );
+  return new Map(rows.flat().map(({ id, body, dirty }) => [id, { run: body, isUnsent: dirty }]));
 }
 
 export interface WithUnsent<Body, Id> {
@@ -67,7 +64,7 @@ export async function commentsOnClient(
   sessionId: TrainingSessionId,
   seen: readonly Comment[],
 ): Promise<WithUnsent<Comment, CommentId>> {
-  const rows = await rowsOf<Comment>(database, 'comment', sessionId);
+  const rows = await rowsOf(database, 'comment', sessionId);
   const { all, unsent } = laidOver(seen, rows);
   return { all: all.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)), unsent };
 }
@@ -78,10 +75,7 @@ export async function notesOnClient(
   clientId: UserId,
   seen: readonly ClientNote[],
 ): Promise<WithUnsent<ClientNote, string>> {
-  const { all, unsent } = laidOver(
-    seen,
-    await rowsOf<ClientNote>(database, 'client-note', clientId),
-  );
+  const { all, unsent } = laidOver(seen, await rowsOf(database, 'client-note', clientId));
   return { all: all.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)), unsent };
 }
 
@@ -90,20 +84,19 @@ export async function commentTemplates(
   { database }: Device,
   seen: readonly CommentTemplate[],
 ): Promise<readonly CommentTemplate[]> {
-  const { all } = laidOver(seen, await rowsOf<CommentTemplate>(database, 'comment-template', ''));
+  const { all } = laidOver(seen, await rowsOf(database, 'comment-template', ''));
   return all.toSorted((a, b) => a.text.localeCompare(b.text));
 }
 
-const rowsOf = async <Body>(
-  database: Device['database'],
-  type: DocumentType,
+const rowsOf = <Type extends DocumentType>(
+  { entities }: Device['database'],
+  type: Type,
   parent: string,
-): Promise<EntityRow<Body>[]> =>
-  (await database.entities.where({ type, parent }).toArray()) as EntityRow<Body>[];
+): Promise<EntityRow<Type>[]> => entities.where({ type, parent }).toArray();
 
 function laidOver<Body extends { readonly _id: string }>(
   seen: readonly Body[],
-  rows: readonly EntityRow<Body>[],
+  rows: readonly (Pick<EntityRow, 'id' | 'dirty' | 'deleted'> & { readonly body: Body })[],
 ): WithUnsent<Body, Body['_id']> {
   const own = new Map(rows.map((row) => [row.id, row]));
   const kept = rows.filter(({ deleted }) => !deleted);

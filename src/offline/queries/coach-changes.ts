@@ -1,9 +1,9 @@
 // A coach's changes to sets that are still to be done, until the athlete has seen them.
 import type { ExerciseId, SetId, TrainingSessionId } from '#contract/ids.ts';
-import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import type { ExerciseSet } from '#contract/training.ts';
 import { findSet } from '#domain/session/sets.ts';
 import { presentId } from '../database/meta.ts';
-import type { EntityKey, ConflictRow } from '../database/rows.ts';
+import type { ConflictRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { fieldOf } from '#domain/session/conflict-field.ts';
 
@@ -22,8 +22,8 @@ export async function coachChanges(
   { database }: Device,
   sessionId: TrainingSessionId,
 ): Promise<CoachChange[]> {
-  const key: EntityKey = `training-session:${await presentId(database, sessionId)}`;
-  const session = (await database.entities.get(key))?.body as TrainingSession | undefined;
+  const key = `training-session:${await presentId(database, sessionId)}` as const;
+  const session = (await database.entities.get(key))?.body;
   if (!session) return [];
   const unseen = new Map<SetId, ConflictRow[]>();
   for (const row of await database.journal.toArray()) {

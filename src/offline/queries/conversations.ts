@@ -53,7 +53,7 @@ export async function conversationLog(
 ): Promise<ConversationLog> {
   const { database } = device;
   const row = await database.entities.get(`conversation:${id}`);
-  const deletedTo = (row?.body as Conversation | undefined)?.deletedTo ?? null;
+  const deletedTo = row?.body?.deletedTo ?? null;
   const held = await heldIn(database, { _id: id, deletedTo }, window);
   const own = await ownBeside(database, id);
   const items = own.some(({ dirty }) => dirty) ? await outboxItems(device) : [];
@@ -106,13 +106,13 @@ export async function listedConversations(device: Device): Promise<ListedConvers
   const drafts = (await readMeta(database, 'messageDrafts')) ?? {};
   const newestOwn = new Map<string, ShownMessage>();
   for (const { body } of own) {
-    const message = body as OutgoingMessage;
+    const message = body;
     const shown = shownMessage(message, items);
     const before = newestOwn.get(message.conversationId);
     if (!before || inOrder(before, shown) < 0) newestOwn.set(message.conversationId, shown);
   }
   return rows
-    .map(({ body }) => body as Conversation)
+    .map(({ body }) => body)
     .map((conversation) => ({
       conversation,
       last: lastOf(conversation, newestOwn.get(conversation._id)),
@@ -128,7 +128,7 @@ export async function conversationById(
   id: ConversationId,
 ): Promise<Conversation | null> {
   const row = await database.entities.get(`conversation:${id}`);
-  return (row?.body as Conversation | undefined) ?? null;
+  return row?.body ?? null;
 }
 
 /** The conversation with somebody, if this device has one. */
@@ -140,7 +140,7 @@ export async function conversationWith(
     .where('[type+parent]')
     .equals(['conversation', ''])
     .toArray();
-  const all = rows.map(({ body }) => body as Conversation);
+  const all = rows.map(({ body }) => body);
   return all.find(({ participant }) => participant?.userId === userId) ?? null;
 }
 

@@ -1,5 +1,5 @@
 // What a coach's screens read about programs. The editor reads the plan itself (`program-editor`).
-import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
+import type { CreatedProgram } from '#contract/created-program.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { type ProgramDraft, inPlanOrder } from '#domain/program/draft.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
@@ -34,7 +34,7 @@ export async function createdPrograms({ database }: Device): Promise<CreatedProg
     rows
       .filter(({ deleted, gone }) => !deleted && !gone)
       .map(async ({ key, body }) => {
-        const program = body as CreatedProgram;
+        const program = body;
         const days = await dayKeys(database, program._id);
         return {
           program,
@@ -73,8 +73,8 @@ export async function storedDraft({ database }: Device, id: string): Promise<Pro
   if (!row || row.deleted) return null;
   const days = await database.entities.where({ type: 'created-program-day', parent: id }).toArray();
   return {
-    program: row.body as CreatedProgram,
-    days: inPlanOrder(days.map(({ body }) => body as CreatedProgramDay)),
+    program: row.body,
+    days: inPlanOrder(days.map(({ body }) => body)),
   };
 }
 

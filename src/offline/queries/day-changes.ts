@@ -1,11 +1,11 @@
 // A coach's changes to coming days, until the athlete has seen them. Stored when they were read, so they need no
 // signal.
 import type { ProgramId, ProgramRunId, TrainingPlanDayId } from '#contract/ids.ts';
-import type { Exercise, ProgramRun, PurchasedProgram } from '#contract/training.ts';
+import type { Exercise, PurchasedProgram } from '#contract/training.ts';
 import { type DayWhen, dayWhen } from '#domain/program/coach-changes.ts';
 import { exercisesAt } from '#domain/session/prescription.ts';
 import { equal } from '#domain/three-way.ts';
-import type { EntityKey, ConflictRow } from '../database/rows.ts';
+import type { ConflictRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { fieldOf } from '#domain/session/conflict-field.ts';
 
@@ -24,8 +24,9 @@ export async function dayChanges(
   { database }: Device,
   { programId, runId }: { readonly programId: ProgramId; readonly runId: ProgramRunId },
 ): Promise<DayChange[]> {
-  const [programKey, runKey]: EntityKey[] = [`program:${programId}`, `program-run:${runId}`];
-  const [program, run] = await database.entities.bulkGet([programKey!, runKey!]);
+  const [programKey, runKey] = [`program:${programId}`, `program-run:${runId}`] as const;
+  const program = await database.entities.get(programKey);
+  const run = await database.entities.get(runKey);
   if (!program || !run) return [];
   const told = new Map<TrainingPlanDayId, ConflictRow[]>();
   for (const row of await database.journal.toArray()) {
@@ -33,9 +34,9 @@ export async function dayChanges(
     if (dayId && !row.answered && (row.key === programKey || row.key === runKey))
       told.set(dayId, [...(told.get(dayId) ?? []), row]);
   }
-  return (program.body as PurchasedProgram).trainingPlan.flatMap((day) => {
+  return program.body.trainingPlan.flatMap((day) => {
     const rows = told.get(day._id) ?? [];
-    const when = movedOf(rows, dayWhen(run.body as ProgramRun, day._id));
+    const when = movedOf(rows, dayWhen(run.body, day._id));
     const plan = adjustedOf(rows, day);
     return when || plan ? [{ dayId: day._id, when, plan, seqs: rows.map(({ seq }) => seq) }] : [];
   });

@@ -1,5 +1,4 @@
 // Another device's values for the user's own details that were not kept.
-import type { UserDetails } from '#contract/user.ts';
 import { detailIn } from '#domain/profile/other-value.ts';
 import { equal } from '#domain/three-way.ts';
 import type { Device } from '../device.ts';
@@ -24,6 +23,6 @@ export async function detailsConflicts({
     .filter((entry) => entry.key === key && !entry.answered)
     .toArray();
   return logged
-    .filter(({ field, kept }) => equal(detailIn(row.body as UserDetails, field), kept))
+    .filter(({ field, kept }) => equal(detailIn(row.body, field), kept))
     .map(({ seq, field, kept, lost }) => ({ seq, field, kept, other: lost }));
 }

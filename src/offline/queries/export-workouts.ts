@@ -5,7 +5,7 @@ import type { Units } from '#domain/units.ts';
 import type { Device } from '../device.ts';
 import { wallOf } from '../exchange/wall-clock.ts';
 import { keyParts } from '../database/finished-row.ts';
-import type { EntityKey } from '../database/rows.ts';
+import { isOf } from '../database/rows.ts';
 
 /** How many documents are in memory at once, beside the file. */
 const batch = 50;
@@ -54,20 +54,19 @@ async function* workouts({ database }: Device): AsyncGenerator<Workout> {
   const ids = finished.map((key) => keyParts(key).sessionId);
   for (let start = 0; start < ids.length; start += batch) {
     const some = ids.slice(start, start + batch);
-    const keys = some.map((id): EntityKey => `training-session:${id}`);
+    const keys = some.map((id) => `training-session:${id}` as const);
     const rows = await database.entities.bulkGet(keys);
-    const comments = await database.entities
+    const beside = await database.entities
       .where('[type+parent]')
       .anyOf(some.map((id) => ['comment', id]))
       .filter(({ deleted }) => !deleted)
       .toArray();
+    const comments = beside.filter((row) => isOf(row, 'comment'));
     for (const row of rows)
       if (row)
         yield {
-          session: row.body as TrainingSession,
-          comments: comments
-            .filter(({ parent }) => parent === row.id)
-            .map(({ body }) => body as Comment),
+          session: row.body,
+          comments: comments.filter(({ parent }) => parent === row.id).map(({ body }) => body),
         };
   }
 }

@@ -136,7 +136,7 @@ export async function lastTime(
     .primaryKeys();
   const row = key && (await database.entities.get(`training-session:${keyParts(key).sessionId}`));
   if (!row) return null;
-  const session = row.body as TrainingSession;
+  const session = row.body;
   const parts = partsOf(session).filter(({ movement }) => movement?._id === movementId);
   const isDone = (one: SessionPart | undefined) => one?.logged.some((set) => set.done);
   const part = isDone(parts[occurrence]) ? parts[occurrence] : parts.find(isDone);

@@ -1,4 +1,3 @@
-import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import type { MovementId } from '#contract/ids.ts';
 import type { Exercise } from '#contract/training.ts';
 import type { OwnMovement } from '#domain/movement/own-movement.ts';
@@ -15,7 +14,7 @@ export async function keptMovements(device: Device): Promise<readonly OwnMovemen
 
 async function ownMovements({ database }: Device): Promise<OwnMovement[]> {
   const rows = await database.entities.where({ type: 'movement', parent: '' }).toArray();
-  return rows.filter(({ deleted }) => !deleted).map(({ body }) => body as OwnMovement);
+  return rows.filter(({ deleted }) => !deleted).map(({ body }) => body);
 }
 
 /**
@@ -37,10 +36,8 @@ export async function programsWith({ database }: Device, id: MovementId): Promis
     programs.map(async ({ id: programId, deleted, gone, body }) => {
       if (deleted || gone) return [];
       const days = database.entities.where({ type: 'created-program-day', parent: programId });
-      const isIn = await days
-        .filter((row) => (row.body as CreatedProgramDay).exercises.some(prescribes(id)))
-        .first();
-      return isIn ? [(body as CreatedProgram).title] : [];
+      const isIn = await days.filter((row) => row.body.exercises.some(prescribes(id))).first();
+      return isIn ? [body.title] : [];
     }),
   );
   return found.flat();

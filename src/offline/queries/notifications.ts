@@ -5,9 +5,7 @@ import type { Device } from '../device.ts';
 /** Newest first. */
 export async function notifications({ database }: Device): Promise<Notification[]> {
   const rows = await database.entities.where({ type: 'notification', parent: '' }).toArray();
-  return rows
-    .map(({ body }) => body as Notification)
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return rows.map(({ body }) => body).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
 /** When somebody last asked to subscribe to the user; undefined: never. */
@@ -38,6 +36,6 @@ export async function unreadOfWorkout(
   return database.entities
     .where('[type+status]')
     .equals(['notification', 'unread'])
-    .filter(({ body }) => (body as Notification).data.trainingSessionId === sessionId)
+    .filter(({ body }) => body.data.trainingSessionId === sessionId)
     .count();
 }

@@ -257,7 +257,7 @@ test('which of two texts of a coach counts is not for the athlete to say', async
 test('the other value can be taken in a workout that is finished, and it stays finished', async () => {
   const phone = await phoneWithOtherWeight();
   const row = await rowOf(phone, sessionKey);
-  const body = { ...(row.body as TrainingSession), status: 'completed' };
+  const body = { ...(row.body as TrainingSession), status: 'completed' as const };
   await phone.database.entities.put({ ...row, body });
   const before = (await otherValues(phone.device, sessionId))[0]!;
   expect(await takeOtherValue(phone.device, { seq: 1 })).toEqual({ allowed: true, value: null });

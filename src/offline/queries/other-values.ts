@@ -1,6 +1,6 @@
 // Another device's values for the same thing that were not kept.
 import type { ExerciseId, ProgramRunId, SetId, TrainingSessionId } from '#contract/ids.ts';
-import type { Comment, ProgramRun, SubExercise, TrainingSession } from '#contract/training.ts';
+import type { SubExercise } from '#contract/training.ts';
 import { startOfRun } from '#domain/program/program-run.ts';
 import { startField } from '#domain/program/run-changes.ts';
 import { movementIdOf } from '#domain/session/prescription.ts';
@@ -38,8 +38,8 @@ export async function otherValues(
   const session = await database.entities.get(`training-session:${parent}`);
   const notes = await database.entities.where({ type: 'comment', parent }).toArray();
   // A coach's devices may differ about a comment too: that is for the coach to decide.
-  const own = notes.filter(({ body }) => (body as Comment).author.userId === userId);
-  const rows = new Map<EntityKey, EntityRow>(
+  const own = notes.filter(({ body }) => body.author.userId === userId);
+  const rows = new Map<EntityKey, EntityRow<'training-session' | 'comment'>>(
     [...(session ? [session] : []), ...own].map((row) => [row.key, row]),
   );
   const conflicts = await database.journal.toArray();
@@ -57,16 +57,19 @@ export async function otherStarts(
   const key = `program-run:${await presentId(database, runId)}` as const;
   const row = await database.entities.get(key);
   if (!row) return [];
-  const start = startOfRun(row.body as ProgramRun);
+  const start = startOfRun(row.body);
   const conflicts = await database.journal.filter((entry) => entry.key === key).toArray();
   return conflicts
     .filter(({ answered, field, kept }) => !answered && field === startField && kept === start)
     .map(otherValueOf);
 }
 
-function isOpen({ answered, field, kept }: ConflictRow, { body }: EntityRow): boolean {
+function isOpen(
+  { answered, field, kept }: ConflictRow,
+  { body }: EntityRow<'training-session' | 'comment'>,
+): boolean {
   if (answered) return false;
-  const present = valueAt(body as TrainingSession | Comment, field);
+  const present = valueAt(body, field);
   return fieldOf(field).name === 'movement' ? isSameMovement(present, kept) : equal(present, kept);
 }
 

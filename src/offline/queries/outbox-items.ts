@@ -1,18 +1,18 @@
 // The queue as people see it. Only screens that are rarely opened read it.
 import { readMeta } from '../database/meta.ts';
-import type { EntityRow, OutboxEntry } from '../database/rows.ts';
+import type { DocumentBody, DocumentType, EntityRow, OutboxEntry } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { isCancellable } from '../outbox/cancellable.ts';
 import { leaseSilence } from '../sync/lease-silence.ts';
 
 /** A line of the queue: a document with unsent changes. */
-export interface OutboxItem {
+export interface OutboxItem<Type extends DocumentType = DocumentType> {
   readonly seq: number;
   readonly key: OutboxEntry['key'];
-  readonly type: EntityRow['type'];
+  readonly type: Type;
   readonly id: string;
   /** The document as it is on the device. */
-  readonly body: unknown;
+  readonly body: DocumentBody<Type>;
   /** `retrying`: it was sent at least once, and no answer has settled it. */
   readonly state: 'waiting' | 'sending' | 'retrying' | 'refused';
   /** When the first of its changes was made, ms. */

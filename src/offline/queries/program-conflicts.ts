@@ -1,8 +1,8 @@
 // Another device's values for a program that were not kept.
-import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import type { ProgramId, TrainingPlanDayId } from '#contract/ids.ts';
 import { placeIn, valueIn } from '#domain/program/other-value.ts';
 import { equal } from '#domain/three-way.ts';
+import { isOf } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 
 export interface ProgramConflict {
@@ -30,8 +30,10 @@ export async function programConflicts(
     .toArray();
   const rows = await database.entities.bulkGet(logged.map(({ key }) => key));
   return logged.flatMap(({ seq, field, kept, lost, at }, index) => {
-    const body = rows[index]?.body as CreatedProgram | CreatedProgramDay | undefined;
-    if (!body || !equal(valueIn(body, field), kept)) return [];
+    const row = rows[index];
+    if (!row || !(isOf(row, 'created-program') || isOf(row, 'created-program-day'))) return [];
+    const { body } = row;
+    if (!equal(valueIn(body, field), kept)) return [];
     const dayId = 'programId' in body ? body._id : null;
     if (('programId' in body ? body.programId : body._id) !== programId) return [];
     const { movement, set, name } = placeIn(body, field);

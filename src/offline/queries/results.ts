@@ -1,6 +1,6 @@
 // Everything the results of one workout need.
 import type { MovementId, ProgramId, TrainingSessionId } from '#contract/ids.ts';
-import type { Comment, ProgramRun, TrainingSession } from '#contract/training.ts';
+import type { Comment, TrainingSession } from '#contract/training.ts';
 import { presentId } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { finishedOnDay } from './history.ts';
@@ -11,7 +11,7 @@ export async function sessionById(
 ): Promise<TrainingSession | null> {
   const present = await presentId(database, id);
   const row = await database.entities.get(`training-session:${present}`);
-  return row && !row.deleted ? (row.body as TrainingSession) : null;
+  return row && !row.deleted ? row.body : null;
 }
 
 /** The finished workout of a day of a program: of the latest run in which it was done. */
@@ -24,7 +24,7 @@ export async function sessionOfDay(
     .where({ type: 'program-run', parent: programId })
     .toArray();
   const runs = rows
-    .map((row) => row.body as ProgramRun)
+    .map((row) => row.body)
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   for (const run of runs) {
     const day = run.trainingSchedule[dayIndex];
@@ -42,7 +42,7 @@ export async function commentsOnSession(
   const rows = await database.entities.where({ type: 'comment', parent: sessionId }).toArray();
   return rows
     .filter((row) => !row.deleted)
-    .map((row) => row.body as Comment)
+    .map((row) => row.body)
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 

@@ -16,7 +16,7 @@ export async function runsOf(device: Device, programId: ProgramId): Promise<RunO
     .equals(['program-run', programId])
     .toArray();
   const runs = rows
-    .map((row) => row.body as ProgramRun)
+    .map((row) => row.body)
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   return Promise.all(
     runs.map(async (run) => ({ run, sessions: await sessionsOfRun(device, run._id) })),

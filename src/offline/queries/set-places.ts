@@ -1,5 +1,4 @@
 import type { SetId, TrainingSessionId } from '#contract/ids.ts';
-import type { SeenByCoach } from '#contract/seen-by-coach.ts';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { equal } from '#domain/three-way.ts';
 import { presentId } from '../database/meta.ts';
@@ -40,10 +39,8 @@ export async function setPlaces(
   const id = await presentId(database, sessionId);
   const row = await database.entities.get(`training-session:${id}`);
   if (!row) return new Map();
-  const shown = setsOf(row.body as TrainingSession);
-  const seen = (await database.entities.get(`seen-by-coach:${id}`))?.body as
-    | SeenByCoach
-    | undefined;
+  const shown = setsOf(row.body);
+  const seen = (await database.entities.get(`seen-by-coach:${id}`))?.body;
   const looked = new Set(seen?.sets);
   const onServer = (set: ExerciseSet) => (set.done && looked.has(set.id) ? 'seen' : 'server');
   const placed = (place: (set: ExerciseSet) => SetPlace): SetPlaces =>
@@ -51,8 +48,8 @@ export async function setPlaces(
   if (!row.dirty) return placed(onServer);
   // The server does not have the workout at all.
   if (row.rev === null) return placed(() => 'device');
-  const base = (await database.bases.get(row.key))?.body ?? row.body;
-  const known = new Map(setsOf(base as TrainingSession).map((set) => [set.id, set]));
+  const base = (await database.bases.get(`training-session:${id}`))?.body ?? row.body;
+  const known = new Map(setsOf(base).map((set) => [set.id, set]));
   return placed((set) => (equal(known.get(set.id), set) ? onServer(set) : 'device'));
 }
 

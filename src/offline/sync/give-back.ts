@@ -6,7 +6,7 @@ import { logConflicts } from '../database/conflict-log.ts';
 import { type HoldfastDatabase, userIdOf } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { deleteRow, putRow } from '../database/put-row.ts';
-import type { DocumentType, EntityRow } from '../database/rows.ts';
+import type { DocumentBody, DocumentType, EntityRow } from '../database/rows.ts';
 import type { AfterRestore, Merged, NotGivenBack } from '../handlers/handler.ts';
 import { documentTypes, handlerOf } from '../handlers/handlers.ts';
 import { entriesOf, settle } from '../outbox/settle.ts';
@@ -109,10 +109,10 @@ async function ownPartOf(database: HoldfastDatabase, row: EntityRow) {
  */
 function joined(
   { type, rev, body }: EntityRow,
-  base: unknown,
+  base: DocumentBody,
   theirs: Theirs,
   { restoredTo, alike }: Restored,
-): Merged<unknown> {
+): Merged<DocumentBody> {
   const handler = handlerOf(type);
   if (theirs.rev <= alike) return handler.merge(theirs.body, body, theirs.body);
   if ((rev ?? 0) > restoredTo)
@@ -141,7 +141,7 @@ async function seenCopies(database: HoldfastDatabase, type: DocumentType): Promi
   return [...rows.values()];
 }
 
-const rulesOf = (type: DocumentType): AfterRestore<unknown> => handlerOf(type).afterRestore;
+const rulesOf = (type: DocumentType): AfterRestore<DocumentType> => handlerOf(type).afterRestore;
 
 /** Of every conversation that is held: which own messages the server lacks, it has to be asked. */
 async function compareMessages(database: HoldfastDatabase): Promise<void> {

@@ -113,8 +113,8 @@ export const ownSaves: Chapter = {
       name: 'the backup has heard of it',
       rule: 'After a restore all that is here is merged as made here, whatever was sent when.',
       file: 'src/offline/outbox/settle-reply.ts',
-      code: 'isRestored\n        ?',
-      mistake: '!current\n        ?',
+      code: 'isRestored ? handler',
+      mistake: '!current ? handler',
       caughtBy: settleReply(
         'a server that was restored gets a tick back that was taken back in its backup [matrix: 409 / 412 (incl. own lost write)]',
       ),

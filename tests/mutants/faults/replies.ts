@@ -203,8 +203,8 @@ export const replies: Chapter = {
       name: 'the receipt takes newer ticks along',
       rule: 'An accepted call leaves what was ticked since unsent.',
       file: settling,
-      code: 'handler.merge(sent, row.body, accepted.body)',
-      mistake: '{ body: accepted.body, conflicts: [] }',
+      code: 'handler.merge(sent ?? row.body, row.body, theirs)',
+      mistake: '{ body: theirs, conflicts: [] }',
       caughtBy: drain(
         'what the server stored otherwise is taken over, under what was ticked since',
       ),

@@ -156,7 +156,7 @@ export const requirements: Chapter = {
       name: 'a run of no program',
       rule: 'TR-2: a run needs a program.',
       file: 'src/offline/commands/program-run.ts',
-      code: "if (!row) return refused('program-not-found');\n    const program = row.body as PurchasedProgram;",
+      code: "if (!row) return refused('program-not-found');\n    const program = row.body;",
       mistake:
         'const program = (row?.body ?? { trainingPlan: [], _id: input.programId }) as PurchasedProgram;',
       caughtBy: runs('a start of no program [TR-2] is refused and changes nothing'),

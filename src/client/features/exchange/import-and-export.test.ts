@@ -52,7 +52,7 @@ describe('an import', () => {
 
   test('does not touch what is here already, though the history of it is yet to be made', async () => {
     const [push] = sessionsOf(await tableOf(hevy));
-    const phone = await createPhone(...training, ['training-session', push]);
+    const phone = await createPhone(...training, ['training-session', push!]);
     await phone.database.finished.clear();
     expect(await importWorkouts(phone.device, { sessions: [push!] })).toEqual({
       added: 0,
@@ -116,7 +116,7 @@ describe('an export', () => {
     const done = buildSession([superset]);
     const workout = {
       ...done,
-      status: 'completed',
+      status: 'completed' as const,
       finishDate: done.startDate,
       exerciseLog: done.exerciseLog.map((entry) => ({
         ...entry,

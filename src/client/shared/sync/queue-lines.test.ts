@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
+import type { ProgramRun } from '#contract/training.ts';
 import { answered, markedRead } from '#domain/notification/answer.ts';
 import { buildNotification, buildRequest } from '#domain/notification/test-support.ts';
+import { noLook } from '#domain/coaching/look.ts';
+import { buildComment, buildRun, buildSession, testId } from '#domain/test-builders.ts';
 import type { OutboxItem } from '#offline/queries/outbox-items.ts';
 import { ageWords, queueLines, refusalWords, stateWords } from './queue-lines.ts';
 
-const workout: OutboxItem = {
+const session = buildSession();
+const workout: OutboxItem<'training-session'> = {
   seq: 1,
-  key: 'training-session:w',
+  key: `training-session:${session._id}`,
   type: 'training-session',
-  id: 'w',
-  body: { _id: 'w', workoutTitle: 'Squat and carry on', status: 'started', programRunId: 'r' },
+  id: session._id,
+  body: { ...session, workoutTitle: 'Squat and carry on' },
   state: 'waiting',
   queuedAt: 2000,
   attempts: 0,
@@ -18,14 +22,20 @@ const workout: OutboxItem = {
   canCancel: true,
   refusal: null,
 };
-const note: OutboxItem = {
+const note: OutboxItem<'comment'> = {
   ...workout,
   seq: 2,
   key: 'comment:n',
   type: 'comment',
   id: 'n',
-  body: { _id: 'n', text: 'x'.repeat(80), trainingSessionId: 'w' },
+  body: buildComment(1, { text: 'x'.repeat(80) }),
 };
+const runItem = (trainingSchedule: ProgramRun['trainingSchedule']): OutboxItem => ({
+  ...workout,
+  key: 'program-run:r',
+  type: 'program-run',
+  body: { ...buildRun(), firstWorkoutDate: '2026-11-23', trainingSchedule },
+});
 const refusal = { type: 'forbidden', message: 'No', at: 5, canRestore: false };
 const here = { now: 0, isOnline: true, pause: null } as const;
 
@@ -65,9 +75,10 @@ test('all notifications that were read are one line; the answer to a request has
 });
 
 test('all workouts that a coach looked at are one line', () => {
+  const seen = noLook({ _id: session._id, coachId: testId.user(2) });
   const look = (seq: number): OutboxItem => {
     const key = `seen-by-coach:${seq}` as const;
-    return { ...workout, seq, key, type: 'seen-by-coach', id: String(seq), body: {} };
+    return { ...workout, seq, key, type: 'seen-by-coach', id: String(seq), body: seen };
   };
   const lines = queueLines([look(1), look(2), note]);
   expect(lines.map(({ kind, name }) => `${kind}: ${name}`)).toEqual([
@@ -82,7 +93,7 @@ test('hundreds of imported workouts are one line, in their place; a refused one 
     seq,
     key: `training-session:${seq}`,
     state,
-    body: { _id: String(seq), workoutTitle: 'Old', status: 'completed', importedFrom: 'hevy' },
+    body: { ...session, workoutTitle: 'Old', status: 'completed', importedFrom: 'hevy' },
   });
   const items = [workout, imported(5, 'sending'), imported(6), imported(7), note];
   const lines = queueLines([...items, { ...imported(8, 'refused'), refusal }]);
@@ -109,13 +120,8 @@ test('a note on a refused workout waits for it', () => {
 });
 
 test('a finished workout, a note and a start date are called what they are', () => {
-  const run = {
-    ...workout,
-    key: 'program-run:r',
-    type: 'program-run',
-    body: { firstWorkoutDate: '2026-11-23', trainingSchedule: [] },
-  } as const;
-  const finished = { ...workout, body: { ...(workout.body as object), status: 'completed' } };
+  const run = runItem([]);
+  const finished: OutboxItem = { ...workout, body: { ...workout.body, status: 'completed' } };
   const lines = queueLines([finished, note, run]);
   expect(lines.map(({ kind }) => kind)).toEqual(['Finished workout', 'Note', 'Program start']);
   expect(lines[1]?.name).toBe(`“${'x'.repeat(60)}…”`);
@@ -123,13 +129,8 @@ test('a finished workout, a note and a start date are called what they are', () 
 });
 
 test('days that were moved or skipped are told by how many they are', () => {
-  const trainingSchedule = [{ _id: 'a', moved: 2 }, { _id: 'b' }, { _id: 'c', skipped: true }];
-  const run = {
-    ...workout,
-    key: 'program-run:r',
-    type: 'program-run',
-    body: { firstWorkoutDate: '2026-11-23', trainingSchedule },
-  } as const;
+  const [day] = buildRun().trainingSchedule;
+  const run = runItem([{ ...day!, moved: 2 }, day!, { ...day!, skipped: true }]);
   expect(queueLines([run])).toMatchObject([{ kind: 'Program schedule', name: '2 changed days' }]);
 });
 

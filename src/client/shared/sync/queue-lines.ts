@@ -1,18 +1,14 @@
 // The queue in the athlete's words: one line for each thing that waits, however many calls carry it.
-import type { Conversation } from '#contract/conversation.ts';
 import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
-import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
-import type { Movement } from '#contract/movement.ts';
-import type { Notification } from '#contract/notifications.ts';
-import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import type { Conversation } from '#contract/conversation.ts';
+import type { ProgramRun, TrainingSession } from '#contract/training.ts';
 import { formatDate } from '#client/shared/dates/today.ts';
-import type { OutgoingMessage } from '#domain/conversation/message.ts';
 import { notificationText } from '#domain/notification/texts.ts';
 import { startOfRun, workoutTitle } from '#domain/program/program-run.ts';
 import { patchesSince } from '#domain/program/run-changes.ts';
-import type { HeldNotification } from '#offline/handlers/notification.ts';
+import type { HeldNotification } from '#domain/notification/held-notification.ts';
+import type { DocumentBody, DocumentType } from '#offline/database/rows.ts';
 import type { OutboxItem } from '#offline/queries/outbox-items.ts';
-import type { PrescribedDay } from '#offline/handlers/prescribed-day.ts';
 import { counted, plural } from '#domain/plural.ts';
 
 export interface QueueLine extends Omit<OutboxItem, 'body'> {
@@ -56,12 +52,17 @@ const gatherings = {
  * Years of training that were imported, all notifications that were read, all workouts that a coach looked at; not
  * what was refused of them.
  */
-function gatheringOf({ type, body, state }: OutboxItem): keyof typeof gatherings | null {
-  if (state === 'refused') return null;
-  if (type === 'training-session' && (body as TrainingSession).importedFrom) return 'imported';
-  if (type === 'seen-by-coach') return 'looks';
-  return type === 'notification' && !isAnswer(body as HeldNotification) ? 'read' : null;
+function gatheringOf(item: OutboxItem): keyof typeof gatherings | null {
+  if (item.state === 'refused') return null;
+  if (isItem(item, 'training-session') && item.body.importedFrom) return 'imported';
+  if (isItem(item, 'seen-by-coach')) return 'looks';
+  return isItem(item, 'notification') && !isAnswer(item.body) ? 'read' : null;
 }
+
+const isItem = <Type extends DocumentType>(
+  item: OutboxItem,
+  type: Type,
+): item is OutboxItem<Type> => item.type === type;
 
 const isAnswer = ({ type, readUntil }: HeldNotification): boolean =>
   type === 'subscriptionRequestReceived' && readUntil === undefined;
@@ -77,74 +78,58 @@ function gatheredLine(item: OutboxItem, all: readonly OutboxItem[]): QueueLine |
 }
 
 /** What has to be on the server before it. */
-function ownerOf({ type, body }: OutboxItem): OutboxItem['key'] {
-  switch (type) {
-    case 'comment':
-      return `training-session:${(body as Comment).trainingSessionId}`;
-    case 'created-program-day':
-      return `created-program:${(body as CreatedProgramDay).programId}`;
-    default:
-      return `program-run:${(body as Partial<TrainingSession>).programRunId ?? ''}`;
-  }
+function ownerOf(item: OutboxItem): OutboxItem['key'] {
+  if (isItem(item, 'comment')) return `training-session:${item.body.trainingSessionId}`;
+  if (isItem(item, 'created-program-day')) return `created-program:${item.body.programId}`;
+  return `program-run:${isItem(item, 'training-session') ? item.body.programRunId : ''}`;
 }
 
 const states = ['refused', 'sending', 'retrying', 'waiting'] as const;
 
-function lineOf({ body, ...item }: OutboxItem): QueueLine {
-  const line = { ...item, session: null, text: null, isHeld: false };
-  switch (item.type) {
-    case 'training-session': {
-      const session = body as TrainingSession;
-      return {
-        ...line,
-        kind: session.status === 'completed' ? 'Finished workout' : 'Workout',
-        name: workoutTitle({ title: session.workoutTitle }),
-        session,
-      };
-    }
-    case 'comment': {
-      const { text } = body as Comment;
-      return { ...line, kind: 'Note', name: `“${shortened(text)}”`, text };
-    }
-    case 'message':
-      return { ...line, kind: 'Message', name: `“${shortened((body as OutgoingMessage).body)}”` };
-    case 'conversation':
-      return { ...line, ...conversationLine(body as Conversation) };
-    case 'program':
-      return { ...line, kind: 'Program', name: (body as PurchasedProgram).title };
-    case 'program-run':
-      return { ...line, ...runLine(body as ProgramRun) };
-    case 'notification':
-      return {
-        ...line,
-        kind: isAnswer(body as HeldNotification) ? 'Answer to a request' : 'Marked read',
-        name: notificationText(body as Notification).title,
-      };
-    case 'user':
-      return { ...line, kind: 'Profile', name: 'Your details' };
-    case 'created-program':
-      return { ...line, kind: 'Your program', name: (body as CreatedProgram).title };
-    case 'created-program-day': {
-      const day = body as CreatedProgramDay;
-      return { ...line, kind: 'Day of your program', name: workoutTitle(day) };
-    }
-    case 'client-day':
-      return { ...line, kind: 'Client’s day', name: workoutTitle((body as PrescribedDay).day) };
-    case 'client-run':
-      return { ...line, kind: 'Client’s schedule', name: runLine(body as ProgramRun).name };
-    case 'client-note':
-    case 'comment-template': {
-      const { text } = body as ClientNote | CommentTemplate;
-      const kind = item.type === 'client-note' ? 'Client note' : 'Comment template';
-      return { ...line, kind, name: `“${shortened(text)}”`, text };
-    }
-    case 'seen-by-coach':
-      return { ...line, kind: 'Viewed', name: '1 workout' };
-    case 'movement':
-      return { ...line, kind: 'Your own movement', name: (body as Movement).title };
-    default:
-      return { ...line, kind: 'From a newer version', name: 'Sent after the update' };
-  }
+type Naming = Pick<QueueLine, 'kind' | 'name'> & Partial<Pick<QueueLine, 'session' | 'text'>>;
+
+const quoted = (kind: string, text: string): Naming => ({ kind, name: `“${shortened(text)}”` });
+
+const noteLine = (kind: string, { text }: ClientNote | CommentTemplate): Naming => ({
+  ...quoted(kind, text),
+  text,
+});
+
+/** How each type of document is named to its owner. */
+const namings: { readonly [Type in DocumentType]: (body: DocumentBody<Type>) => Naming } = {
+  'training-session': (session) => ({
+    kind: session.status === 'completed' ? 'Finished workout' : 'Workout',
+    name: workoutTitle({ title: session.workoutTitle }),
+    session,
+  }),
+  comment: ({ text }) => ({ ...quoted('Note', text), text }),
+  message: ({ body }) => quoted('Message', body),
+  conversation: conversationLine,
+  program: ({ title }) => ({ kind: 'Program', name: title }),
+  'program-run': runLine,
+  notification: (told) => ({
+    kind: isAnswer(told) ? 'Answer to a request' : 'Marked read',
+    name: notificationText(told).title,
+  }),
+  user: () => ({ kind: 'Profile', name: 'Your details' }),
+  'created-program': ({ title }) => ({ kind: 'Your program', name: title }),
+  'created-program-day': (day) => ({ kind: 'Day of your program', name: workoutTitle(day) }),
+  'client-day': ({ day }) => ({ kind: 'Client’s day', name: workoutTitle(day) }),
+  'client-run': (run) => ({ kind: 'Client’s schedule', name: runLine(run).name }),
+  'client-note': (note) => noteLine('Client note', note),
+  'comment-template': (template) => noteLine('Comment template', template),
+  'seen-by-coach': () => ({ kind: 'Viewed', name: '1 workout' }),
+  movement: ({ title }) => ({ kind: 'Your own movement', name: title }),
+};
+
+const namingOf = <Type extends DocumentType>({ type, body }: OutboxItem<Type>): Naming =>
+  Object.hasOwn(namings, type)
+    ? namings[type](body)
+    : { kind: 'From a newer version', name: 'Sent after the update' };
+
+function lineOf(item: OutboxItem): QueueLine {
+  const { body: _, ...line } = item;
+  return { ...line, session: null, text: null, isHeld: false, ...namingOf(item) };
 }
 
 function conversationLine({
