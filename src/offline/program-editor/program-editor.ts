@@ -143,7 +143,10 @@ class StoredEditor implements ProgramEditor {
       this.#waiting = null;
       try {
         const isThere = await storeProgramEdit(this.#device, this.#id, edit);
-        if (!isThere) this.#lose();
+        if (!isThere) {
+          this.#lose();
+          this.#waiting = null;
+        }
       } catch (error) {
         this.#trouble = error;
         this.#waiting = this.#waiting ? joined(edit, this.#waiting) : edit;
