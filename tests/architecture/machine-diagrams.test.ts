@@ -4,11 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { workoutMachine } from '#client/features/workout/workout-machine.ts';
+import { editorMachine } from '#offline/program-editor/editor-machine.ts';
 import { syncMachine } from '#offline/sync/sync-machine.ts';
 import { projectRoot } from '../tools/project-root.ts';
 
 const machines: [file: string, root: StateNode][] = [
   ['src/client/features/workout/workout-machine.ts', workoutMachine.root as StateNode],
+  ['src/offline/program-editor/editor-machine.ts', editorMachine.root as unknown as StateNode],
   ['src/offline/sync/sync-machine.ts', syncMachine.root as unknown as StateNode],
 ];
 

@@ -1,7 +1,9 @@
 // A program while its coach writes it, on a real database.
 import { expect, test } from 'vitest';
+import type { ProgramDraft } from '#domain/program/draft.ts';
 import { changeDay } from '#domain/program/plan-days.ts';
 import { createProgram, deleteCreatedProgram } from '../commands/created-programs.ts';
+import { programDraft } from '../queries/created-programs.ts';
 import { createPhone } from '../test-support.ts';
 import { openProgramEditor } from './program-editor.ts';
 
@@ -27,4 +29,45 @@ test('what is typed while the program turns out to be deleted is kept with the r
   await Promise.all([deleting, editor.settled()]);
   expect(editor.read()).toMatchObject({ draft: null, stored: true });
   expect(editor.read().lost?.days[0]).toMatchObject({ title: 'Legs and back' });
+});
+
+test('what the disk refused is stored with the next edit, and until then it is not called stored', async () => {
+  const { phone, programId, editor, title } = await openEditor();
+  const { entities } = phone.database;
+  const fail = () => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  };
+  entities.hook('updating', fail);
+  title('Legs');
+  await editor.settled();
+  expect(editor.read()).toMatchObject({ stored: false, draft: { days: { 0: { title: 'Legs' } } } });
+  entities.hook('updating').unsubscribe(fail);
+  editor.edit((draft) => ({ allowed: true, value: withTitle(draft, 'Stronger') }));
+  await editor.settled();
+  expect(editor.read().stored).toBe(true);
+  const stored = await programDraft(phone.device, programId);
+  expect(stored).toMatchObject({ program: { title: 'Stronger' }, days: { 0: { title: 'Legs' } } });
+});
+
+test('edits of one go are one transaction', async () => {
+  const { phone, editor, dayId, title } = await openEditor();
+  phone.writes.length = 0;
+  title('Legs');
+  editor.edit((draft) => changeDay(draft, { dayId, description: 'Heavy' }));
+  title('Legs and back');
+  await editor.settled();
+  expect(phone.writes.filter((write) => write.startsWith('entities'))).toHaveLength(1);
+});
+
+test('what another tab writes comes to the screen, and does not wait for an edit', async () => {
+  const { phone, editor, dayId } = await openEditor();
+  const key = `created-program-day:${dayId}` as const;
+  await phone.database.entities.update(key, { 'body.title': 'Pull' } as object);
+  await expect.poll(() => editor.read().draft?.days[0]?.title).toBe('Pull');
+  expect(editor.read().stored).toBe(true);
+});
+
+const withTitle = (draft: ProgramDraft, title: string): ProgramDraft => ({
+  ...draft,
+  program: { ...draft.program, title },
 });

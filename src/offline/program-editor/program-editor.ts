@@ -1,19 +1,15 @@
 // A program while its coach writes it: in memory, so that a key shows in the next frame however large the
 // program is; on the disk a moment later, day by day; with every edit of the session to take back.
 import { Dexie, type ObservabilitySet, RangeSet } from 'dexie';
+import { type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from 'xstate';
 import type { ProgramId } from '#contract/ids.ts';
 import type { ProgramDraft } from '#domain/program/draft.ts';
-import { applyStep, type Edit, editBetween, joined } from '#domain/program/edit.ts';
-import {
-  emptyHistory,
-  type History,
-  recordEdit,
-  stepBack,
-  stepForward,
-} from '#domain/program/history.ts';
+import { applyStep, editBetween } from '#domain/program/edit.ts';
+import { recordEdit, stepBack, stepForward } from '#domain/program/history.ts';
 import { type PlanOutcome, refused } from '#domain/program/plan-outcome.ts';
 import type { Device } from '../device.ts';
 import { programDraft } from '../queries/created-programs.ts';
+import { editorMachine, type Touched } from './editor-machine.ts';
 import { readChanged } from './read-changed.ts';
 import { storeProgramEdit } from './store-program-edit.ts';
 
@@ -26,8 +22,6 @@ export interface EditorState {
   readonly canRedo: boolean;
   /** Everything is on the disk. */
   readonly stored: boolean;
-  /** Why the last edit could not be stored, such as a full disk; it is tried again with the next one. */
-  readonly trouble: unknown;
 }
 
 export interface ProgramEditor {
@@ -41,7 +35,7 @@ export interface ProgramEditor {
   /** How many values are left alone because somebody else has written them since. */
   readonly undo: () => number;
   readonly redo: () => number;
-  /** Resolves when everything is on the disk. */
+  /** Resolves when everything is on the disk, or the disk has refused it. */
   readonly settled: () => Promise<void>;
 }
 
@@ -63,159 +57,92 @@ export async function openProgramEditor(
 
 async function startEditor(device: Device, programId: ProgramId): Promise<ProgramEditor | null> {
   const draft = await programDraft(device, programId);
-  return draft && new StoredEditor(device, draft);
+  return draft && editorOf(device, draft);
 }
 
-class StoredEditor implements ProgramEditor {
-  readonly #device: Device;
-  readonly #id: ProgramId;
-  readonly #listeners = new Set<() => void>();
-  #draft: ProgramDraft | null;
-  #lost: ProgramDraft | null = null;
-  #history: History = emptyHistory;
-  /** Edits that are not on their way to the disk yet, as one. */
-  #waiting: Edit | null = null;
-  #storing: Promise<void> | null = null;
-  /** Documents that somebody wrote to the disk since they were last read. */
-  #touched = new Set<string>();
-  /** Many were written at once, and Dexie does not say which. */
-  #isAnyTouched = false;
-  #trouble: unknown = null;
-  #state: EditorState;
-
-  constructor(device: Device, draft: ProgramDraft) {
-    this.#device = device;
-    this.#id = draft.program._id;
-    this.#draft = draft;
-    this.#state = this.#now();
-    Dexie.on('storagemutated', this.#hear);
-  }
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  readonly read = () => this.#state;
-
-  readonly edit: ProgramEditor['edit'] = (rule, about = {}) => {
-    if (!this.#draft) return refused('program-gone');
-    const outcome = rule(this.#draft);
-    const edit = outcome.allowed ? editBetween(this.#draft, outcome.value) : null;
-    if (!outcome.allowed || !edit) return outcome;
-    this.#draft = outcome.value;
-    const at = this.#device.now().getTime();
-    this.#history = recordEdit(this.#history, edit, { ...about, at });
-    this.#keep(edit);
-    return outcome;
-  };
-
-  readonly undo = () => this.#step(stepBack(this.#history));
-  readonly redo = () => this.#step(stepForward(this.#history));
-
-  readonly settled = async () => {
-    while (this.#storing) await this.#storing;
-  };
-
-  #step(stepped: { readonly history: History; readonly edit: Edit } | null): number {
-    if (!stepped || !this.#draft) return 0;
-    this.#history = stepped.history;
-    const { draft, kept } = applyStep(this.#draft, stepped.edit);
-    const edit = editBetween(this.#draft, draft);
-    this.#draft = draft;
-    if (edit) this.#keep(edit);
-    else this.#show();
+/** The machine with the device's disk wired to it. */
+function editorOf(device: Device, opened: ProgramDraft): ProgramEditor {
+  const programId = opened.program._id;
+  const actor: ActorRefFrom<typeof editorMachine> = createActor(editorMachine, {
+    input: {
+      draft: opened,
+      store: (edit) => storeProgramEdit(device, programId, edit),
+      read: async (draft, { keys, any }) => {
+        const stored = any ? await programDraft(device, programId) : null;
+        return readChanged(device, draft, [...keys, ...(stored ? keysOf(stored) : [])]);
+      },
+      listen: (tell) => listen(device, () => actor.getSnapshot().context.draft, tell),
+    },
+  }).start();
+  const read = () => stateOf(actor.getSnapshot());
+  const step = (take: typeof stepBack): number => {
+    const { draft: present } = read();
+    const stepped = take(actor.getSnapshot().context.history);
+    if (!stepped || !present) return 0;
+    const { history } = stepped;
+    const { draft, kept } = applyStep(present, stepped.edit);
+    const edit = editBetween(present, draft);
+    actor.send(
+      edit ? { type: 'draft.edited', draft, edit, history } : { type: 'history.moved', history },
+    );
     return kept.length;
-  }
+  };
+  return {
+    read,
+    subscribe: (listener) => {
+      const subscription = actor.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    edit: (rule, about = {}) => {
+      const { draft } = read();
+      if (!draft) return refused('program-gone');
+      const outcome = rule(draft);
+      const edit = outcome.allowed ? editBetween(draft, outcome.value) : null;
+      if (!outcome.allowed || !edit) return outcome;
+      const at = device.now().getTime();
+      const history = recordEdit(actor.getSnapshot().context.history, edit, { ...about, at });
+      actor.send({ type: 'draft.edited', draft: outcome.value, edit, history });
+      return outcome;
+    },
+    undo: () => step(stepBack),
+    redo: () => step(stepForward),
+    settled: async () => void (await waitFor(actor, (snapshot) => snapshot.hasTag('settled'))),
+  };
+}
 
-  #keep(edit: Edit): void {
-    this.#waiting = this.#waiting ? joined(this.#waiting, edit) : edit;
-    this.#storing ??= this.#store();
-    this.#show();
-  }
+function stateOf(snapshot: SnapshotFrom<typeof editorMachine>): EditorState {
+  const { draft, history } = snapshot.context;
+  const isGone = snapshot.matches('gone');
+  return {
+    draft: isGone ? null : draft,
+    lost: isGone ? draft : null,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    stored: snapshot.hasTag('stored'),
+  };
+}
 
-  /** One transaction after the other; what is edited meanwhile goes together in the next. */
-  async #store(): Promise<void> {
-    await Promise.resolve();
-    this.#trouble = null;
-    while (this.#waiting && this.#trouble === null) {
-      const edit = this.#waiting;
-      this.#waiting = null;
-      try {
-        const isThere = await storeProgramEdit(this.#device, this.#id, edit);
-        if (!isThere) {
-          this.#lose();
-          this.#waiting = null;
-        }
-      } catch (error) {
-        this.#trouble = error;
-        this.#waiting = this.#waiting ? joined(edit, this.#waiting) : edit;
-      }
-    }
-    this.#storing = null;
-    await this.#takeOver();
-    this.#show();
-  }
-
-  /** What is on the disk is what counts, as soon as all that was edited here is in it. */
-  async #takeOver(): Promise<void> {
-    if (this.#isBusy() || !this.#draft) return;
-    if (this.#touched.size === 0 && !this.#isAnyTouched) return;
-    const isAny = this.#isAnyTouched;
-    const touched = this.#touched;
-    this.#touched = new Set();
-    this.#isAnyTouched = false;
-    const stored = isAny && (await programDraft(this.#device, this.#id));
-    const keys = [...touched, ...(stored ? keysOf(stored) : [])];
-    if (!this.#draft) return;
-    const next = await readChanged(this.#device, this.#draft, keys);
-    // Edited while it was read: the edit is stored first, and then all of it is read.
-    if (this.#isBusy()) for (const key of keys) this.#touched.add(key);
-    else if (next !== this.#draft) {
-      if (next) this.#draft = next;
-      else this.#lose();
-      this.#show();
-    }
-  }
-
-  #lose(): void {
-    this.#lost = this.#draft;
-    this.#draft = null;
-  }
-
-  /** Of writes in this tab, in others and in the service worker. */
-  readonly #hear = (parts: ObservabilitySet): void => {
-    const { database } = this.#device;
-    if (database.hasBeenClosed() || !this.#draft)
-      return Dexie.on.storagemutated.unsubscribe(this.#hear);
+function listen(
+  { database }: Device,
+  draft: () => ProgramDraft,
+  tell: (touched: Touched) => void,
+): () => void {
+  const stop = () => Dexie.on.storagemutated.unsubscribe(hear);
+  const hear = (parts: ObservabilitySet): void => {
+    if (database.hasBeenClosed()) return stop();
     const changed = parts[`idb://${database.name}/entities/`];
     if (!changed) return;
     const range = new RangeSet().add(changed);
-    for (const key of keysOf(this.#draft)) if (range.hasKey(key)) this.#touched.add(key);
+    const keys = new Set(keysOf(draft()).filter((key) => range.hasKey(key)));
+    let any = false;
     for (const { from, to } of range) {
-      if (from !== to) this.#isAnyTouched = true;
-      else if (isDayKey(from)) this.#touched.add(from);
+      if (from !== to) any = true;
+      else if (isDayKey(from)) keys.add(from);
     }
-    void this.#takeOver();
+    if (any || keys.size > 0) tell({ keys, any });
   };
-
-  readonly #isBusy = () => this.#waiting !== null || this.#storing !== null;
-
-  #show(): void {
-    this.#state = this.#now();
-    for (const listener of this.#listeners) listener();
-  }
-
-  #now(): EditorState {
-    return {
-      draft: this.#draft,
-      lost: this.#lost,
-      canUndo: this.#history.past.length > 0,
-      canRedo: this.#history.future.length > 0,
-      stored: !this.#isBusy(),
-      trouble: this.#trouble,
-    };
-  }
+  Dexie.on('storagemutated', hear);
+  return stop;
 }
 
 const keysOf = ({ program, days }: ProgramDraft): string[] => [

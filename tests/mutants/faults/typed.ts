@@ -1,6 +1,10 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
 const quantities = testsOf('src/domain/exercise/quantity.test.ts');
+const editor = testsOf('src/offline/program-editor/program-editor.test.ts');
+const editorWalks = testsOf('src/offline/program-editor/editor-machine.model.test.ts');
+const nothingTypedIsLost =
+  'whatever the disk and other tabs do, nothing typed is lost; every state is reached and left';
 
 export const typed: Chapter = {
   title: 'Values as they were typed',
@@ -123,6 +127,37 @@ export const typed: Chapter = {
       mistake: 'const unit = unitNames[units].distance;',
       caughtBy: testsOf('src/domain/program/exercise-line.test.ts')(
         'Sled push 6×20 m reads the same on every account, and other sets leave the distance alone',
+      ),
+    },
+    {
+      name: 'what a full disk refused is forgotten',
+      rule: 'An edit of a program that could not be stored is tried again with the next one.',
+      file: 'src/offline/program-editor/editor-machine.ts',
+      code: 'waiting: storing && waiting ? joined(storing, waiting) : (storing ?? waiting),',
+      mistake: 'waiting: storing ? waiting : null,',
+      caughtBy: [
+        ...editor(
+          'what the disk refused is stored with the next edit, and until then it is not called stored',
+        ),
+        ...editorWalks(nothingTypedIsLost),
+      ],
+    },
+    {
+      name: 'what is typed during a transaction waits for ever',
+      rule: 'What is edited while a program is stored goes together in the next transaction.',
+      file: 'src/offline/program-editor/editor-machine.ts',
+      code: "{ guard: 'hasWaiting', target: 'storing', reenter: true },",
+      mistake: '',
+      caughtBy: editorWalks(nothingTypedIsLost),
+    },
+    {
+      name: 'the draft of a deleted program is let go',
+      rule: 'A program deleted elsewhere stays on the device that was writing it, to be kept as a new one.',
+      file: 'src/offline/program-editor/program-editor.ts',
+      code: 'lost: isGone ? draft : null,',
+      mistake: 'lost: null,',
+      caughtBy: editor(
+        'what is typed while the program turns out to be deleted is kept with the rest',
       ),
     },
   ],

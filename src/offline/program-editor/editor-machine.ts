@@ -1,0 +1,178 @@
+// Autosave of a program: the draft in memory is always ahead of the disk or equal to it. A test holds this
+// diagram against the machine.
+//
+//   stored    --> gathering : draft.edited
+//   stored    --> reading   : disk.changed
+//   gathering --> storing   : done
+//   storing   --> storing   : done
+//   storing   --> reading   : done
+//   storing   --> stored    : done
+//   storing   --> gone      : done
+//   storing   --> failed    : error
+//   failed    --> gathering : draft.edited
+//   reading   --> gathering : draft.edited
+//   reading   --> reading   : disk.changed
+//   reading   --> stored    : done
+//   reading   --> stored    : error
+//   reading   --> gone      : done
+//
+// Edits never wait for the disk: in every state they are in the draft at once.
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { ProgramDraft } from '#domain/program/draft.ts';
+import { type Edit, joined } from '#domain/program/edit.ts';
+import { emptyHistory, type History } from '#domain/program/history.ts';
+
+/** Documents of the program that were written to the disk since they were last read. */
+export interface Touched {
+  readonly keys: ReadonlySet<string>;
+  /** Many were written at once, and Dexie does not say which. */
+  readonly any: boolean;
+}
+
+export interface EditorMachineInput {
+  readonly draft: ProgramDraft;
+  /** One transaction. False: the program is no longer there. */
+  readonly store: (edit: Edit) => Promise<boolean>;
+  /** The same draft when nothing is different; null: the program is no longer there. */
+  readonly read: (draft: ProgramDraft, touched: Touched) => Promise<ProgramDraft | null>;
+  /** Of writes in this tab, in others and in the service worker; returns how to stop. */
+  readonly listen: (tell: (touched: Touched) => void) => () => void;
+}
+
+export type EditorEvent =
+  | {
+      readonly type: 'draft.edited';
+      readonly draft: ProgramDraft;
+      readonly edit: Edit;
+      readonly history: History;
+    }
+  /** A step whose values were all overwritten by somebody else changes the history alone. */
+  | { readonly type: 'history.moved'; readonly history: History }
+  | { readonly type: 'disk.changed'; readonly touched: Touched };
+
+const nothingTouched: Touched = { keys: new Set(), any: false };
+
+export const editorMachine = setup({
+  types: {
+    input: {} as EditorMachineInput,
+    context: {} as EditorMachineInput & {
+      readonly history: History;
+      /** Edits that are not on their way to the disk yet, as one. */
+      readonly waiting: Edit | null;
+      /** What the transaction under way stores. */
+      readonly storing: Edit | null;
+      readonly touched: Touched;
+    },
+    events: {} as EditorEvent,
+    tags: {} as 'stored' | 'settled',
+  },
+  actors: {
+    endOfTask: fromPromise(async () => undefined),
+    store: fromPromise<boolean, { run: EditorMachineInput['store']; edit: Edit | null }>(
+      async ({ input: { run, edit } }) => !edit || run(edit),
+    ),
+    read: fromPromise<
+      ProgramDraft | null,
+      { run: EditorMachineInput['read']; draft: ProgramDraft; touched: Touched }
+    >(({ input: { run, draft, touched } }) => run(draft, touched)),
+    listen: fromCallback<EditorEvent, { run: EditorMachineInput['listen'] }>(
+      ({ input: { run }, sendBack }) =>
+        run((touched) => sendBack({ type: 'disk.changed', touched })),
+    ),
+  },
+  actions: {
+    takeEdit: assign(({ context, event }) => {
+      if (event.type !== 'draft.edited') return {};
+      const { draft, edit, history } = event;
+      return { draft, history, waiting: context.waiting ? joined(context.waiting, edit) : edit };
+    }),
+    noteTouched: assign(({ context: { touched }, event }) => {
+      if (event.type !== 'disk.changed') return {};
+      const keys = new Set([...touched.keys, ...event.touched.keys]);
+      return { touched: { keys, any: touched.any || event.touched.any } };
+    }),
+  },
+  guards: {
+    hasWaiting: ({ context }) => context.waiting !== null,
+    isTouched: ({ context: { touched } }) => touched.any || touched.keys.size > 0,
+  },
+}).createMachine({
+  id: 'programEditor',
+  context: ({ input }) => ({
+    ...input,
+    history: emptyHistory,
+    waiting: null,
+    storing: null,
+    touched: nothingTouched,
+  }),
+  invoke: { src: 'listen', input: ({ context }) => ({ run: context.listen }) },
+  initial: 'stored',
+  on: {
+    'draft.edited': { actions: 'takeEdit' },
+    'history.moved': { actions: assign({ history: ({ event }) => event.history }) },
+    'disk.changed': { actions: 'noteTouched' },
+  },
+  states: {
+    stored: {
+      tags: ['stored', 'settled'],
+      on: {
+        'draft.edited': { target: 'gathering', actions: 'takeEdit' },
+        'disk.changed': { target: 'reading', actions: 'noteTouched' },
+      },
+    },
+    /** What is edited in one go is stored in one transaction. */
+    gathering: { invoke: { src: 'endOfTask', onDone: 'storing' } },
+    /** What is edited meanwhile goes together in the next transaction. */
+    storing: {
+      entry: assign({ storing: ({ context }) => context.waiting, waiting: null }),
+      invoke: {
+        src: 'store',
+        input: ({ context }) => ({ run: context.store, edit: context.storing }),
+        onDone: [
+          { guard: ({ event }) => !event.output, target: 'gone' },
+          { guard: 'hasWaiting', target: 'storing', reenter: true },
+          { guard: 'isTouched', target: 'reading' },
+          { target: 'stored' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: assign(({ context: { storing, waiting } }) => ({
+            waiting: storing && waiting ? joined(storing, waiting) : (storing ?? waiting),
+          })),
+        },
+      },
+    },
+    /** The disk did not take it, such as a full one; it is tried again with the next edit. */
+    failed: {
+      tags: 'settled',
+      on: { 'draft.edited': { target: 'gathering', actions: 'takeEdit' } },
+    },
+    /** What is on the disk is what counts, as soon as all that was edited here is in it. */
+    reading: {
+      tags: 'stored',
+      on: {
+        // It is stored first, and then all of it is read.
+        'draft.edited': { target: 'gathering', actions: 'takeEdit' },
+        'disk.changed': { target: 'reading', reenter: true, actions: 'noteTouched' },
+      },
+      invoke: {
+        src: 'read',
+        input: ({ context: { read, draft, touched } }) => ({ run: read, draft, touched }),
+        onDone: [
+          { guard: ({ event }) => event.output === null, target: 'gone' },
+          {
+            target: 'stored',
+            actions: assign(({ context, event }) => ({
+              draft: event.output ?? context.draft,
+              touched: nothingTouched,
+            })),
+          },
+        ],
+        // Read again with the next change.
+        onError: 'stored',
+      },
+    },
+    /** Deleted, here or on another device. The draft is kept: it can become a new program. */
+    gone: { tags: ['stored', 'settled'], type: 'final' },
+  },
+});
