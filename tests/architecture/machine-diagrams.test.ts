@@ -22,13 +22,29 @@ test.each(machines)('the diagram over %s shows its states and their arrows', (fi
   expect(drawn.toSorted()).toEqual([...new Set(arrows(root))].toSorted());
 });
 
+test('from every state of a workout a way leads to its end', () => {
+  const ends = Object.values(workoutMachine.states)
+    .filter(({ type }) => type === 'final')
+    .map(({ key }) => key);
+  expect(ends).toEqual(['refused', 'failed', 'closed', 'left', 'finished']);
+  const ways = arrows(workoutMachine.root as StateNode).map((arrow) => arrow.split(/ --> | : /));
+  for (const state of ['chosen', 'starting', 'resuming', 'open.exit.staying', ...exits]) {
+    const reached = new Set([state]);
+    for (const from of reached)
+      for (const [start, to = ''] of ways)
+        if (start === from) reached.add(to === 'open' ? 'open.exit.staying' : to);
+    expect([state, ends.some((end) => reached.has(end))]).toEqual([state, true]);
+  }
+});
+
+const exits = ['asking', 'pausing', 'leaving', 'finishing'].map((state) => `open.exit.${state}`);
+
 /** Of the machine itself: what only changes the log has none. */
 function arrows(node: StateNode): string[] {
   const own = [...(node.always ?? []), ...[...node.transitions.values()].flat()].flatMap(
-    ({ target = [], eventType }) =>
+    ({ target = [], eventType, guard }) =>
       target.map(
-        (to) =>
-          `${nameOf(node)} --> ${nameOf(to as StateNode)} : ${wordFor(eventType, to as StateNode)}`,
+        (to) => `${nameOf(node)} --> ${nameOf(to as StateNode)} : ${wordFor(eventType, guard)}`,
       ),
   );
   return [...own, ...Object.values(node.states).flatMap((child) => arrows(child as StateNode))];
@@ -38,9 +54,12 @@ type StateNode = typeof workoutMachine.root;
 
 const nameOf = ({ path }: StateNode) => path.join('.') || 'any';
 
-function wordFor(eventType: string, to: StateNode): string {
+/** What is taken as soon as it is true says when: 'when completed' of the guard `isCompleted`. */
+function wordFor(eventType: string, guard: unknown): string {
   if (eventType === '')
-    return to.key === 'exerciseCompleted' ? 'when completed' : 'when not completed';
+    return typeof guard === 'string'
+      ? `when ${guard.slice('is'.length).toLowerCase()}`
+      : 'otherwise';
   const [, kind, delay] = /^xstate\.(done|error|after)\.(\w+)/.exec(eventType) ?? [];
   return kind === 'after' ? `after ${delay}` : (kind ?? eventType);
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { type BeginWorkout, BeginWorkoutContext } from '#client/shared/workout/begin-workout.ts';
 import { DeviceContext } from '#client/shared/device/device-context.ts';
 import { onSessionEnd } from '#client/shared/session/session-end.ts';
 import { currentUser, restoredUser } from '#client/shared/session/session.ts';
@@ -29,11 +30,16 @@ export const Route = createFileRoute('/_signed-in')({
   component: SignedIn,
 });
 
+const beginWorkout: BeginWorkout = async (device, choice) =>
+  (await import('#client/features/workout/begin-workout.ts')).beginWorkout(device, choice);
+
 function SignedIn() {
   useValidation();
   return (
     <DeviceContext value={Route.useLoaderData()}>
-      <Outlet />
+      <BeginWorkoutContext value={beginWorkout}>
+        <Outlet />
+      </BeginWorkoutContext>
       <OwnDetails />
       <PushKeeper />
     </DeviceContext>

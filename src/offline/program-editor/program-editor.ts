@@ -1,7 +1,7 @@
 // A program while its coach writes it: in memory, so that a key shows in the next frame however large the
 // program is; on the disk a moment later, day by day; with every edit of the session to take back.
 import { Dexie, type ObservabilitySet, RangeSet } from 'dexie';
-import { type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from 'xstate';
+import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
 import type { ProgramId } from '#contract/ids.ts';
 import type { ProgramDraft } from '#domain/program/draft.ts';
 import { applyStep, editBetween } from '#domain/program/edit.ts';
@@ -106,7 +106,17 @@ function editorOf(device: Device, opened: ProgramDraft): ProgramEditor {
     },
     undo: () => step(stepBack),
     redo: () => step(stepForward),
-    settled: async () => void (await waitFor(actor, (snapshot) => snapshot.hasTag('settled'))),
+    settled: () =>
+      new Promise((resolve) => {
+        const isSettled = (snapshot: SnapshotFrom<typeof editorMachine>) =>
+          snapshot.hasTag('settled');
+        if (isSettled(actor.getSnapshot())) return resolve();
+        const subscription = actor.subscribe((snapshot) => {
+          if (!isSettled(snapshot)) return;
+          subscription.unsubscribe();
+          resolve();
+        });
+      }),
   };
 }
 

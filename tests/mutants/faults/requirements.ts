@@ -71,7 +71,7 @@ export const requirements: Chapter = {
     {
       name: 'a timer that runs on below zero',
       rule: 'WK-20: at zero the rest stops.',
-      file: 'src/client/features/workout/rest-timer-machine.ts',
+      file: 'src/client/features/workout/workout-machine.ts',
       code: '          assign({ timer: null }),\n',
       mistake: '',
       caughtBy: followed(timesUp),

@@ -53,9 +53,8 @@ export const seenRequirements: Chapter = {
       name: 'the end of a workout leads elsewhere',
       rule: 'WK-13: a finished workout leads to Training.',
       file: 'src/client/features/workout/workout-provider.tsx',
-      code: "if (isOpen || state === 'finished') void navigate({ to: '/training', ignoreBlocker: true });",
-      mistake:
-        "if (isOpen || state === 'finished') void navigate({ to: '/results', ignoreBlocker: true });",
+      code: "      void navigate({ to: '/training', ignoreBlocker: true });",
+      mistake: "      void navigate({ to: '/results', ignoreBlocker: true });",
       caughtBy: records(finished),
     },
     {

@@ -3,6 +3,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 const lastTime = testsOf('src/domain/history/sets-last-time.test.ts');
 const weight = testsOf('src/domain/session/weight-to-log.test.ts');
 const machine = testsOf('src/client/features/workout/workout-machine.test.ts');
+const begin = testsOf('src/client/features/workout/begin-workout.test.ts');
 const changes = testsOf('src/domain/program/exercise-change.test.ts');
 
 export const workout: Chapter = {
@@ -53,6 +54,32 @@ export const workout: Chapter = {
       code: 'return before === now ? [] :',
       mistake: 'return was.sets.length === is.sets.length ? [] :',
       caughtBy: changes('what changed in an exercise is told as > its load'),
+    },
+    {
+      name: 'a question about a workout that has ended',
+      rule: 'A workout that ends on another device closes here, also while it is asked whether to leave.',
+      file: 'src/client/features/workout/workout-machine.ts',
+      code: "'leave.confirmed': 'pausing',\n        'session.gone': '#workout.closed',",
+      mistake: "'leave.confirmed': 'pausing',",
+      caughtBy: machine(
+        'a workout that ended on another device closes, also while it is asked whether to leave',
+      ),
+    },
+    {
+      name: 'a button that finishes twice',
+      rule: 'While a workout ends, its button offers nothing.',
+      file: 'src/client/features/workout/workout-machine.ts',
+      code: "snapshot.can({ type: 'action.pressed', screen, stamp: { at: 0, by: '' } });",
+      mistake: "snapshot.matches('open') || screen === 'main';",
+      caughtBy: machine('the button offers what it would do, and nothing while the workout ends'),
+    },
+    {
+      name: 'a start that a full disk leaves open',
+      rule: 'A workout that could not be stored when it was started is said not to be open.',
+      file: 'src/client/features/workout/begin-workout.ts',
+      code: "if (begun.matches('failed'))",
+      mistake: "if (begun.matches('refused'))",
+      caughtBy: begin('a full disk is said instead of waited for'),
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import type { ProgramId, TrainingSessionId } from '#contract/ids.ts';
@@ -9,16 +9,15 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { FeltLine } from '#client/shared/workout/felt-line.tsx';
 import { OtherRatings } from '#client/shared/sync/other-values.tsx';
 import { FirstReading, useOpenedAt } from '#client/shared/sync/first-reading.tsx';
-import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { dayOf, formatDate, useToday } from '#client/shared/dates/today.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { WorkoutFigures } from '#client/shared/workout/workout-figures.tsx';
+import { useBeginWorkout } from '#client/shared/workout/begin-workout.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import { resumeSession } from '#offline/commands/start-session.ts';
 import { ownedProgram } from '#offline/queries.ts';
 import { otherValues } from '#offline/queries/other-values.ts';
 import { knownOnceRead } from '#offline/queries/first-reading.ts';
@@ -135,18 +134,12 @@ function Results({ session, comments, programTitle }: ResultsProps) {
 
 /** Since when it is under way, and the way back into it. */
 function UnderWay({ session }: { session: TrainingSession }) {
-  const device = useDevice();
-  const navigate = useNavigate();
+  const begin = useBeginWorkout();
   const today = useToday();
-  const resume = async () => {
-    const outcome = await resumeSession(device, { sessionId: session._id });
-    if (outcome.allowed) await navigate({ to: '/workout' });
-    else toastRefusal(outcome.code);
-  };
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-5 py-4">
       <p>Under way since {commentTime(session.startDate, today)}</p>
-      <Button theme="primary-cta" onClick={() => void resume()}>
+      <Button theme="primary-cta" onClick={() => void begin({ sessionId: session._id })}>
         Continue
       </Button>
     </div>

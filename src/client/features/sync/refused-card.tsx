@@ -1,16 +1,14 @@
-import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { longestComment } from '#contract/limits.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
-import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
+import { useBeginWorkout } from '#client/shared/workout/begin-workout.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { exportRefused } from '#offline/commands/export-unsent.ts';
 import { discardRefused, editRefused, retryRefused } from '#offline/commands/refused-entry.ts';
 import { restoreRefused } from '#offline/commands/restore-refused.ts';
-import { resumeSession } from '#offline/commands/start-session.ts';
 import { downloadJson } from '#client/shared/device/download-json.ts';
 import { ageWords, type QueueLine, refusalWords } from '#client/shared/sync/queue-lines.ts';
 import { plural } from '#domain/plural.ts';
@@ -84,16 +82,9 @@ function Actions({ line, canRestore }: { line: QueueLine; canRestore: boolean })
 
 /** A note is edited here, a running workout where it was logged; the rest has no other form. */
 function useEdit({ text, session }: QueueLine, openNote: () => void): (() => void) | null {
-  const device = useDevice();
-  const navigate = useNavigate();
+  const begin = useBeginWorkout();
   if (text !== null) return openNote;
-  if (session?.status !== 'started') return null;
-  const resume = async () => {
-    const outcome = await resumeSession(device, { sessionId: session._id });
-    if (outcome.allowed) await navigate({ to: '/workout' });
-    else toastRefusal(outcome.code);
-  };
-  return () => void resume();
+  return session?.status === 'started' ? () => void begin({ sessionId: session._id }) : null;
 }
 
 function EditNote({ line, onClose }: { line: QueueLine; onClose: () => void }) {

@@ -1,23 +1,14 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { TrainingSession } from '#contract/training.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { useBeginWorkout } from '#client/shared/workout/begin-workout.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import { resumeSession } from '#offline/commands/start-session.ts';
-import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { setsDone } from '#client/shared/workout/sets-done.ts';
 
 /** Takes the place of today's workout while one is unfinished. */
 export function SuspendedCard({ session }: { session: TrainingSession }) {
-  const device = useDevice();
-  const navigate = useNavigate();
+  const begin = useBeginWorkout();
   const { done, total } = setsDone(session);
-  const resume = async () => {
-    const outcome = await resumeSession(device, { sessionId: session._id });
-    if (outcome.allowed) await navigate({ to: '/workout' });
-    else toastRefusal(outcome.code);
-  };
   return (
     <section
       aria-labelledby="suspended-workout"
@@ -33,7 +24,11 @@ export function SuspendedCard({ session }: { session: TrainingSession }) {
           <span className="font-semibold text-ink">{done}</span> of {total} sets done
         </p>
       </div>
-      <Button theme="primary-cta" className="min-h-14 w-full text-lg" onClick={() => void resume()}>
+      <Button
+        theme="primary-cta"
+        className="min-h-14 w-full text-lg"
+        onClick={() => void begin({ sessionId: session._id })}
+      >
         Continue
       </Button>
     </section>

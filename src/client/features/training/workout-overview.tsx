@@ -1,15 +1,13 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { Exercise } from '#contract/training.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { useBeginWorkout } from '#client/shared/workout/begin-workout.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { groupOf } from '#domain/exercise/group.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import { startSession } from '#offline/commands/start-session.ts';
-import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { unlockSound } from '#client/shared/workout/times-up-sound.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { plural } from '#domain/plural.ts';
@@ -29,17 +27,13 @@ export interface WorkoutOverviewProps {
 
 export function WorkoutOverview({ runDay, onClose }: WorkoutOverviewProps) {
   const { program, day, index, state } = runDay;
-  const device = useDevice();
-  const navigate = useNavigate();
+  const begin = useBeginWorkout();
   const [starting, setStarting] = useState(false);
 
   const start = async () => {
     unlockSound();
     setStarting(true);
-    const outcome = await startSession(device, { programId: program._id, dayId: day._id });
-    if (outcome.allowed) await navigate({ to: '/workout' });
-    else toastRefusal(outcome.code);
-    onClose();
+    await begin({ programId: program._id, dayId: day._id }).finally(onClose);
   };
 
   if (starting) {

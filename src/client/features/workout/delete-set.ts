@@ -6,6 +6,7 @@ import { findSet } from '#domain/session/sets.ts';
 import { restoreExtraSet } from '#offline/commands/edit-set.ts';
 import type { Device } from '#offline/device.ts';
 import type { Workout } from './workout-context.ts';
+import { sessionOf } from './workout-setup.ts';
 
 /** `name`: what the set is called. It can be had back for some seconds, also by who has left the workout since. */
 export function deleteSet(
@@ -13,7 +14,7 @@ export function deleteSet(
   { actor, edit }: Pick<Workout, 'actor' | 'edit'>,
   { setId, name }: { readonly setId: SetId; readonly name: string },
 ): void {
-  const { session } = actor.getSnapshot().context;
+  const session = sessionOf(actor.getSnapshot().context);
   const place = findSet(session, setId);
   if (!place) return;
   const { set, entry } = place;

@@ -4,7 +4,7 @@ import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { groupOf, groupRule, groupTitle } from '#domain/exercise/group.ts';
 import { areAllSetsDone, nextSet, roundsOf } from '#domain/session/rounds.ts';
-import { useSession, useWorkout } from './workout-context.ts';
+import { useIsCompleted, useSession, useWorkout } from './workout-context.ts';
 
 /** What a superset or circuit is, how it is done, and which round comes now. Draws nothing for a single exercise. */
 export function GroupHeader({ index, exercise, entry }: GroupProps) {
@@ -33,8 +33,8 @@ export function GroupHeader({ index, exercise, entry }: GroupProps) {
 export function AddRound({ exercise, entry }: Omit<GroupProps, 'index'>) {
   const { edit } = useWorkout();
   const units = useUnits();
-  const isNext =
-    groupOf(exercise) === 'circuit' && entry.finishDate === null && areAllSetsDone(entry);
+  const isCompleted = useIsCompleted();
+  const isNext = groupOf(exercise) === 'circuit' && !isCompleted && areAllSetsDone(entry);
   const add = () => {
     for (const subExerciseIndex of entry.subExercises?.keys() ?? [])
       edit({ verb: 'add-set', exerciseId: exercise._id, subExerciseIndex, repeat: true, units });

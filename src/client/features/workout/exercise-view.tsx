@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import type { SetId } from '#contract/ids.ts';
 import type { Exercise, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
@@ -6,10 +7,10 @@ import { OtherSetValues } from '#client/shared/sync/other-values.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Later } from '#client/ui/later.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { movementTitle } from '#client/ui/movement-picture.tsx';
 import { partLabel } from '#domain/exercise/group.ts';
 import { nextSet } from '#domain/session/rounds.ts';
-import { ExerciseFeedback } from './exercise-feedback.tsx';
 import { AddRound, GroupHeader } from './exercise-group.tsx';
 import { NoteField } from './note-field.tsx';
 import { PartHeader } from './part-header.tsx';
@@ -19,8 +20,12 @@ import { useOtherValues } from './set-places.ts';
 import { ExerciseRecords } from './set-records.tsx';
 import { SetTable } from './set-table.tsx';
 import { useFollowNextSet } from './use-follow-next-set.ts';
-import { useSession, useWorkout } from './workout-context.ts';
+import { useIsCompleted, useSession, useWorkout } from './workout-context.ts';
+import { sessionOf } from './workout-setup.ts';
 
+const ExerciseFeedback = lazyPart(
+  async () => (await import('./idle/exercise-feedback.tsx')).ExerciseFeedback,
+);
 const PartActions = afterIdle(async () => (await import('./idle/part-actions.tsx')).PartActions);
 const RestAlarm = afterIdle(async () => (await import('./idle/rest-alarm.tsx')).RestAlarm);
 const LastNote = afterIdle(async () => (await import('./idle/last-note.tsx')).LastNote);
@@ -30,6 +35,7 @@ export function ExerciseView({ index }: { index: number }) {
   const exercise = useSession((session) => session.exercises[index]);
   const entry = useSession((session) => session.exerciseLog[index]);
   const sessionId = useSession((session) => session._id);
+  const isCompleted = useIsCompleted();
   const next = entry ? nextSet(entry) : null;
   useFollowNextSet(next?.id ?? null);
   if (!exercise || !entry) return null;
@@ -54,7 +60,11 @@ export function ExerciseView({ index }: { index: number }) {
         <ExerciseRecords entry={entry} index={index} />
       </div>
       <div className="flex flex-col gap-6 px-4 pt-8 sm:px-0 lg:pt-2">
-        {entry.finishDate !== null && <ExerciseFeedback index={index} entry={entry} />}
+        {isCompleted && (
+          <Suspense>
+            <ExerciseFeedback index={index} entry={entry} />
+          </Suspense>
+        )}
         <Later space="h-24">
           {typeof parts[0]?.movement === 'object' && (
             <LastNote movementId={parts[0].movement._id} />
@@ -85,10 +95,7 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
   const label = useSession(({ exercises }) =>
     partIndex === null ? null : partLabel(exercises, exerciseIndex, partIndex),
   );
-  const isCompleted = useSession(
-    ({ exerciseLog }) => exerciseLog[exerciseIndex]?.finishDate !== null,
-  );
-  const previous = usePreviousSets(actor.getSnapshot().context.session, entry);
+  const previous = usePreviousSets(sessionOf(actor.getSnapshot().context), entry);
   return (
     <section
       aria-label={movementTitle(entry.movement ?? prescribed.movement)}
@@ -120,7 +127,7 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
             Add set
           </Button>
         )}
-        <PartActions prescribed={prescribed} entry={entry} isCompleted={isCompleted} />
+        <PartActions prescribed={prescribed} entry={entry} />
       </div>
       <OtherSetValues entry={entry} values={useOtherValues()} />
     </section>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { setJustFinished } from '#client/shared/workout/just-finished.ts';
@@ -17,7 +16,8 @@ import { plural } from '#domain/plural.ts';
 import { NoteField } from './note-field.tsx';
 import { useOtherValues, useSetFacts } from './set-places.ts';
 import { ScoreSlider } from './score-slider.tsx';
-import { useSession, useWorkout } from './workout-context.ts';
+import { useSession, useWorkout, useWorkoutState } from './workout-context.ts';
+import { sessionOf } from './workout-setup.ts';
 import { WorkoutControls } from './workout-controls.tsx';
 import { formatElapsed } from './workout-top-bar.tsx';
 import { liftedKilograms } from './lifted.ts';
@@ -89,11 +89,11 @@ export function FinishScreen() {
  */
 function useRememberFinished(): void {
   const { actor } = useWorkout();
-  const isFinished = useSelector(actor, (snapshot) => snapshot.value === 'finished');
+  const isFinished = useWorkoutState((snapshot) => snapshot.matches('finished'));
   useEffect(() => {
     if (!isFinished) return;
     void remember({ hasFinishedHere: true });
-    setJustFinished({ sessionId: actor.getSnapshot().context.session._id });
+    setJustFinished({ sessionId: sessionOf(actor.getSnapshot().context)._id });
   }, [isFinished, actor]);
 }
 

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { StoredBefore } from '#client/shared/device/stored-before.tsx';
@@ -12,18 +11,19 @@ import {
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { plural } from '#domain/plural.ts';
-import { useWorkout, type Workout } from './workout-context.ts';
+import { useWorkout, useWorkoutState, type Workout } from './workout-context.ts';
 
 /** Stands between a workout and every way out of it but the finish screen. */
 export function LeaveDialog() {
   const workout = useWorkout();
   const { actor } = workout;
-  const state = useSelector(actor, (snapshot) => snapshot.value);
+  const isAsking = useWorkoutState((snapshot) => snapshot.can({ type: 'leave.confirmed' }));
+  const isLeaving = useWorkoutState((snapshot) => snapshot.hasTag('leaving'));
+  const hasLeft = useWorkoutState((snapshot) => snapshot.matches('left'));
   const unsaved = useUnsaved();
-  useWayOut(workout, state === 'left');
+  useWayOut(workout, hasLeft);
 
-  const isLeaving = state === 'pausing' || state === 'leaving' || state === 'left';
-  if (state !== 'askingToLeave' && !isLeaving) return null;
+  if (!isAsking && !isLeaving) return null;
   const cancel = () => actor.send({ type: 'leave.cancelled' });
   const leave = () => actor.send({ type: 'leave.confirmed' });
   if (unsaved.length > 0 && !isLeaving)
@@ -97,9 +97,10 @@ function useWayOut({ actor, settle }: Workout, hasLeft: boolean): void {
       // Signing in again and a look at what waits come back to the workout: nobody leaves it.
       if (next.pathname.startsWith('/workout')) return false;
       if (/^\/(login|sync)/.test(next.pathname) && unsavedChanges().length === 0) return false;
-      const { value } = actor.getSnapshot();
-      if (value === 'left' || value === 'finishing' || value === 'finished') return false;
-      if (typeof value === 'object') {
+      const snapshot = actor.getSnapshot();
+      if (snapshot.status === 'done' || snapshot.matches({ open: { exit: 'finishing' } }))
+        return false;
+      if (snapshot.can({ type: 'leave.asked' })) {
         const href = next.pathname + router.options.stringifySearch(next.search);
         wayOut.current = () =>
           action === 'BACK'
@@ -107,9 +108,7 @@ function useWayOut({ actor, settle }: Workout, hasLeft: boolean): void {
             : void router.navigate({ href, ignoreBlocker: true });
         settle();
         actor.send({ type: 'leave.asked' });
-      } else if (value === 'askingToLeave') {
-        actor.send({ type: 'leave.cancelled' });
-      }
+      } else actor.send({ type: 'leave.cancelled' });
       return true;
     },
     enableBeforeUnload: () => unsavedChanges().length > 0,

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { buildExercise, buildSession } from '#domain/test-builders.ts';
 import { RestBar } from './rest-bar.tsx';
-import { restTimerMachine } from './rest-timer-machine.ts';
 import { WorkoutContext } from './workout-context.ts';
 import { workoutMachine } from './workout-machine.ts';
 
@@ -13,8 +12,9 @@ function offered(rest?: number): string[] {
   const exercise = buildExercise(1, rest === undefined ? {} : { rest });
   const nothing = () => undefined;
   const value = {
-    actor: createActor(workoutMachine, { input: { session: buildSession([exercise]) } }).start(),
-    rest: createActor(restTimerMachine, { input: { timer: null, at: 0 } }).start(),
+    actor: createActor(workoutMachine, {
+      input: { session: buildSession([exercise]), timer: null, at: 0 },
+    }).start(),
     edit: nothing,
     tick: nothing,
     settle: nothing,

@@ -14,12 +14,12 @@ import { timeSetterRest } from '#domain/exercise/quantity.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
 import { unlockSound } from '#client/shared/workout/times-up-sound.ts';
 import { logTimedSet } from './workout-effects.ts';
-import { useSession, useWorkout } from './workout-context.ts';
+import { useSession, useWorkout, useWorkoutState } from './workout-context.ts';
+import { sessionOf } from './workout-setup.ts';
 
 /** The timer: what it can be started for while it stands, else a bar that empties. */
 export function RestBar() {
-  const { rest } = useWorkout();
-  const timer = useSelector(rest, (snapshot) => snapshot.context.timer);
+  const timer = useWorkoutState(({ context }) => context.timer);
   return (
     <section aria-label="Rest timer" className="min-h-14 short:min-w-0 short:flex-1">
       {timer ? <Running timer={timer} /> : <Presets />}
@@ -28,7 +28,7 @@ export function RestBar() {
 }
 
 function Presets() {
-  const { rest, startRest } = useWorkout();
+  const { actor, startRest } = useWorkout();
   const rested = useSession(
     (session) => session.exercises[session.selectedExerciseIndex]?.rest ?? 0,
   );
@@ -40,7 +40,7 @@ function Presets() {
   const presets = presetsWith(own).toSorted((a, b) => Number(b === own) - Number(a === own));
   const start = (work: { seconds: number; timed: Timed }) => {
     unlockSound();
-    rest.send({ type: 'rest.started', ...work, at: Date.now() });
+    actor.send({ type: 'rest.started', ...work, at: Date.now() });
   };
   return (
     <div className="-mx-4 flex min-h-14 items-center gap-2 overflow-x-auto overscroll-x-contain px-4 [scrollbar-width:none]">
@@ -75,7 +75,7 @@ function StartWork({ onStart }: { onStart: (work: Work) => void }) {
   const { actor } = useWorkout();
   const work = useSelector(
     actor,
-    ({ context }) => timedWork(context.session),
+    ({ context }) => timedWork(sessionOf(context)),
     (a, b) => JSON.stringify(a) === JSON.stringify(b),
   );
   if (!work) return null;
@@ -95,9 +95,8 @@ function StartWork({ onStart }: { onStart: (work: Work) => void }) {
 }
 
 function Running({ timer }: { timer: RestTimer }) {
-  const { rest } = useWorkout();
-  const left = useSelector(rest, (snapshot) =>
-    snapshot.context.timer ? remainingSeconds(snapshot.context.timer, snapshot.context.at) : 0,
+  const left = useWorkoutState(({ context: { timer: running, at } }) =>
+    running ? remainingSeconds(running, at) : 0,
   );
   const timed = timedBy(timer);
   const what = nameOf(timed);
@@ -130,12 +129,12 @@ function Running({ timer }: { timer: RestTimer }) {
 /** A rest can be made longer or shorter; a timed set ends with what was done of it, or with nothing. */
 function Keys({ timer, timed }: { timer: RestTimer; timed: Timed }) {
   const workout = useWorkout();
-  const { rest } = workout;
-  const isPaused = timer.state === 'paused';
+  const { actor } = workout;
+  const isPaused = useWorkoutState((snapshot) => snapshot.matches({ open: { rest: 'paused' } }));
   const what = nameOf(timed).toLowerCase();
   const isSet = typeof timed === 'object' && 'set' in timed;
   const adjust = (bySeconds: number) =>
-    rest.send({ type: 'rest.adjusted', bySeconds, at: Date.now() });
+    actor.send({ type: 'rest.adjusted', bySeconds, at: Date.now() });
   return (
     <div className="relative flex">
       {timed === 'rest' && (
@@ -151,14 +150,14 @@ function Keys({ timer, timed }: { timer: RestTimer; timed: Timed }) {
       <Key
         label={isPaused ? goOn[what]! : `Pause the ${what}`}
         onPress={() =>
-          rest.send({ type: isPaused ? 'rest.resumed' : 'rest.paused', at: Date.now() })
+          actor.send({ type: isPaused ? 'rest.resumed' : 'rest.paused', at: Date.now() })
         }
       >
         {isPaused ? <Play size={22} aria-hidden /> : <Pause size={22} aria-hidden />}
       </Key>
       <Key
         label={timed === 'rest' ? 'Skip the rest' : `Stop the ${what} timer`}
-        onPress={() => rest.send({ type: 'rest.skipped' })}
+        onPress={() => actor.send({ type: 'rest.skipped' })}
       >
         {timed === 'rest' ? <SkipForward size={22} aria-hidden /> : <X size={22} aria-hidden />}
       </Key>

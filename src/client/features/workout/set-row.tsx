@@ -19,6 +19,7 @@ import { NotSavedMark, SetPlaceMark } from './set-place-mark.tsx';
 import { SetRecordMark } from './set-records.tsx';
 import { ValueCell } from './value-cell.tsx';
 import { useWorkout } from './workout-context.ts';
+import { sessionOf } from './workout-setup.ts';
 
 export interface SetRowProps {
   set: ExerciseSet;
@@ -220,7 +221,7 @@ function DoneBox({ set, number, label, isCurrent, tick, isWeightAsked, askWeight
     // answer what the first one asks.
     const isDouble = click instanceof UIEvent && click.detail > 1;
     if (isDouble && (!done || isWeightAsked)) return;
-    const place = findSet(actor.getSnapshot().context.session, set.id);
+    const place = findSet(sessionOf(actor.getSnapshot().context), set.id);
     if (done && !isWeightAsked && place && lacksWeight(place.entry, place.set)) {
       askWeight();
       return box

@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { SetId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
-import type { restTimerMachine } from './rest-timer-machine.ts';
 import type { SessionEdit } from './session-edits.ts';
 import type { workoutMachine } from './workout-machine.ts';
+import { sessionOf } from './workout-setup.ts';
 
 export interface Workout {
   readonly actor: ActorRefFrom<typeof workoutMachine>;
-  readonly rest: ActorRefFrom<typeof restTimerMachine>;
   readonly edit: (edit: SessionEdit) => void;
   /** An edit that waits for the frame in which its box is drawn; `then` follows it, refused or not. */
   readonly tick: (setId: SetId, done: boolean, then: () => void) => void;
@@ -27,7 +26,15 @@ export function useWorkout(): Workout {
   return workout;
 }
 
+/** Where the workout is in its life. Draws again only when what was picked has changed. */
+export const useWorkoutState = <T>(pick: (snapshot: SnapshotFrom<typeof workoutMachine>) => T): T =>
+  useSelector(useWorkout().actor, pick);
+
+/** The selected exercise is completed and is being rated. */
+export const useIsCompleted = (): boolean =>
+  useWorkoutState((snapshot) => snapshot.matches({ open: { exercise: 'completed' } }));
+
 /** Draws again only when what was picked has changed. */
 export function useSession<T>(pick: (session: TrainingSession) => T): T {
-  return useSelector(useWorkout().actor, (snapshot) => pick(snapshot.context.session));
+  return useWorkoutState(({ context }) => pick(sessionOf(context)));
 }

@@ -1,7 +1,8 @@
 import { Button } from '#client/ui/button.tsx';
 import { actionButton } from '#domain/session/action-button.ts';
 import { RestBar } from './rest-bar.tsx';
-import { useSession, useWorkout } from './workout-context.ts';
+import { useSession, useWorkout, useWorkoutState } from './workout-context.ts';
+import { offersAction } from './workout-machine.ts';
 
 const besideTheStrip =
   'mx-auto max-w-[704px] max-lg:short:max-w-none lg:grid lg:max-w-[1240px] lg:grid-cols-[minmax(0,640px)] lg:pr-8 lg:pl-[312px]';
@@ -10,7 +11,7 @@ const besideTheStrip =
 export function WorkoutControls({ screen }: { screen: 'main' | 'finish' }) {
   const { press } = useWorkout();
   const label = useSession((session) => actionButton(session, screen).label);
-  const enabled = useSession((session) => actionButton(session, screen).enabled);
+  const enabled = useWorkoutState((snapshot) => offersAction(snapshot, screen));
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
       <div className={screen === 'main' ? besideTheStrip : 'mx-auto max-w-[704px]'}>

@@ -9,7 +9,6 @@ import { ToastList } from '#client/shell/toast-list.tsx';
 import { currentToasts, dismissToast } from '#client/shared/screen/toasts.ts';
 import { unlockSound } from '#client/shared/workout/times-up-sound.ts';
 import { buildSession } from '#domain/test-builders.ts';
-import { restTimerMachine } from './rest-timer-machine.ts';
 import { followTimersEnd } from './workout-effects.ts';
 import { workoutMachine } from './workout-machine.ts';
 
@@ -34,22 +33,23 @@ class Speaker {
 }
 
 test("[WK-20] at zero the rest stops, is heard, and says 'Time's up!' in the colour of an error", async () => {
-  const workout = createActor(workoutMachine, { input: { session: buildSession() } }).start();
-  const machine = restTimerMachine.provide({
+  const machine = workoutMachine.provide({
     actions: {
-      announceEnd: (_, end) =>
-        followTimersEnd({ actor: workout, rest, edit: () => undefined }, end),
+      announceEnd: ({ self }, end) => followTimersEnd({ actor: self, edit: () => undefined }, end),
     },
   });
-  const rest = createActor(machine, { input: { timer: null, at: noon } }).start();
-  const pass = (seconds: number) => rest.send({ type: 'second.passed', at: noon + seconds * 1000 });
+  const input = { session: buildSession(), timer: null, at: noon };
+  const workout = createActor(machine, { input }).start();
+  const pass = (seconds: number) =>
+    workout.send({ type: 'second.passed', at: noon + seconds * 1000 });
+  const isResting = () => workout.getSnapshot().matches({ open: { rest: 'counting' } });
   unlockSound();
-  rest.send({ type: 'rest.started', seconds: 3, at: noon });
+  workout.send({ type: 'rest.started', seconds: 3, at: noon });
   pass(2);
-  expect([rest.getSnapshot().value, currentToasts()]).toEqual(['counting', []]);
+  expect([isResting(), currentToasts()]).toEqual([true, []]);
 
   pass(3);
-  expect([rest.getSnapshot().value, rest.getSnapshot().context.timer]).toEqual(['idle', null]);
+  expect([isResting(), workout.getSnapshot().context.timer]).toEqual([false, null]);
   expect(currentToasts()).toMatchObject([{ color: 'error', text: "Time's up!" }]);
   expect(renderToStaticMarkup(createElement(ToastList))).toMatch(/text-below.*Time&#x27;s up!/);
   await setImmediate();

@@ -5,31 +5,42 @@ import { soundTimesUp } from '#client/shared/workout/times-up-sound.ts';
 import { afterTick, completedByCircuit, isCircuitOver } from '#domain/session/after-tick.ts';
 import { elapsedSeconds, type RestTimer, timedBy } from '#domain/session/rest-timer.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
-import type { TimersEnd } from './rest-timer-machine.ts';
 import { tellHidden } from './tell-hidden.ts';
 import type { Workout } from './workout-context.ts';
+import {
+  sessionOf,
+  type TimersEnd,
+  type WorkoutEvent,
+  type WorkoutState,
+} from './workout-setup.ts';
 
-type WorkoutDeps = Pick<Workout, 'actor' | 'rest' | 'edit'>;
+interface WorkoutDeps {
+  readonly actor: {
+    readonly getSnapshot: () => { readonly context: WorkoutState };
+    readonly send: (event: WorkoutEvent) => void;
+  };
+  readonly edit: Workout['edit'];
+}
 
 /** Rest or circuit starts, and with its last set the exercise is completed. */
-export function followTick({ actor, rest, edit }: WorkoutDeps, setId: SetId): void {
-  const running = rest.getSnapshot().context.timer;
-  const { session } = actor.getSnapshot().context;
-  const { timer, completes } = afterTick(session, setId, running && timedBy(running));
-  if (timer) rest.send({ type: 'rest.started', ...timer, at: Date.now() });
+export function followTick({ actor, edit }: WorkoutDeps, setId: SetId): void {
+  const { context } = actor.getSnapshot();
+  const running = context.timer && timedBy(context.timer);
+  const { timer, completes } = afterTick(sessionOf(context), setId, running);
+  if (timer) actor.send({ type: 'rest.started', ...timer, at: Date.now() });
   if (completes !== null) edit({ verb: 'complete-exercise', exerciseIndex: completes });
 }
 
 /** Who completes a circuit early has stopped its clock. */
-export function followPress({ actor, rest }: WorkoutDeps): void {
-  const running = rest.getSnapshot().context.timer;
-  if (isCircuitOver(actor.getSnapshot().context.session, running && timedBy(running)))
-    rest.send({ type: 'rest.skipped' });
+export function followPress({ actor }: Pick<WorkoutDeps, 'actor'>): void {
+  const { context } = actor.getSnapshot();
+  if (isCircuitOver(sessionOf(context), context.timer && timedBy(context.timer)))
+    actor.send({ type: 'rest.skipped' });
 }
 
 /** Ends the clock of a timed set before its time: what has passed is what was done. */
 export function logTimedSet(deps: WorkoutDeps, timer: RestTimer): void {
-  deps.rest.send({ type: 'rest.skipped' });
+  deps.actor.send({ type: 'rest.skipped' });
   const timed = timedBy(timer);
   if (typeof timed === 'object' && 'set' in timed)
     logTime(deps, timed.set, elapsedSeconds(timer, Date.now()));
@@ -45,7 +56,7 @@ export function followTimersEnd(
     announceEnd(ago && `Your rest ended${ago}.`, overdueSeconds);
   } else if ('circuit' in timed) {
     announceEnd(`The circuit ended${ago ?? ''}.`, overdueSeconds);
-    const index = completedByCircuit(deps.actor.getSnapshot().context.session, timed.circuit);
+    const index = completedByCircuit(sessionOf(deps.actor.getSnapshot().context), timed.circuit);
     if (index !== null) deps.edit({ verb: 'complete-exercise', exerciseIndex: index });
   } else {
     announceEnd(`The set ended${ago ?? ''} and is ticked.`, overdueSeconds);

@@ -4,7 +4,8 @@ import type { EditStamp, Exercise, PurchasedProgram, TrainingSession } from '#co
 import { newRun } from '#domain/program/program-run.ts';
 import { startSession } from '#domain/session/start-session.ts';
 import type { SessionEdit } from './session-edits.ts';
-import { workoutMachine } from './workout-machine.ts';
+import { offersAction, workoutMachine } from './workout-machine.ts';
+import { sessionOf } from './workout-setup.ts';
 
 const stamp: EditStamp = { at: Date.parse('2026-03-02T18:00:00.000Z'), by: 'phone' };
 let stored: SessionEdit[];
@@ -35,8 +36,11 @@ function openWorkout(session = squatAndPlank()) {
       finish: fromPromise(async ({ input }) => void finished.push(input.sessionId)),
     },
   });
-  const actor = createActor(machine, { input: { session }, clock }).start();
-  const session_ = () => actor.getSnapshot().context.session;
+  const actor = createActor(machine, {
+    input: { session, timer: null, at: stamp.at },
+    clock,
+  }).start();
+  const session_ = () => sessionOf(actor.getSnapshot().context);
   return {
     actor,
     session: session_,
@@ -83,15 +87,15 @@ test('an edit that the rules refuse is explained and not stored', () => {
 
 test('[WK-2] [WK-8] [WK-9] a completed exercise leads to the next one once it is rated', () => {
   const { actor, press, rate, session } = openWorkout();
-  expect(actor.getSnapshot().matches({ open: 'exerciseInitial' })).toBe(true);
+  expect(actor.getSnapshot().matches({ open: { exercise: 'initial' } })).toBe(true);
   press();
-  expect(actor.getSnapshot().matches({ open: 'exerciseCompleted' })).toBe(true);
+  expect(actor.getSnapshot().matches({ open: { exercise: 'completed' } })).toBe(true);
   press();
   expect(session().selectedExerciseIndex).toBe(0);
   rate();
   press();
   expect(session().selectedExerciseIndex).toBe(1);
-  expect(actor.getSnapshot().matches({ open: 'exerciseInitial' })).toBe(true);
+  expect(actor.getSnapshot().matches({ open: { exercise: 'initial' } })).toBe(true);
 });
 
 test('[WK-10] with all exercises completed and rated the button opens the finish screen', () => {
@@ -122,7 +126,9 @@ test("[WK-17] 'Ok' pauses the workout and leaves after 1.2 s", async () => {
   actor.send({ type: 'leave.asked' });
   expect(paused).toEqual([]);
   actor.send({ type: 'leave.confirmed' });
-  await vi.waitFor(() => expect(actor.getSnapshot().matches('leaving')).toBe(true));
+  await vi.waitFor(() =>
+    expect(actor.getSnapshot().matches({ open: { exit: 'leaving' } })).toBe(true),
+  );
   expect(paused).toEqual([session()._id]);
   clock.increment(1199);
   expect(actor.getSnapshot().matches('left')).toBe(false);
@@ -151,7 +157,7 @@ test('[WK-32] an exercise done as described is rated by the athlete alone', () =
   edit({ verb: 'rate-exercise', exerciseIndex: 0, score2: 10 });
   press();
   expect(session().selectedExerciseIndex).toBe(1);
-  expect(actor.getSnapshot().matches({ open: 'exerciseInitial' })).toBe(true);
+  expect(actor.getSnapshot().matches({ open: { exercise: 'initial' } })).toBe(true);
 });
 
 test("[WK-18] 'Cancel' stays in the workout, which goes on", () => {
@@ -161,6 +167,37 @@ test("[WK-18] 'Cancel' stays in the workout, which goes on", () => {
   edit({ verb: 'tick-set', setId: firstSet(session()).id, done: true });
   expect(firstSet(session()).done).toBe(true);
   expect(paused).toEqual([]);
+});
+
+test('the button offers what it would do, and nothing while the workout ends', async () => {
+  const { actor, edit, press } = openWorkout();
+  const offered = (screen: 'main' | 'finish') => offersAction(actor.getSnapshot(), screen);
+  expect([offered('main'), offered('finish')]).toEqual([true, false]);
+  press();
+  expect(offered('main')).toBe(false);
+  edit({ verb: 'rate-exercise', exerciseIndex: 0, score1: 7, score2: 9 });
+  edit({ verb: 'rate-workout', score1: 8 });
+  expect([offered('main'), offered('finish')]).toEqual([true, true]);
+  press('finish');
+  expect(offered('finish')).toBe(false);
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('finished')).toBe(true));
+});
+
+test('a workout that ended on another device closes, also while it is asked whether to leave', () => {
+  for (const asked of [false, true]) {
+    const { actor } = openWorkout();
+    if (asked) actor.send({ type: 'leave.asked' });
+    actor.send({ type: 'session.gone' });
+    expect(actor.getSnapshot().matches('closed')).toBe(true);
+  }
+});
+
+test('a workout that ends here is not called closed elsewhere', () => {
+  const { actor } = openWorkout();
+  actor.send({ type: 'leave.asked' });
+  actor.send({ type: 'leave.confirmed' });
+  actor.send({ type: 'session.gone' });
+  expect(actor.getSnapshot().matches({ open: { exit: 'pausing' } })).toBe(true);
 });
 
 function squatAndPlank(): TrainingSession {

@@ -1,122 +1,189 @@
-// One workout on the screen, from opening it to leaving or finishing it. A test holds this diagram against
-// the machine; an arrow from `open` is one from each state in it.
+// The whole life of a workout, from the day or the unfinished workout that was chosen to its end. A test
+// holds this diagram against the machine.
 //
-//   open.exerciseInitial   --> open.exerciseCompleted : when completed
-//   open.exerciseCompleted --> open.exerciseInitial   : when not completed
-//   open                   --> askingToLeave          : leave.asked
-//   askingToLeave          --> open                   : leave.cancelled
-//   askingToLeave          --> pausing                : leave.confirmed
-//   pausing                --> leaving                : done
-//   pausing                --> open                   : error
-//   leaving                --> left                   : after farewell
-//   open                   --> finishing              : action.pressed
-//   finishing              --> finished               : done
-//   finishing              --> open                   : error
+//   chosen                  --> open                    : when known
+//   chosen                  --> starting                : start
+//   chosen                  --> resuming                : resume
+//   starting                --> open                    : done
+//   starting                --> refused                 : done
+//   starting                --> failed                  : error
+//   resuming                --> open                    : done
+//   resuming                --> refused                 : done
+//   resuming                --> failed                  : error
+//
+// Open, three things go on beside each other: the exercise that is selected,
+//
+//   open.exercise.initial   --> open.exercise.working   : when working
+//   open.exercise.initial   --> open.exercise.completed : when completed
+//   open.exercise.working   --> open.exercise.initial   : when initial
+//   open.exercise.working   --> open.exercise.completed : when completed
+//   open.exercise.completed --> open.exercise.initial   : when initial
+//   open.exercise.completed --> open.exercise.working   : when working
+//
+// the rest, by whose clock a circuit and a timed set run too,
+//
+//   open.rest               --> open.rest.counting      : rest.started
+//   open.rest.opening       --> open.rest.counting      : when counting
+//   open.rest.opening       --> open.rest.paused        : when paused
+//   open.rest.opening       --> open.rest.idle          : otherwise
+//   open.rest.counting      --> open.rest.idle          : when over
+//   open.rest.counting      --> open.rest.counting      : rest.adjusted
+//   open.rest.counting      --> open.rest.paused        : rest.paused
+//   open.rest.counting      --> open.rest.skipped       : rest.skipped
+//   open.rest.paused        --> open.rest.paused        : rest.adjusted
+//   open.rest.paused        --> open.rest.counting      : rest.resumed
+//   open.rest.paused        --> open.rest.skipped       : rest.skipped
+//   open.rest.skipped       --> open.rest.idle          : otherwise
+//
+// and the way out.
+//
+//   open.exit.staying       --> open.exit.asking        : leave.asked
+//   open.exit.staying       --> open.exit.finishing     : action.pressed
+//   open.exit.asking        --> open.exit.staying       : leave.cancelled
+//   open.exit.asking        --> open.exit.pausing       : leave.confirmed
+//   open.exit.staying       --> closed                  : session.gone
+//   open.exit.asking        --> closed                  : session.gone
+//   open.exit.pausing       --> open.exit.leaving       : done
+//   open.exit.pausing       --> open.exit.staying       : error
+//   open.exit.leaving       --> left                    : after farewell
+//   open.exit.finishing     --> finished                : done
+//   open.exit.finishing     --> open.exit.staying       : error
 //
 // What is edited shows at once, whatever the machine is about: a tap may arrive while it is asked whether
-// to leave. Writing it down is the surroundings' business, and what they then load replaces the session
-// only when nothing is left to be written.
-import { assign, fromPromise, not, raise, setup } from 'xstate';
-import type { TrainingSessionId } from '#contract/ids.ts';
-import type { EditStamp, TrainingSession } from '#contract/training.ts';
-import type { RefusalCode } from '#domain/refusal.ts';
-import { type ActionButton, actionButton } from '#domain/session/action-button.ts';
+// to leave.
+import { assign, raise, type SnapshotFrom } from 'xstate';
 import { nextExerciseIndex } from '#domain/session/complete-exercise.ts';
+import { adjustRest, pauseRest, resumeRest, startRest } from '#domain/session/rest-timer.ts';
 import { keepEqualParts } from './keep-equal-parts.ts';
-import { applyEdit, type SessionEdit } from './session-edits.ts';
+import { applyEdit } from './session-edits.ts';
+import { begunBy, endOf, sessionOf, workoutSetup } from './workout-setup.ts';
 
-export type WorkoutEvent =
-  /** A box was tapped; its edit follows after the next frame, and `log.stored` for the tap after that. */
-  | { readonly type: 'tap.seen' }
-  | { readonly type: 'log.edited'; readonly edit: SessionEdit; readonly stamp: EditStamp }
-  /** An edit is on the disk, or could not be written. */
-  | { readonly type: 'log.stored' }
-  | { readonly type: 'session.loaded'; readonly session: TrainingSession }
-  | {
-      readonly type: 'action.pressed';
-      readonly screen: 'main' | 'finish';
-      readonly stamp: EditStamp;
-    }
-  | { readonly type: 'leave.asked' }
-  | { readonly type: 'leave.confirmed' }
-  | { readonly type: 'leave.cancelled' };
-
-export const workoutMachine = setup({
-  types: {
-    input: {} as { session: TrainingSession },
-    /** `unstored` edits are on their way to the disk, `stored` have come to it or been given up. */
-    context: {} as { session: TrainingSession; unstored: number; stored: number },
-    events: {} as WorkoutEvent,
-  },
-  actors: {
-    pause: fromPromise<void, { sessionId: TrainingSessionId }>(() => Promise.resolve()),
-    finish: fromPromise<void, { sessionId: TrainingSessionId }>(() => Promise.resolve()),
-  },
-  actions: {
-    /** Provided by the screen: the command for the edit, answered by `log.stored`. */
-    store: (_, _edit: SessionEdit) => undefined,
-    explain: (_, _code: RefusalCode) => undefined,
-    openFinishScreen: () => undefined,
-  },
-  guards: {
-    allows: ({ context, event }) =>
-      event.type === 'log.edited' && applyEdit(context.session, event.edit, event.stamp).allowed,
-    isCompleted: ({ context: { session } }) =>
-      session.exerciseLog[session.selectedExerciseIndex]?.finishDate !== null,
-    everythingStored: ({ context }) => context.unstored === 0,
-    means: ({ context, event }, action: ActionButton['action']) => {
-      if (event.type !== 'action.pressed') return false;
-      const button = actionButton(context.session, event.screen);
-      return button.enabled && button.action === action;
-    },
-  },
-  delays: { farewell: 1200 },
-}).createMachine({
-  id: 'workout',
-  context: ({ input }) => ({ session: input.session, unstored: 0, stored: 0 }),
-  initial: 'open',
-  on: {
-    'tap.seen': { actions: assign({ unstored: ({ context }) => context.unstored + 1 }) },
-    'log.stored': {
-      actions: assign(({ context }) => ({
-        unstored: context.unstored - 1,
-        stored: context.stored + 1,
-      })),
-    },
-    'log.edited': [
+const beginning = workoutSetup.createStateConfig({
+  invoke: {
+    src: 'begin',
+    input: ({ event }) => event,
+    onDone: [
       {
-        guard: 'allows',
-        actions: [
-          assign(({ context, event }) => {
-            const outcome = applyEdit(context.session, event.edit, event.stamp);
-            return {
-              session: outcome.allowed ? outcome.value : context.session,
-              unstored: context.unstored + 1,
-            };
-          }),
-          { type: 'store', params: ({ event }) => event.edit },
-        ],
+        guard: ({ event }) => event.output.allowed,
+        target: 'open',
+        actions: assign(({ event }) => begunBy(event.output)),
       },
-      {
-        actions: {
-          type: 'explain',
-          params: ({ context, event }) => {
-            const outcome = applyEdit(context.session, event.edit, event.stamp);
-            return outcome.allowed ? 'session-not-found' : outcome.code;
-          },
-        },
-      },
+      { target: 'refused', actions: assign(({ event }) => begunBy(event.output)) },
     ],
-    'session.loaded': {
-      guard: 'everythingStored',
-      actions: assign({
-        session: ({ context, event }) => keepEqualParts(context.session, event.session),
-      }),
+    onError: 'failed',
+  },
+});
+
+const exercise = workoutSetup.createStateConfig({
+  initial: 'initial',
+  states: {
+    initial: {
+      always: [
+        { guard: 'isWorking', target: 'working' },
+        { guard: 'isCompleted', target: 'completed' },
+      ],
+    },
+    working: {
+      always: [
+        { guard: 'isInitial', target: 'initial' },
+        { guard: 'isCompleted', target: 'completed' },
+      ],
+    },
+    completed: {
+      always: [
+        { guard: 'isInitial', target: 'initial' },
+        { guard: 'isWorking', target: 'working' },
+      ],
+    },
+  },
+});
+
+/** Counts towards an absolute deadline: a reload, a locked screen or a night in the pocket change nothing. */
+const rest = workoutSetup.createStateConfig({
+  initial: 'opening',
+  on: {
+    'rest.started': {
+      target: '.counting',
+      actions: assign(({ event }) => ({
+        timer: startRest(event.seconds, event.at, event.timed),
+        at: event.at,
+      })),
     },
   },
   states: {
-    open: {
-      initial: 'exerciseInitial',
+    /** As an earlier page left it. */
+    opening: {
+      always: [
+        { guard: 'isCounting', target: 'counting' },
+        { guard: 'isPaused', target: 'paused' },
+        { target: 'idle' },
+      ],
+    },
+    idle: {},
+    counting: {
+      entry: { type: 'remember', params: ({ context }) => context.timer },
+      invoke: { src: 'clock' },
+      always: {
+        guard: 'isOver',
+        target: 'idle',
+        actions: [
+          { type: 'announceEnd', params: ({ context }) => endOf(context) },
+          { type: 'remember', params: null },
+          assign({ timer: null }),
+        ],
+      },
+      on: {
+        'second.passed': { actions: assign({ at: ({ event }) => event.at }) },
+        'rest.adjusted': {
+          target: 'counting',
+          reenter: true,
+          actions: assign(({ context, event }) => ({
+            timer: context.timer && adjustRest(context.timer, event.bySeconds, event.at),
+            at: event.at,
+          })),
+        },
+        'rest.paused': {
+          target: 'paused',
+          actions: assign(({ context, event }) => ({
+            timer: context.timer && pauseRest(context.timer, event.at),
+            at: event.at,
+          })),
+        },
+        'rest.skipped': 'skipped',
+      },
+    },
+    paused: {
+      entry: { type: 'remember', params: ({ context }) => context.timer },
+      on: {
+        'rest.adjusted': {
+          target: 'paused',
+          reenter: true,
+          actions: assign(({ context, event }) => ({
+            timer: context.timer && adjustRest(context.timer, event.bySeconds, event.at),
+            at: event.at,
+          })),
+        },
+        'rest.resumed': {
+          target: 'counting',
+          actions: assign(({ context, event }) => ({
+            timer: context.timer && resumeRest(context.timer, event.at),
+            at: event.at,
+          })),
+        },
+        'rest.skipped': 'skipped',
+      },
+    },
+    skipped: {
+      entry: [assign({ timer: null }), { type: 'remember', params: null }],
+      always: 'idle',
+    },
+  },
+});
+
+const exit = workoutSetup.createStateConfig({
+  initial: 'staying',
+  states: {
+    staying: {
       on: {
         'action.pressed': [
           {
@@ -125,7 +192,7 @@ export const workoutMachine = setup({
               type: 'log.edited',
               edit: {
                 verb: 'complete-exercise',
-                exerciseIndex: context.session.selectedExerciseIndex,
+                exerciseIndex: sessionOf(context).selectedExerciseIndex,
               },
               stamp: event.stamp,
             })),
@@ -134,39 +201,124 @@ export const workoutMachine = setup({
             guard: { type: 'means', params: 'next-exercise' },
             actions: raise(({ context, event }) => ({
               type: 'log.edited',
-              edit: { verb: 'select-exercise', index: nextExerciseIndex(context.session) ?? 0 },
+              edit: {
+                verb: 'select-exercise',
+                index: nextExerciseIndex(sessionOf(context)) ?? 0,
+              },
               stamp: event.stamp,
             })),
           },
           { guard: { type: 'means', params: 'go-to-finish' }, actions: 'openFinishScreen' },
           { guard: { type: 'means', params: 'finish-workout' }, target: 'finishing' },
         ],
-        'leave.asked': 'askingToLeave',
-      },
-      states: {
-        exerciseInitial: { always: { guard: 'isCompleted', target: 'exerciseCompleted' } },
-        exerciseCompleted: { always: { guard: not('isCompleted'), target: 'exerciseInitial' } },
+        'leave.asked': 'asking',
+        'session.gone': '#workout.closed',
       },
     },
-    askingToLeave: { on: { 'leave.cancelled': 'open', 'leave.confirmed': 'pausing' } },
+    asking: {
+      on: {
+        'leave.cancelled': 'staying',
+        'leave.confirmed': 'pausing',
+        'session.gone': '#workout.closed',
+      },
+    },
     pausing: {
+      tags: 'leaving',
       invoke: {
         src: 'pause',
-        input: ({ context }) => ({ sessionId: context.session._id }),
+        input: ({ context }) => ({ sessionId: sessionOf(context)._id }),
         onDone: 'leaving',
-        onError: 'open',
+        onError: 'staying',
       },
     },
-    leaving: { after: { farewell: 'left' } },
-    left: { type: 'final' },
+    leaving: { tags: 'leaving', after: { farewell: '#workout.left' } },
     finishing: {
       invoke: {
         src: 'finish',
-        input: ({ context }) => ({ sessionId: context.session._id }),
-        onDone: 'finished',
-        onError: 'open',
+        input: ({ context }) => ({ sessionId: sessionOf(context)._id }),
+        onDone: '#workout.finished',
+        onError: 'staying',
       },
     },
+  },
+});
+
+export const workoutMachine = workoutSetup.createMachine({
+  id: 'workout',
+  context: ({ input }) => ({
+    session: null,
+    timer: null,
+    at: 0,
+    ...input,
+    refusal: null,
+    unstored: 0,
+    stored: 0,
+  }),
+  initial: 'chosen',
+  states: {
+    chosen: {
+      always: { guard: 'isKnown', target: 'open' },
+      on: { start: 'starting', resume: 'resuming' },
+    },
+    starting: beginning,
+    resuming: beginning,
+    open: {
+      type: 'parallel',
+      on: {
+        'tap.seen': { actions: assign({ unstored: ({ context }) => context.unstored + 1 }) },
+        'log.stored': {
+          actions: assign(({ context }) => ({
+            unstored: context.unstored - 1,
+            stored: context.stored + 1,
+          })),
+        },
+        'log.edited': [
+          {
+            guard: 'allows',
+            actions: [
+              assign(({ context, event }) => {
+                const outcome = applyEdit(sessionOf(context), event.edit, event.stamp);
+                return {
+                  session: outcome.allowed ? outcome.value : context.session,
+                  unstored: context.unstored + 1,
+                };
+              }),
+              { type: 'store', params: ({ event }) => event.edit },
+            ],
+          },
+          {
+            actions: {
+              type: 'explain',
+              params: ({ context, event }) => {
+                const outcome = applyEdit(sessionOf(context), event.edit, event.stamp);
+                return outcome.allowed ? 'session-not-found' : outcome.code;
+              },
+            },
+          },
+        ],
+        // What is on the disk replaces the session only when nothing is left to be written.
+        'session.loaded': {
+          guard: 'everythingStored',
+          actions: assign({
+            session: ({ context, event }) => keepEqualParts(sessionOf(context), event.session),
+          }),
+        },
+      },
+      states: { exercise, rest, exit },
+    },
+    /** The rules do not allow it, such as a day that was finished on another device. */
+    refused: { type: 'final' },
+    /** The disk did not take it. */
+    failed: { type: 'final' },
+    /** It ended in another tab or on another device. */
+    closed: { type: 'final' },
+    left: { type: 'final', tags: 'leaving' },
     finished: { type: 'final' },
   },
 });
+
+/** Whether the action button does something now; while the workout ends, it does not. */
+export const offersAction = (
+  snapshot: SnapshotFrom<typeof workoutMachine>,
+  screen: 'main' | 'finish',
+): boolean => snapshot.can({ type: 'action.pressed', screen, stamp: { at: 0, by: '' } });

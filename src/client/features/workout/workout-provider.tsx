@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
@@ -16,7 +16,6 @@ import { type Device, stampOf } from '#offline/device.ts';
 import { activeSession } from '#offline/queries.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { restTimerMachine, type RestTimerEvent, type TimersEnd } from './rest-timer-machine.ts';
 import { inOrder } from './in-order.ts';
 import type { SessionEdit } from './session-edits.ts';
 import { unlockSound } from '#client/shared/workout/times-up-sound.ts';
@@ -25,6 +24,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 import { followPress, followTick, followTimersEnd } from './workout-effects.ts';
 import { type Workout, WorkoutContext } from './workout-context.ts';
 import { workoutMachine } from './workout-machine.ts';
+import { type RestEvent, sessionOf } from './workout-setup.ts';
 
 export interface WorkoutProviderProps {
   /** As it stood when the screen was opened. */
@@ -33,25 +33,22 @@ export interface WorkoutProviderProps {
   children: ReactNode;
 }
 
-/** The two machines of a workout, wired to the device. */
+/** The machine of a workout, wired to the device. */
 export function WorkoutProvider({ session, timer, children }: WorkoutProviderProps) {
   const device = useDevice();
-  const atEnd = useRef<(end: TimersEnd) => void>(() => undefined);
-  const rest = useRestTimer(device, session._id, { timer, atEnd });
-  const actor = useWorkoutMachine(device, session);
+  const actor = useWorkoutMachine(device, session, timer);
   useWakeLock();
   useEffect(firstScreenShown, []);
   useLoadedSession(device, actor);
 
   const workout = useMemo((): Workout => {
     const startRest = (seconds: number) =>
-      rest.send({ type: 'rest.started', seconds, at: Date.now() });
+      actor.send({ type: 'rest.started', seconds, at: Date.now() });
     const taps = inOrder(afterNextFrame);
     const edit = (edited: SessionEdit) =>
       actor.send({ type: 'log.edited', edit: edited, stamp: stampOf(device) });
     return {
       actor,
-      rest,
       startRest,
       settle: taps.catchUp,
       edit: (edited) => {
@@ -67,7 +64,7 @@ export function WorkoutProvider({ session, timer, children }: WorkoutProviderPro
           if (done) {
             afterThisTap(() => {
               unlockSound();
-              followTick({ actor, rest, edit }, setId);
+              followTick({ actor, edit }, setId);
             });
           }
         });
@@ -75,13 +72,10 @@ export function WorkoutProvider({ session, timer, children }: WorkoutProviderPro
       press: (screen) => {
         taps.catchUp();
         actor.send({ type: 'action.pressed', screen, stamp: stampOf(device) });
-        followPress({ actor, rest, edit });
+        followPress({ actor });
       },
     };
-  }, [actor, rest, device]);
-  useEffect(() => {
-    atEnd.current = (end) => followTimersEnd(workout, end);
-  }, [workout]);
+  }, [actor, device]);
 
   return (
     <WorkoutContext value={workout}>
@@ -91,13 +85,14 @@ export function WorkoutProvider({ session, timer, children }: WorkoutProviderPro
   );
 }
 
-function useWorkoutMachine(device: Device, session: TrainingSession) {
+function useWorkoutMachine(device: Device, session: TrainingSession, timer: RestTimer | null) {
   const navigate = useNavigate();
   const machine = useMemo(
     () => machineOn(device, session._id, () => void navigate({ to: '/workout/finish' })),
     [device, session._id, navigate],
   );
-  return useActorRef(machine, { input: { session } });
+  const [at] = useState(Date.now);
+  return useActorRef(machine, { input: { session, timer, at } });
 }
 
 function machineOn(device: Device, sessionId: TrainingSessionId, openFinishScreen: () => void) {
@@ -112,11 +107,19 @@ function machineOn(device: Device, sessionId: TrainingSessionId, openFinishScree
   return workoutMachine.provide({
     actions: {
       store: ({ self }, edit) => {
-        const document = () => self.getSnapshot().context.session;
+        const document = () => sessionOf(self.getSnapshot().context);
         stored = store(edit, document).then(() => self.send({ type: 'log.stored' }));
       },
       explain: (_, code) => toastRefusal(code),
       openFinishScreen,
+      // It runs on without having been written down.
+      remember: (_, timer) =>
+        void setRestTimer(device, { sessionId, timer }).catch(() => undefined),
+      announceEnd: ({ self }, end) => {
+        const edit = (edited: SessionEdit) =>
+          self.send({ type: 'log.edited', edit: edited, stamp: stampOf(device) });
+        afterThisTap(() => followTimersEnd({ actor: self, edit }, end));
+      },
     },
     actors: {
       pause: fromPromise(async ({ input }) => {
@@ -132,62 +135,41 @@ function machineOn(device: Device, sessionId: TrainingSessionId, openFinishScree
         toastRefusal(outcome.code);
         throw new Error(outcome.code);
       }),
+      clock: fromCallback<RestEvent>(({ sendBack }) => tickEachSecond(sendBack)),
     },
   });
-}
-
-interface Timing {
-  /** As an earlier page left it. */
-  readonly timer: RestTimer | null;
-  readonly atEnd: { readonly current: (end: TimersEnd) => void };
-}
-
-function useRestTimer(device: Device, sessionId: TrainingSessionId, { timer, atEnd }: Timing) {
-  const machine = useMemo(
-    () =>
-      restTimerMachine.provide({
-        actions: {
-          // It runs on without having been written down.
-          remember: (_, remembered) =>
-            void setRestTimer(device, { sessionId, timer: remembered }).catch(() => undefined),
-          announceEnd: (_, end) => afterThisTap(() => atEnd.current(end)),
-        },
-        actors: { clock: fromCallback<RestTimerEvent>(({ sendBack }) => tickEachSecond(sendBack)) },
-      }),
-    [device, sessionId, atEnd],
-  );
-  const [openedAt] = useState(Date.now);
-  return useActorRef(machine, { input: { timer, at: openedAt } });
 }
 
 /** What this or another tab has stored; when the workout ended elsewhere, the screen is left. */
 function useLoadedSession(device: Device, actor: Workout['actor']): void {
   const navigate = useNavigate();
   const loaded = useLiveQuery(async () => activeSession(device), [device]);
-  const state = useSelector(actor, (snapshot) => snapshot.value);
+  const isGone = loaded === null;
+  const canClose = useSelector(actor, (snapshot) => snapshot.can({ type: 'session.gone' }));
+  const end = useSelector(actor, ({ status, value }) => (status === 'done' ? value : null));
   useEffect(() => {
     if (loaded) actor.send({ type: 'session.loaded', session: loaded });
   }, [actor, loaded]);
   useEffect(() => {
-    const isOpen = typeof state === 'object';
-    if (loaded !== null && state !== 'finished') return;
-    if (isOpen)
+    if (isGone && canClose) actor.send({ type: 'session.gone' });
+  }, [actor, isGone, canClose]);
+  useEffect(() => {
+    if (end === 'closed')
       showToast({
         color: 'info',
         text: 'This workout was closed elsewhere',
         description: 'It was finished or paused on another device or in another tab.',
       });
-    if (isOpen || state === 'finished') void navigate({ to: '/training', ignoreBlocker: true });
-  }, [loaded, state, navigate]);
-  useEffect(() => {
-    if (state === 'finished')
+    if (end === 'finished')
       showToast({
         color: 'success',
         text: 'Workout finished',
         // Whether it is sent too is told by the summary, which stands below.
         description: 'Saved on this device.',
       });
-  }, [state]);
+    if (end === 'closed' || end === 'finished')
+      void navigate({ to: '/training', ignoreBlocker: true });
+  }, [end, navigate]);
 }
 
 /** A tap shows first and is written down then: opening a transaction would hold the tick back. */
@@ -199,7 +181,7 @@ function afterNextFrame(work: () => void): void {
   setTimeout(work, 100);
 }
 
-function tickEachSecond(send: (event: RestTimerEvent) => void): () => void {
+function tickEachSecond(send: (event: RestEvent) => void): () => void {
   const tick = () => send({ type: 'second.passed', at: Date.now() });
   const timer = setInterval(tick, 1000);
   document.addEventListener('visibilitychange', tick);

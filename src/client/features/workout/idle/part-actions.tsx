@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { SetUpDialog } from '../set-up-dialog.tsx';
 import { videoAddress } from '../video-address.ts';
+import { useIsCompleted } from '../workout-context.ts';
 
 // With it comes the catalogue of movements.
 const SwapDialog = lazyPart(async () => (await import('../swap-dialog.tsx')).SwapDialog);
@@ -12,15 +13,15 @@ const SwapDialog = lazyPart(async () => (await import('../swap-dialog.tsx')).Swa
 export interface PartActionsProps {
   prescribed: SubExercise;
   entry: SubExerciseLogEntry;
-  /** A completed exercise stays what it was. */
-  isCompleted: boolean;
 }
 
 /** What is seldom needed, below the table: another movement, how it is set up, the coach's video. */
-export function PartActions({ prescribed, entry, isCompleted }: PartActionsProps) {
+export function PartActions({ prescribed, entry }: PartActionsProps) {
   const [open, setOpen] = useState<'swap' | 'set-up' | null>(null);
   const { movement, swap } = entry;
   const video = swap ? null : videoAddress(prescribed.customVideoLink);
+  // A completed exercise stays what it was.
+  const isCompleted = useIsCompleted();
   const canSwap =
     typeof prescribed.movement === 'object' && !isCompleted && !entry.sets.some((set) => set.done);
   const close = () => setOpen(null);

@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router';
+import { createContext, use } from 'react';
+import type { ProgramId, TrainingPlanDayId, TrainingSessionId } from '#contract/ids.ts';
+import type { Device } from '#offline/device.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+
+/** A day to be started, or an unfinished workout to go on with. */
+export type WorkoutChoice =
+  | { readonly programId: ProgramId; readonly dayId: TrainingPlanDayId }
+  | { readonly sessionId: TrainingSessionId };
+
+/** False: it could not be opened, and why was said. */
+export type BeginWorkout = (device: Device, choice: WorkoutChoice) => Promise<boolean>;
+
+/** Loaded when a workout is begun: the machines must not be in front of Training. */
+export const BeginWorkoutContext = createContext<BeginWorkout>(() => Promise.resolve(false));
+
+/** Starts or resumes a workout and opens its screen, or says why not. */
+export function useBeginWorkout(): (choice: WorkoutChoice) => Promise<void> {
+  const begin = use(BeginWorkoutContext);
+  const device = useDevice();
+  const navigate = useNavigate();
+  return async (choice) => {
+    if (await begin(device, choice)) await navigate({ to: '/workout' });
+  };
+}
