@@ -1,5 +1,6 @@
 // Where one lands, what the page is called, and the way into a workout and out of it.
 
+import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import {
@@ -169,6 +170,7 @@ test('[NAV-39] a coach is told what an address does not name, and goes on in Coa
     ['/clients/somebody/training/mine/0', '404 Workout Not Found'],
     ['/programs/program-workouts/mine', '404 Program Not Found'],
     ['/programs/program-workouts/mine/0', '404 Program Not Found'],
+    [`/programs/program-workouts/${randomUUID()}`, '404 Program Not Found'],
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

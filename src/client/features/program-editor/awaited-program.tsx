@@ -22,5 +22,10 @@ export function AwaitedProgram({ programId }: { programId: ProgramId }) {
     if (hasCome) void router.invalidate();
   }, [hasCome, router]);
   if (!read || hasCome) return <LoadingView />;
-  return read.draft === null ? <NotFoundView resource="Program" isOfCoaching /> : <FirstReading />;
+  if (read.draft !== null) return <FirstReading />;
+  return (
+    <main>
+      <NotFoundView resource="Program" isOfCoaching />
+    </main>
+  );
 }

@@ -4,6 +4,7 @@ import { like, oneOf, paramsOf, searchOf, uuid } from '#client/shared/screen/add
 import { coachesOnly } from '#client/shell/role-guards.ts';
 import { AwaitedProgram } from '#client/features/program-editor/awaited-program.tsx';
 import { BuilderScreen } from '#client/features/program-editor/builder-screen.tsx';
+import { NotFoundView, type NotFoundViewProps } from '#client/ui/not-found-view.tsx';
 
 export const Route = createFileRoute('/_signed-in/programs/program-workouts/$programId')({
   staticData: { title: 'Program' },
@@ -22,6 +23,12 @@ export const Route = createFileRoute('/_signed-in/programs/program-workouts/$pro
   gcTime: 0,
   preload: false,
   component: Builder,
+  // The builder fills the page, so that nothing around it has a `<main>`.
+  notFoundComponent: ({ data }) => (
+    <main>
+      <NotFoundView {...(data as NotFoundViewProps)} />
+    </main>
+  ),
 });
 
 function Builder() {
