@@ -36,7 +36,7 @@ export function StoreScreen({ search: asked, onSearch }: StoreScreenProps) {
     tellSearch(meant);
   };
   const author = useListedAuthor(search.author);
-  const isLooking = Object.keys(search).length > 0;
+  const isLooking = Object.values(search).some((value) => value !== undefined);
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
