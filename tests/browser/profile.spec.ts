@@ -274,6 +274,31 @@ test('[PRO-4] an athlete answers the survey by keyboard alone, and everyone can 
   expect(profile).toMatchObject({ story: 'I lift' });
 });
 
+test('what is pressed below a list that a typed word joins stays where it is', async ({ page }) => {
+  await page.goto('/login');
+  await fillInLogIn(page, coach);
+  await expect(page).toHaveURL(/coaching/);
+  await page.goto('/my-profile');
+  const kind = page.getByRole('group', { name: 'Kinds of training' }).locator('label').first();
+  const isChosen = await kind.getByRole('checkbox').isChecked();
+  await page.getByRole('textbox', { name: 'Expertise' }).fill('Kettlebells');
+  await kind.evaluate((label) => label.scrollIntoView({ block: 'center' }));
+  const { x, y, width, height } = (await kind.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await frames(page, 20);
+  await page.mouse.up();
+  await expect(kind.getByRole('checkbox')).toBeChecked({ checked: !isChosen });
+  await expect(page.getByRole('button', { name: 'Remove Kettlebells' })).toBeVisible();
+});
+
+/** As long as a press takes. */
+const frames = (page: Page, count: number) =>
+  page.evaluate(async (left) => {
+    for (let frame = 0; frame < left; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, count);
+
 test('the own profile and cropping can be used by everyone', async ({ page }) => {
   await signIn(page);
   await page.goto('/my-profile');

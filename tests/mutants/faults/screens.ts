@@ -144,6 +144,16 @@ export const screens: Chapter = {
       ),
     },
     {
+      name: 'a word that joins a list moves what is pressed',
+      rule: 'Nothing moves between a press and its click.',
+      file: 'src/client/features/profile/tags-field.tsx',
+      code: 'onBlur={() => afterPress(add)}',
+      mistake: 'onBlur={add}',
+      caughtBy: testsOf('tests/browser/profile.spec.ts')(
+        'what is pressed below a list that a typed word joins stays where it is',
+      ),
+    },
+    {
       name: 'what is pressed is scrolled away',
       rule: 'A press ends the scrolling to the next set.',
       file: 'src/client/features/workout/use-follow-next-set.ts',

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { afterPress } from '#client/ui/after-press.ts';
 import { Button } from '#client/ui/button.tsx';
 
 export interface TagsFieldProps {
@@ -44,7 +45,7 @@ export function TagsField({ label, hint, tags, onChange }: TagsFieldProps) {
           aria-describedby={`${id}-hint`}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={addOnEnter}
-          onBlur={add}
+          onBlur={() => afterPress(add)}
           className="h-12 min-w-0 flex-1 rounded-control border border-edge bg-surface px-4 text-base transition-colors hover:border-ink"
         />
         <Button onClick={add}>Add</Button>

@@ -2,6 +2,7 @@ import { ImagePlus, Plus, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
+import { afterPress } from '#client/ui/after-press.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import {
@@ -193,7 +194,7 @@ function Included({ items, onChange }: IncludedProps) {
           maxLength={200}
           value={next}
           onChange={(event) => setNext(event.target.value)}
-          onBlur={add}
+          onBlur={() => afterPress(add)}
           className="h-12 min-w-0 flex-1 rounded-control border border-edge bg-surface px-4 text-base placeholder:text-muted"
         />
         <IconButton type="submit" label="Add">
