@@ -8,7 +8,7 @@ import { getPushKey, registerPushToken, removePushToken } from '#contract/push.t
 import { requestSubscription } from '#contract/subscriptions.ts';
 import { getUserDetails, saveUserDetails } from '#contract/user.ts';
 import { withNotificationChannels } from '#domain/notification/channels.ts';
-import { notificationText } from '#domain/notification/texts.ts';
+import { notificationText } from '#domain/notification/kinds.ts';
 import { addDevice, addPerson, type Person } from './builders.ts';
 import { newChat } from './chat.ts';
 import { type Browser, type PushService, startPushService } from './push-service.ts';

@@ -12,14 +12,18 @@ import {
   UserPlus,
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type { Notification, NotificationType } from '#contract/notifications.ts';
+import type { Notification } from '#contract/notifications.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { ageText } from '#client/ui/age-text.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { actionOf } from '#domain/notification/answer.ts';
-import { notificationPath } from '#domain/notification/path.ts';
-import { notificationText } from '#domain/notification/texts.ts';
+import {
+  kindOf,
+  type NotificationIcon,
+  notificationPath,
+  notificationText,
+} from '#domain/notification/kinds.ts';
 import { markNotificationRead } from '#offline/commands/notifications.ts';
 import { RequestAnswer } from '#client/shared/notifications/request-answer.tsx';
 
@@ -103,30 +107,21 @@ function Opens({ notification, onLeave, children }: OpensProps) {
   );
 }
 
-const icons: Readonly<Partial<Record<string, LucideIcon>> & Record<NotificationType, LucideIcon>> =
-  {
-    subscriptionRequestReceived: UserPlus,
-    subscriptionResponse: UserCheck,
-    trainingSessionComment: MessageCircle,
-    coachComment: MessageCircle,
-    clientComment: MessageCircle,
-    clientWorkoutComplete: Dumbbell,
-    workoutComplete: Dumbbell,
-    clientProgramComplete: Flag,
-    programComplete: Flag,
-    clientProgramRestart: Repeat,
-    programStart: Bell,
-    programPublished: Bell,
-    programRestricted: Ban,
-    programUnrestricted: CircleCheck,
-    accountRestricted: Ban,
-    accountUnrestricted: CircleCheck,
-  };
+const icons: Readonly<Record<NotificationIcon, LucideIcon>> = {
+  bell: Bell,
+  check: CircleCheck,
+  comment: MessageCircle,
+  flag: Flag,
+  forbidden: Ban,
+  'person-added': UserPlus,
+  'person-confirmed': UserCheck,
+  repeat: Repeat,
+  workout: Dumbbell,
+};
 
 /** Whom it is from, and in its corner what it is; without anybody only what it is. */
 function Face({ notification: { type, sender } }: { notification: Notification }) {
-  // Of a type that only a newer version knows.
-  const Icon = icons[type] ?? Bell;
+  const Icon = icons[kindOf(type)?.icon ?? 'bell'];
   if (!sender)
     return (
       <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-ink">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { notificationTypes } from '#contract/notifications.ts';
-import { notificationChannels, withNotificationChannels } from './channels.ts';
+import { withNotificationChannels } from './channels.ts';
+import { notificationChannels } from './kinds.ts';
 
 const preferences = { animationMovement: true, units: 'imperial', notifications: [] } as const;
 const untouched = { ...preferences, notifications: [] };

@@ -1,8 +1,7 @@
 // What is told after the reply: to a coach's subscribers, to devices by push, and once a day by mail.
 import { UserId } from '#contract/ids.ts';
 import type { PushMessage } from '#contract/push.ts';
-import { notificationChannels } from '#domain/notification/channels.ts';
-import { notificationText } from '#domain/notification/texts.ts';
+import { notificationChannels, notificationText } from '#domain/notification/kinds.ts';
 import type { Deps } from '../deps.ts';
 import { digestLetter } from '../mail/letters.ts';
 import type { Mailer } from '../mail/mailer.ts';

@@ -2,9 +2,11 @@
 // is told of which action stands in occasions.ts.
 import { NotificationId, type UserId } from '#contract/ids.ts';
 import type { Notification, NotificationData, NotificationType } from '#contract/notifications.ts';
-import { notificationPath } from '#domain/notification/path.ts';
-import { notificationChannels } from '#domain/notification/channels.ts';
-import { notificationText } from '#domain/notification/texts.ts';
+import {
+  notificationChannels,
+  notificationPath,
+  notificationText,
+} from '#domain/notification/kinds.ts';
 import type { Rows, UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import {

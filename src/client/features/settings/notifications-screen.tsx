@@ -1,12 +1,16 @@
+import type { NotificationType } from '#contract/notifications.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { setDetails, useCurrentUser } from '#client/shared/session/session.ts';
 import {
-  notificationChannels,
   type NotificationChannels,
   withNotificationChannels,
 } from '#domain/notification/channels.ts';
+import {
+  notificationChannels,
+  type NotificationGroup,
+  notificationKinds,
+} from '#domain/notification/kinds.ts';
 import { saveNotificationChannels } from '#offline/commands/edit-preferences.ts';
-import { notificationGroups } from './notification-labels.ts';
 import { PushSettings } from './push-settings.tsx';
 import { SettingsTitle } from './settings-parts.tsx';
 
@@ -18,6 +22,27 @@ const channels: readonly {
   { channel: 'push', title: 'Push' },
   { channel: 'email', title: 'E-mail' },
 ];
+
+const groupTitles: Readonly<Record<NotificationGroup, string>> = {
+  clients: 'Your clients',
+  programs: 'Your programs',
+  training: 'Your training',
+  coach: 'Your coach',
+  account: 'Your account',
+};
+
+/** Coaches train too: they get what athletes get, after what is theirs. */
+const groupsFor = (isCoach: boolean): readonly NotificationGroup[] => [
+  ...(isCoach ? (['clients', 'programs'] as const) : []),
+  'training',
+  'coach',
+  'account',
+];
+
+const linesOf = (group: NotificationGroup) =>
+  Object.entries(notificationKinds)
+    .filter(([, kind]) => kind.group === group)
+    .map(([type, { setting }]) => ({ type: type as NotificationType, text: setting }));
 
 export function NotificationsScreen() {
   const device = useDevice();
@@ -38,9 +63,9 @@ export function NotificationsScreen() {
         )}
       </div>
       <PushSettings />
-      {notificationGroups(user.isCoach).map(({ title, lines }) => (
-        <table key={title} className="w-full border-separate border-spacing-0">
-          <caption className="pb-2 text-left text-base font-semibold">{title}</caption>
+      {groupsFor(user.isCoach).map((group) => (
+        <table key={group} className="w-full border-separate border-spacing-0">
+          <caption className="pb-2 text-left text-base font-semibold">{groupTitles[group]}</caption>
           <thead className="text-xs text-muted">
             <tr>
               <th scope="col" className="sr-only">
@@ -54,7 +79,7 @@ export function NotificationsScreen() {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ type, text }) => (
+            {linesOf(group).map(({ type, text }) => (
               <Line
                 key={type}
                 text={text}

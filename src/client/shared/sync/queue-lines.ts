@@ -3,7 +3,7 @@ import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
 import type { Conversation } from '#contract/conversation.ts';
 import type { ProgramRun, TrainingSession } from '#contract/training.ts';
 import { formatDate } from '#client/shared/dates/today.ts';
-import { notificationText } from '#domain/notification/texts.ts';
+import { notificationText } from '#domain/notification/kinds.ts';
 import { startOfRun, workoutTitle } from '#domain/program/program-run.ts';
 import { patchesSince } from '#domain/program/run-changes.ts';
 import type { HeldNotification } from '#domain/notification/held-notification.ts';

@@ -5,9 +5,8 @@ import {
   subscriptionStatus,
 } from '#contract/notifications.ts';
 import { testId } from '../test-builders.ts';
-import { notificationPath } from './path.ts';
+import { notificationPath, notificationText } from './kinds.ts';
 import { buildNotification, buildRequest } from './test-support.ts';
-import { notificationText } from './texts.ts';
 
 const told = (type: Notification['type'], change: Partial<Notification> = {}) =>
   buildNotification(1, { type, ...change });

@@ -1,0 +1,241 @@
+// What there is to say about each type of notification, wherever it appears: in the app, as a push, by email, and
+// where people choose what they are told.
+import {
+  type Notification,
+  type NotificationData,
+  type NotificationType,
+  subscriptionStatus,
+} from '#contract/notifications.ts';
+import type { Preferences } from '#contract/user.ts';
+import type { NotificationChannels } from './channels.ts';
+
+/** Under which heading of the settings it is. */
+export type NotificationGroup = 'clients' | 'programs' | 'training' | 'coach' | 'account';
+
+export type NotificationIcon =
+  | 'bell'
+  | 'check'
+  | 'comment'
+  | 'flag'
+  | 'forbidden'
+  | 'person-added'
+  | 'person-confirmed'
+  | 'repeat'
+  | 'workout';
+
+interface NotificationKind {
+  readonly group: NotificationGroup;
+  /** Its line in the settings. */
+  readonly setting: string;
+  readonly icon: NotificationIcon;
+  readonly title: (named: Named) => string;
+  /** The screen it is about, as a path of the app. */
+  readonly path: (about: About) => string;
+  /** Users do it themselves, most likely on the phone that would get the push: by default there is none. */
+  readonly isOwnDoing?: true;
+}
+
+interface Named {
+  readonly name: string;
+  readonly program: string;
+  readonly response: NotificationData['notificationResponse'];
+}
+
+interface About extends Omit<NotificationData, 'commentId'> {
+  readonly senderId: string | undefined;
+  /** Of the comment on that screen. */
+  readonly place: string;
+}
+
+const toResults = ({ trainingSessionId, place }: About): string =>
+  trainingSessionId ? `/results/session/${trainingSessionId}${place}` : '/training?section=results';
+
+const toClient = ({ athleteId }: About): string =>
+  athleteId ? `/clients/${athleteId}` : '/clients';
+
+const toClientsDay = ({ athleteId, programId, dayIndex, place }: About): string =>
+  athleteId && programId && dayIndex !== undefined
+    ? `/clients/${athleteId}/training/${programId}/${dayIndex}${place}`
+    : '/clients';
+
+const toBoughtProgram = ({ programId }: About): string =>
+  programId ? `/programs/purchased/${programId}` : '/training';
+
+const toOwnProgram = ({ programId }: About): string =>
+  programId ? `/programs/program-workouts/${programId}` : '/programs';
+
+/** In the order of the settings. */
+export const notificationKinds: Readonly<Record<NotificationType, NotificationKind>> = {
+  subscriptionRequestReceived: {
+    group: 'clients',
+    setting: 'Someone asks to subscribe',
+    icon: 'person-added',
+    title: ({ name }) => `${name} asks to subscribe`,
+    path: ({ senderId }) => (senderId ? `/profile/${senderId}` : '/clients'),
+  },
+  clientComment: {
+    group: 'clients',
+    setting: 'A client comments',
+    icon: 'comment',
+    title: ({ name }) => `${name} commented on a workout`,
+    path: toClientsDay,
+  },
+  clientWorkoutComplete: {
+    group: 'clients',
+    setting: 'A client finishes a workout',
+    icon: 'workout',
+    title: ({ name }) => `${name} finished a workout`,
+    path: toClientsDay,
+  },
+  clientProgramComplete: {
+    group: 'clients',
+    setting: 'A client finishes a program',
+    icon: 'flag',
+    title: ({ name, program }) => `${name} finished ${program}`,
+    path: toClient,
+  },
+  clientProgramRestart: {
+    group: 'clients',
+    setting: 'A client restarts a program',
+    icon: 'repeat',
+    title: ({ name, program }) => `${name} restarted ${program}`,
+    path: toClient,
+  },
+  programRestricted: {
+    group: 'programs',
+    setting: 'A program is restricted',
+    icon: 'forbidden',
+    title: ({ program }) => `${capital(program)} was taken out of the store`,
+    path: toOwnProgram,
+  },
+  programUnrestricted: {
+    group: 'programs',
+    setting: 'A restriction is lifted',
+    icon: 'check',
+    title: ({ program }) => `${capital(program)} is back in the store`,
+    path: toOwnProgram,
+  },
+  programStart: {
+    group: 'training',
+    setting: 'A program starts',
+    icon: 'bell',
+    title: ({ program }) => `You started ${program}`,
+    path: toBoughtProgram,
+    isOwnDoing: true,
+  },
+  workoutComplete: {
+    group: 'training',
+    setting: 'You finished a workout',
+    icon: 'workout',
+    title: () => 'Workout finished',
+    path: toResults,
+    isOwnDoing: true,
+  },
+  programComplete: {
+    group: 'training',
+    setting: 'You finished a program',
+    icon: 'flag',
+    title: ({ program }) => `You finished ${program}`,
+    path: toBoughtProgram,
+    isOwnDoing: true,
+  },
+  coachComment: {
+    group: 'coach',
+    setting: 'Your coach comments',
+    icon: 'comment',
+    title: ({ name }) => `${name} commented on an exercise`,
+    path: toResults,
+  },
+  trainingSessionComment: {
+    group: 'coach',
+    setting: 'A comment on your workout',
+    icon: 'comment',
+    title: ({ name }) => `${name} commented on your workout`,
+    path: toResults,
+  },
+  subscriptionResponse: {
+    group: 'coach',
+    setting: 'Your request is answered',
+    icon: 'person-confirmed',
+    title: ({ name, response }) => `${name} ${answerTo(response)}`,
+    path: ({ senderId }) => (senderId ? `/store/author/${senderId}` : '/store'),
+  },
+  programPublished: {
+    group: 'coach',
+    setting: 'A coach you subscribe to publishes',
+    icon: 'bell',
+    title: ({ name, program }) => `${name} published ${program}`,
+    path: ({ programId }) => (programId ? `/store/${programId}` : '/store'),
+  },
+  accountRestricted: {
+    group: 'account',
+    setting: 'Your account is restricted',
+    icon: 'forbidden',
+    title: () => 'Your account is restricted',
+    path: () => '/settings/account',
+  },
+  accountUnrestricted: {
+    group: 'account',
+    setting: 'Its restriction is lifted',
+    icon: 'check',
+    title: () => 'Your account is no longer restricted',
+    path: () => '/settings/account',
+  },
+};
+
+/** Of a type that only a newer version knows there is nothing. */
+export const kindOf = (type: string): NotificationKind | undefined =>
+  Object.hasOwn(notificationKinds, type) ? notificationKinds[type as NotificationType] : undefined;
+
+export interface NotificationText {
+  readonly title: string;
+  /** Further details; empty: none. */
+  readonly body: string;
+}
+
+/** Plain text. */
+export function notificationText({
+  type,
+  message,
+  sender,
+  data,
+}: Pick<Notification, 'type' | 'message' | 'sender' | 'data'>): NotificationText {
+  const name = sender ? `${sender.firstName} ${sender.lastName}`.trim() : 'Someone';
+  const program = data.programTitle?.trim() || 'a program';
+  const named = { name, program, response: data.notificationResponse };
+  const title = kindOf(type)?.title(named) ?? 'Something new';
+  // If the title does not name the program, it goes below.
+  return { title, body: message || (title.includes(program) ? '' : (data.programTitle ?? '')) };
+}
+
+/** The screen a notification is about, as a path of the app; a comment's leads to its place there. */
+export function notificationPath({
+  type,
+  sender,
+  data: { commentId, ...about },
+}: Pick<Notification, 'type' | 'sender' | 'data'>): string {
+  const place = commentId ? `#comment-${commentId}` : '';
+  return kindOf(type)?.path({ ...about, senderId: sender?._id, place }) ?? '/';
+}
+
+/** What the user has chosen for the type, else the default: no email. */
+export function notificationChannels(
+  { notifications }: Pick<Preferences, 'notifications'>,
+  type: NotificationType,
+): NotificationChannels {
+  const { inApp, push, email } = notifications.find(({ id }) => id === type) ?? {
+    inApp: true,
+    push: !kindOf(type)?.isOwnDoing,
+    email: false,
+  };
+  return { inApp, push, email };
+}
+
+function answerTo(response: Named['response']): string {
+  if (response === subscriptionStatus.confirmed) return 'confirmed your subscription';
+  return response === subscriptionStatus.declined
+    ? 'declined your request'
+    : 'is reconsidering your request';
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
