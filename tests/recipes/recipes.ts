@@ -1,7 +1,8 @@
 // Every recipe there is.
 import { effortMetric } from './effort-metric.ts';
 import { fieldOfASet } from './field-of-a-set.ts';
+import { notificationType } from './notification-type.ts';
 import type { Recipe } from './recipe.ts';
 import { refusal } from './refusal.ts';
 
-export const recipes: readonly Recipe[] = [fieldOfASet, effortMetric, refusal];
+export const recipes: readonly Recipe[] = [fieldOfASet, effortMetric, notificationType, refusal];

@@ -1,0 +1,51 @@
+import type { Recipe } from './recipe.ts';
+
+/** A coach hears that a client has started a program for the first time. */
+export const notificationType: Recipe = {
+  page: 'notification-type.md',
+  most: 4,
+  steps: [
+    {
+      file: 'src/contract/notifications.ts',
+      code: `  'clientProgramRestart',`,
+      becomes: `  'clientProgramStart',
+  'clientProgramRestart',`,
+    },
+    {
+      file: 'src/domain/notification/kinds.ts',
+      code: `  clientProgramRestart: {`,
+      becomes: `  clientProgramStart: {
+    group: 'clients',
+    setting: 'A client starts a program',
+    icon: 'bell',
+    title: ({ name, program }) => \`\${name} started \${program}\`,
+    path: toClient,
+  },
+  clientProgramRestart: {`,
+    },
+    {
+      file: 'src/server/notify/occasions.ts',
+      code: `  if (coach !== null && (await hasOtherRun(rows, program.id, run)))
+    await notify(deps, rows, { ...about, to: coach, type: 'clientProgramRestart', from: athlete });`,
+      becomes: `  if (coach === null) return;
+  const isAgain = await hasOtherRun(rows, program.id, run);
+  const type = isAgain ? 'clientProgramRestart' : 'clientProgramStart';
+  await notify(deps, rows, { ...about, to: coach, type, from: athlete });`,
+    },
+    {
+      file: 'tests/api/occasions.test.ts',
+      code: `    expect(await typesOf(training.athlete)).toEqual(['programStart']);
+    expect(await told(training.coach)).toEqual([]);`,
+      becomes: `    expect(await typesOf(training.athlete)).toEqual(['programStart']);
+    expect(await typesOf(training.coach)).toEqual(['clientProgramStart']);`,
+    },
+    {
+      file: 'tests/api/occasions.test.ts',
+      code: `test('[NOT-2] there are sixteen types', () => {
+  expect(new Set(notificationTypes).size).toBe(16);`,
+      becomes: `test('[NOT-2] there are seventeen types', () => {
+  expect(new Set(notificationTypes).size).toBe(17);`,
+    },
+  ],
+  tests: ['src/domain/notification/kinds.test.ts', 'tests/api/occasions.test.ts'],
+};
