@@ -2,7 +2,6 @@ import { longestComment } from '#contract/limits.ts';
 import type { Comment, TrainingSession } from '#contract/training.ts';
 import type { CommentId, ExerciseId } from '#contract/ids.ts';
 import { allowed, refused, type Outcome } from './refusal.ts';
-import type { Conflict } from './three-way.ts';
 
 /** `exerciseId` null: a comment on the whole workout. */
 export const newComment = (draft: {
@@ -47,24 +46,6 @@ export const editComment = (
 /** Identifies one of the texts a comment has had, by the server's time once the server has it. */
 export const writtenAt = ({ editedAt, createdAt }: Pick<Comment, 'editedAt' | 'createdAt'>) =>
   editedAt ?? createdAt;
-
-/** The most a comment carries: more than any author has devices. */
-const mostReplaced = 12;
-
-/**
- * A text that wins a conflict names the one that gave way, and those that had given way to that one, so that each
- * device can tell its author (`textsGivenWay`).
- */
-export function outweighText(kept: Comment, lost: Comment): Comment {
-  const all = [writtenAt(lost), ...(lost.over ?? []), ...(kept.over ?? [])];
-  return { ...kept, over: [...new Set(all)].slice(0, mostReplaced) };
-}
-
-/** `before` is this device's text: reported if the text that replaces it was written without knowing it. */
-export const textsGivenWay = (before: Comment, after: Comment): Conflict[] =>
-  after.text !== before.text && after.over?.includes(writtenAt(before))
-    ? [{ field: `comment ${after._id}/text`, kept: after.text, lost: before.text, own: true }]
-    : [];
 
 /** Includes parts of supersets and circuits. */
 const holdsExercise = (

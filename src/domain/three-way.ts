@@ -10,6 +10,12 @@ export interface Conflict {
   readonly own?: true;
 }
 
+/** What comes of two versions of one document. */
+export interface Merged<Body> {
+  readonly body: Body;
+  readonly conflicts: readonly Conflict[];
+}
+
 /** A value is taken from the side that changed it; if both did, `decide` chooses. */
 export function threeWay<T>(base: T, mine: T, theirs: T, decide: () => T): T {
   if (equal(mine, base)) return theirs;

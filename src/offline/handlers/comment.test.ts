@@ -131,26 +131,6 @@ describe("the server's answer", () => {
 });
 
 describe('two devices changed one note', () => {
-  test('what only the server changed is taken', () => {
-    const theirs = note('Both knees', { editedAt: 'then' });
-    expect(commentHandler.merge(note(), note(), theirs)).toEqual({ body: theirs, conflicts: [] });
-  });
-
-  test("what was written here stands on the server's times, the other text is reported", () => {
-    const mine = note('Right knee', { editedAt: 'now' });
-    const theirs = note('Both knees', { editedAt: 'then', createdAt: 'before' });
-    expect(commentHandler.merge(note(), mine, theirs)).toEqual({
-      body: { ...theirs, text: 'Right knee', editedAt: 'now', over: ['then'] },
-      conflicts: [
-        { field: `comment ${testId.comment(1)}/text`, kept: 'Right knee', lost: 'Both knees' },
-      ],
-    });
-  });
-
-  test('the same text on both is no conflict', () => {
-    expect(commentHandler.merge(note(), note('Both'), note('Both')).conflicts).toEqual([]);
-  });
-
   test('the phone whose text gave way is told, and so is one whose text had given way to that one', () => {
     const [first, second] = ['first', 'second'].map((at) => note(at, { editedAt: at }));
     const third = note('third', { editedAt: 'third' });

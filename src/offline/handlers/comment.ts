@@ -7,20 +7,19 @@ import {
   editExerciseComment,
   editSessionComment,
 } from '#contract/workout.ts';
-import { outweighText, textsGivenWay, writtenAt } from '#domain/comment.ts';
-import { type Conflict, equal } from '#domain/three-way.ts';
+import { writtenAt } from '#domain/comment.ts';
+import { mergeComments, textsGivenWay } from '#domain/merge-comments.ts';
+import { equal } from '#domain/three-way.ts';
 import type { EntityRow, FrozenCall } from '../database/rows.ts';
 import { checked, pathOf } from '../server-api.ts';
-import type { DocumentHandler, Merged, NextCall } from './handler.ts';
+import type { DocumentHandler, NextCall } from './handler.ts';
 import { seenComments } from './seen-of-clients.ts';
 
 export const commentHandler: DocumentHandler<'comment'> = {
   type: 'comment',
   nextCall,
   accepted,
-  // Only its author edits a comment; of two devices of one author the edit made here wins.
-  merge: (base, mine, theirs) =>
-    base.text === '' ? laterComment(mine, theirs) : mergedComment(base, mine, theirs),
+  merge: mergeComments,
   // The server stamps the times.
   same: (mine, theirs) => equal(mine.text, theirs.text),
   adopt: (_, theirs) => theirs,
@@ -41,37 +40,6 @@ export const commentHandler: DocumentHandler<'comment'> = {
   },
   deletedWhileEdited: 'keep',
 };
-
-function mergedComment(base: Comment, mine: Comment, theirs: Comment): Merged<Comment> {
-  if (mine.text === base.text) return { body: theirs, conflicts: [] };
-  const isConflict = theirs.text !== base.text && theirs.text !== mine.text;
-  return isConflict ? decided(mine, theirs) : { body: withText(theirs, mine), conflicts: [] };
-}
-
-/** The version that both had in common is gone: the later text is the author's last word. */
-function laterComment(mine: Comment, theirs: Comment): Merged<Comment> {
-  const [kept, lost] = writtenAt(mine) > writtenAt(theirs) ? [mine, theirs] : [theirs, mine];
-  return kept.text === lost.text
-    ? { body: withText(theirs, kept), conflicts: [] }
-    : decided(kept, lost, theirs);
-}
-
-function decided(kept: Comment, lost: Comment, theirs = lost): Merged<Comment> {
-  const { over } = outweighText(kept, lost);
-  const conflict: Conflict = {
-    field: `comment ${kept._id}/text`,
-    kept: kept.text,
-    lost: lost.text,
-    ...(kept === theirs && { own: true }),
-  };
-  return { body: { ...withText(theirs, kept), over }, conflicts: [conflict] };
-}
-
-const withText = (theirs: Comment, { text, editedAt }: Comment): Comment => ({
-  ...theirs,
-  text,
-  editedAt,
-});
 
 function nextCall(row: EntityRow<'comment'>, base: Comment, mayBeKnown = false): NextCall | null {
   const { trainingSessionId: id, exerciseId, _id: commentId, text } = row.body;

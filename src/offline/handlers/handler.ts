@@ -1,6 +1,6 @@
 // How each type of document is sent and merged; the outbox and the pull know nothing else of them.
 import type { Change } from '#contract/sync.ts';
-import type { Conflict } from '#domain/three-way.ts';
+import type { Conflict, Merged } from '#domain/three-way.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import type {
   DocumentBody,
@@ -10,11 +10,6 @@ import type {
   OutboxEntry,
 } from '../database/rows.ts';
 import type { RawCall, RawReply } from '../server-api.ts';
-
-export interface Merged<Body> {
-  readonly body: Body;
-  readonly conflicts: readonly Conflict[];
-}
 
 /** The next call that brings the server nearer to the device. `sent`: the document it then has. */
 export interface NextCall {

@@ -49,55 +49,6 @@ describe('details of the user', () => {
     ]);
     expect(userHandler.nextCall(row({ ...details }), details)).toBeNull();
   });
-
-  test('of two devices are merged field by field, also within profile and preferences', () => {
-    const mine = changed({ location: 'York', profile: { story: 'Lifts', sleep: 7 } });
-    const theirs = changed({
-      firstName: 'Anna',
-      profile: { story: 'Runs', sleep: 8 },
-      preferences: { units: 'imperial' },
-    });
-    expect(userHandler.merge(details, mine, theirs)).toEqual({
-      body: changed({
-        firstName: 'Anna',
-        location: 'York',
-        profile: { story: 'Lifts', sleep: 8 },
-        preferences: { units: 'imperial' },
-      }),
-      conflicts: [],
-    });
-  });
-
-  test('set-up notes are merged movement by movement, a deleted one is gone', () => {
-    const notes = (setUpNotes?: object) =>
-      changed({ preferences: { units: 'metric', ...(setUpNotes && { setUpNotes }) } });
-    const base = notes({ row: 'seat 4', curl: 'pin 7' });
-    const mine = notes({ row: 'seat 5', curl: 'pin 7', squat: 'hooks at 12' });
-    const theirs = notes({ row: 'seat 4', press: 'bench 3' });
-    expect(userHandler.merge(base, mine, theirs)).toEqual({
-      body: notes({ row: 'seat 5', squat: 'hooks at 12', press: 'bench 3' }),
-      conflicts: [],
-    });
-  });
-
-  test('the first set-up notes of two devices are all kept', () => {
-    const notes = (setUpNotes: object) => changed({ preferences: { units: 'metric', setUpNotes } });
-    const mine = notes({ row: 'seat 4', curl: 'pin 7' });
-    const theirs = notes({ curl: 'pin 8', squat: 'hooks at 12' });
-    expect(userHandler.merge(details, mine, theirs)).toEqual({
-      body: notes({ row: 'seat 4', curl: 'pin 7', squat: 'hooks at 12' }),
-      conflicts: [{ field: 'details/preferences/setUpNotes/curl', kept: 'pin 7', lost: 'pin 8' }],
-    });
-  });
-
-  test('changed to two values stay as they were written here, the other is reported', () => {
-    const mine = changed({ location: 'York' });
-    const theirs = changed({ location: 'Hull' });
-    expect(userHandler.merge(details, mine, theirs)).toEqual({
-      body: mine,
-      conflicts: [{ field: 'details/location', kept: 'York', lost: 'Hull' }],
-    });
-  });
 });
 
 describe('a picture', () => {

@@ -11,7 +11,8 @@ import {
   saveSecondaryUserImage,
   saveUserImage,
 } from '#contract/user-images.ts';
-import { saveUserDetails, type UserDetails, type UserImage } from '#contract/user.ts';
+import { saveUserDetails, type UserDetails } from '#contract/user.ts';
+import { mergeDetails } from '#domain/profile/merge-details.ts';
 import {
   type ImagePlace,
   imagePlaces,
@@ -26,7 +27,7 @@ import {
   withCoachSurvey,
   withCoachSurveyReset,
 } from '#domain/survey/survey.ts';
-import { type Conflict, equal, threeWayFields } from '#domain/three-way.ts';
+import { equal } from '#domain/three-way.ts';
 import { checked } from '../server-api.ts';
 import type { DocumentHandler, NextCall } from './handler.ts';
 
@@ -117,29 +118,3 @@ const write = (
   call: { method, path, ...(body !== undefined && { body: JSON.stringify(body) }) },
   sent,
 });
-
-/**
- * Merged value by value, however deep: each note on how a machine is set up for itself, too. Of two
- * edits of one value this device's wins. A list is one value, and so is a picture.
- */
-function mergeDetails(base: UserDetails, mine: UserDetails, theirs: UserDetails) {
-  const conflicts: Conflict[] = [];
-  const merge = <T extends object>(place: string, from: T, own: T, other: T): T =>
-    threeWayFields(from, own, other, (field, kept, lost) => {
-      if (isImagePlace(field)) {
-        // The server shows this device's picture in its own way.
-        if (isSameImage(kept as UserImage, lost as UserImage)) return lost;
-      } else if (isGroup(kept) && isGroup(lost)) {
-        const common = (from as Record<string, unknown>)[field];
-        return merge(`${place}/${field}`, isGroup(common) ? common : {}, kept, lost);
-      }
-      conflicts.push({ field: `${place}/${field}`, kept, lost });
-      return kept;
-    });
-  return { body: merge('details', base, mine, theirs), conflicts };
-}
-
-const isImagePlace = (field: string): boolean => (imagePlaces as readonly string[]).includes(field);
-
-const isGroup = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,12 +2,13 @@
 // then lacks is given back, or kept, as each kind of document declares. Every function runs inside the transaction
 // that ends the reading anew (`read-anew.ts`).
 import type { Change } from '#contract/sync.ts';
+import type { Merged } from '#domain/three-way.ts';
 import { logConflicts } from '../database/conflict-log.ts';
 import { type HoldfastDatabase, userIdOf } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { deleteRow, putRow } from '../database/put-row.ts';
 import type { DocumentBody, DocumentType, EntityRow } from '../database/rows.ts';
-import type { AfterRestore, Merged, NotGivenBack } from '../handlers/handler.ts';
+import type { AfterRestore, NotGivenBack } from '../handlers/handler.ts';
 import { documentTypes, handlerOf } from '../handlers/handlers.ts';
 import { entriesOf, settle } from '../outbox/settle.ts';
 import { cleanRow, openSlot } from '../outbox/store-edit.ts';

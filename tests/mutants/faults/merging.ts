@@ -6,11 +6,11 @@ const sessionTable = testsOf('src/domain/session/merge-sessions.test.ts');
 const properties = testsOf('src/domain/session/merge-properties.test.ts');
 const database = testsOf('src/offline/database/database.test.ts');
 const prescription = testsOf('src/domain/session/prescription.test.ts');
-const comments = testsOf('src/offline/handlers/comment.test.ts');
+const comments = testsOf('src/domain/merge-comments.test.ts');
 
 const swapTable = testsOf('src/domain/session/merge-swap.test.ts');
 const swapRule = testsOf('src/domain/session/swap-movement.test.ts');
-const users = testsOf('src/offline/handlers/user.test.ts');
+const users = testsOf('src/domain/profile/merge-details.test.ts');
 
 const sets = 'src/domain/session/merge-sets.ts';
 const swaps = 'src/domain/session/merge-swap.ts';
@@ -165,7 +165,7 @@ export const merging: Chapter = {
     {
       name: "one movement's note takes the others along",
       rule: 'Set-up notes are merged movement by movement.',
-      file: 'src/offline/handlers/user.ts',
+      file: 'src/domain/profile/merge-details.ts',
       code: 'if (isGroup(kept) && isGroup(lost)) {',
       mistake: "if (isGroup(kept) && isGroup(lost) && field !== 'setUpNotes') {",
       caughtBy: users('set-up notes are merged movement by movement, a deleted one is gone'),
@@ -269,7 +269,7 @@ export const merging: Chapter = {
     {
       name: 'a lost note is not mentioned',
       rule: 'The value that was not kept is reported.',
-      file: 'src/offline/handlers/comment.ts',
+      file: 'src/domain/merge-comments.ts',
       code: 'lost: lost.text',
       mistake: 'lost: kept.text',
       caughtBy: comments(

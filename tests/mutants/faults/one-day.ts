@@ -149,7 +149,7 @@ export const oneDay: Chapter = {
     {
       name: 'a note forgets what it replaced before',
       rule: 'Each phone whose note gave way is told, to whichever text.',
-      file: 'src/domain/comment.ts',
+      file: 'src/domain/merge-comments.ts',
       code: '...(lost.over ?? []), ',
       mistake: '',
       caughtBy: [
@@ -164,7 +164,7 @@ export const oneDay: Chapter = {
     {
       name: 'every change of a note is called a conflict',
       rule: 'A change by somebody who has read the note is no conflict.',
-      file: 'src/domain/comment.ts',
+      file: 'src/domain/merge-comments.ts',
       code: 'after.text !== before.text && after.over?.includes(writtenAt(before))',
       mistake: 'after.text !== before.text',
       caughtBy: [
