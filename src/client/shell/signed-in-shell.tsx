@@ -1,7 +1,13 @@
-import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import {
+  Link,
+  Outlet,
+  useCanGoBack,
+  useLocation,
+  useMatches,
+  useRouter,
+} from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Compass, Dumbbell, ListChecks, Menu, MessageCircle } from 'lucide-react';
-import { BackButton } from './back-button.tsx';
+import { ChevronLeft, Compass, Dumbbell, ListChecks, Menu, MessageCircle } from 'lucide-react';
 import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -12,6 +18,7 @@ import { useCurrentUser } from '#client/shared/session/session.ts';
 import { shortName } from './short-name.ts';
 import { TopBarPlace } from '#client/shared/screen/top-bar.tsx';
 import { UserMenu, userMenuId } from './user-menu.tsx';
+import { IconButton } from '#client/ui/button.tsx';
 
 const NoticeHost = afterIdle(async () => (await import('./idle/notice-host.tsx')).NoticeHost);
 
@@ -202,5 +209,20 @@ function TrainingIcon() {
         </span>
       )}
     </span>
+  );
+}
+
+/** To where one came from; to Training where the screen is the first one of this tab. */
+function BackButton() {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const goBack = () => {
+    if (canGoBack) router.history.back();
+    else void router.navigate({ to: '/training', replace: true });
+  };
+  return (
+    <IconButton label="Back" className="my-1 -ml-3" onClick={goBack}>
+      <ChevronLeft size={26} aria-hidden />
+    </IconButton>
   );
 }

@@ -1,4 +1,5 @@
 // The columns of a table of sets, and how what is in them is called.
+import { plural } from '#domain/plural.ts';
 import type { DistanceUnit, EffortMetric, SubExercise } from '#contract/training.ts';
 import { amountFields, amounts } from '#domain/exercise/exercise-set.ts';
 import {
@@ -132,5 +133,5 @@ export function countedWord(
 ): string {
   const words = wordsIn(units, unit)[quantity];
   const [one, many] = words.counted ?? [words.unit, words.unit];
-  return count === 1 ? one : many;
+  return plural(count, one, many);
 }

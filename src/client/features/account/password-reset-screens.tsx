@@ -4,9 +4,13 @@ import { callServer } from '#client/shared/server/call-server.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { confirmPasswordReset, requestPasswordReset } from '#contract/password.ts';
 import { ServerError } from '#offline/errors.ts';
-import { EmailForm } from './email-form.tsx';
 import { GuestScreen, mainLink, quietLink } from './guest-screen.tsx';
 import { MailSent } from './mail-sent.tsx';
+import { type FormValues, useSubmission } from '#client/shared/screen/use-submission.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { anEmail, checksOf } from './checks.ts';
 
 const request = (email: string) => callServer(requestPasswordReset, { body: { email } });
 
@@ -73,5 +77,40 @@ export function PasswordResetConfirmationScreen({ token }: { token: string }) {
       title="No connection"
       lead="Your link still works. Open it again when you have a connection."
     />
+  );
+}
+
+interface EmailFormProps {
+  submit: string;
+  onSend: (email: string) => Promise<void>;
+}
+
+const labels = { email: 'E-mail' };
+const check = checksOf({ email: anEmail });
+
+/** An address to send a mail to. */
+function EmailForm({ submit, onSend }: EmailFormProps) {
+  const send = ({ email = '' }: FormValues) => onSend(email.trim());
+  const { busy, errors, problem, formProps } = useSubmission({ check, send });
+  return (
+    <form {...formProps} className="flex flex-col gap-5">
+      <TextField
+        label={labels.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        required
+        maxLength={254}
+        error={errors['email']}
+      />
+      <ErrorSummary problem={problem} fields={errors} labels={labels} />
+      <Button theme="primary-cta" type="submit" disabled={busy} className="min-h-14">
+        {busy ? 'One moment…' : submit}
+      </Button>
+    </form>
   );
 }

@@ -19,13 +19,15 @@ import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import { CachedNote } from '#client/ui/cached-note.tsx';
 import { StatTile } from '#client/ui/stat-tile.tsx';
 import { clientKeys } from '#offline/queries/client-keys.ts';
-import { ClientAnswers } from './client-answers.tsx';
 import { readClient } from './client-calls.ts';
 import { ClientNotes } from './client-notes.tsx';
 import { firstUnread } from './client-days.ts';
 import { ClientPrograms, usePrograms } from './client-programs.tsx';
 import { ClientStats } from './client-stats.tsx';
 import { useReadAhead } from './use-read-ahead.ts';
+import { ShownProfile } from '#client/shared/people/shown-profile.tsx';
+import { Section } from '#client/ui/section.tsx';
+import { fitnessRoutineLabels, trainingBackgroundLabels } from '#domain/survey/option-labels.ts';
 
 export interface ClientScreenProps {
   id: UserId;
@@ -223,3 +225,43 @@ const NotRead = ({ onAgain }: { onAgain: () => void }) => (
     <Button onClick={onAgain}>Try again</Button>
   </div>
 );
+
+/** What the client told of themselves when they signed up, and since. */
+function ClientAnswers({ client }: { client: ClientProfile }) {
+  const { survey, firstName } = client;
+  const answers = [
+    ['Experience', wordsAt(trainingBackgroundLabels, survey?.trainingBackground)],
+    ['Current routine', wordsAt(fitnessRoutineLabels, survey?.currentFitnessRoutine)],
+  ].filter(([, answer]) => answer);
+  if (!survey && !hasWords(client))
+    return (
+      <Section title={`About ${firstName}`}>
+        <p className="text-muted">{firstName} hasn’t answered the questions yet.</p>
+      </Section>
+    );
+  return (
+    <>
+      {answers.length > 0 && (
+        <Section title="Training so far">
+          <dl className="flex flex-col gap-4">
+            {answers.map(([question, answer]) => (
+              <div key={question}>
+                <dt className="text-sm text-muted">{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      {hasWords(client) && <ShownProfile person={{ ...client, isCoach: false }} />}
+    </>
+  );
+}
+
+const wordsAt = (words: readonly string[], place: number | null | undefined): string =>
+  place == null ? '' : (words[place] ?? '');
+
+const hasWords = ({ profile }: ClientProfile): boolean =>
+  Object.values(profile).some((value) =>
+    Array.isArray(value) ? value.length > 0 : Boolean(value),
+  );

@@ -1,16 +1,26 @@
 import { ArrowUp } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { Conversation } from '#contract/conversation.ts';
 import { longestMessage } from '#contract/conversation-limits.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { sayLive } from '#client/shared/live/live-events.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
-import { sendMessage } from '#offline/commands/conversations.ts';
 import { plural } from '#domain/plural.ts';
+import { keepDraft, sendMessage } from '#offline/commands/conversations.ts';
 import { isByFinger } from './is-by-finger.ts';
 import { nameOf } from './message-texts.ts';
-import { useDraft } from './use-draft.ts';
+import type { ConversationId } from '#contract/ids.ts';
+import { keepTyped, readTyped } from '#client/shared/screen/typed-draft.ts';
+import { messageDraft } from '#offline/queries/conversations.ts';
 
 export interface ComposerProps {
   conversation: Conversation;
@@ -130,4 +140,68 @@ function useTyping({ channel }: Conversation): () => void {
     toldAt.current = now;
     sayLive(channel, { event: 'typing' });
   };
+}
+
+/** From a key on, also while others follow. */
+const keepAfterMs = 500;
+
+/**
+ * What is being typed in a conversation, kept on the device until it is sent. The database cannot be waited for
+ * by a page that goes: what it does not have by then is noted beside it.
+ */
+function useDraft(conversationId: ConversationId): {
+  readonly text: string;
+  readonly change: (text: string) => void;
+  /** It is sent: whoever stores the message takes the draft away. */
+  readonly clear: () => void;
+} {
+  const device = useDevice();
+  const name = `message-${device.userId}-${conversationId}`;
+  const [noted] = useState(() => readTyped<string>(name));
+  const [text, setText] = useState(noted ?? '');
+  const unkept = useRef(noted);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settle = (latest: string | null) => {
+    unkept.current = latest;
+    if (latest === null) keepTyped(name, null);
+  };
+  const keep = async () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const latest = unkept.current;
+    if (latest === null) return;
+    await keepDraft(device, { conversationId, text: latest });
+    if (unkept.current === latest) settle(null);
+  };
+  const keepNow = useEffectEvent(() => void keep());
+  const note = useEffectEvent(() => {
+    if (unkept.current !== null) keepTyped(name, unkept.current);
+  });
+  useEffect(() => {
+    // Whoever types before it is read has begun anew.
+    void messageDraft(device, conversationId).then((kept) => {
+      if (kept !== null && unkept.current === null) setText((typed) => typed || kept);
+    });
+  }, [device, conversationId]);
+  useEffect(() => {
+    keepNow();
+    // A page that is hidden may never be shown again.
+    document.addEventListener('visibilitychange', keepNow);
+    addEventListener('pagehide', note);
+    return () => {
+      document.removeEventListener('visibilitychange', keepNow);
+      removeEventListener('pagehide', note);
+      keepNow();
+    };
+  }, []);
+  const change = (next: string) => {
+    setText(next);
+    settle(next);
+    timer.current ??= setTimeout(() => void keep(), keepAfterMs);
+  };
+  const clear = () => {
+    setText('');
+    settle(null);
+  };
+  return { text, change, clear };
 }

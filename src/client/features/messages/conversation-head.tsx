@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Trash2, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Conversation } from '#contract/conversation.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { InTopBar } from '#client/shared/screen/top-bar.tsx';
@@ -12,7 +12,7 @@ import { deleteConversation } from '#offline/commands/conversations.ts';
 import { unsentMessages } from '#offline/queries/conversations.ts';
 import { counted } from '#domain/plural.ts';
 import { nameOf } from './message-texts.ts';
-import { useIsTyping } from './use-is-typing.ts';
+import { onLiveEvent } from '#client/shared/live/live-events.ts';
 
 export interface ConversationHeadProps {
   conversation: Conversation;
@@ -126,4 +126,26 @@ function DeleteDialog({ conversation, onClose }: DialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** For so long after it was told, ms. */
+const shownMs = 5000;
+
+/** The other one types at this moment, as far as is heard; ended by what they send. */
+function useIsTyping({ channel, lastMessage }: Conversation): boolean {
+  const [typing, setTyping] = useState<{ readonly since: string } | null>(null);
+  const newest = lastMessage?.timeToken ?? '';
+  useEffect(
+    () =>
+      onLiveEvent((event) => {
+        if (event.channel === channel && event.event?.event === 'typing')
+          setTyping({ since: newest });
+      }),
+    [channel, newest],
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => setTyping(null), shownMs);
+    return () => clearTimeout(timer);
+  }, [typing]);
+  return typing?.since === newest;
 }

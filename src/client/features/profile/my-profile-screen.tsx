@@ -11,11 +11,15 @@ import { surveyDue } from '#domain/survey/survey-due.ts';
 import { userDetails } from '#offline/queries.ts';
 import { AthleteFields, CoachFields } from './own-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
-import { ProfileConflicts } from './profile-conflicts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { LocationField, NameField } from './typed-fields.tsx';
 import { usePicture } from './use-picture.tsx';
+import { ConflictsBar } from '#client/ui/conflicts-bar.tsx';
+import { takeOtherDetail } from '#offline/commands/details-conflict.ts';
+import { dismissOtherValue } from '#offline/commands/other-value.ts';
+import { detailsConflicts } from '#offline/queries/details-conflicts.ts';
+import { detailName, detailText } from './conflict-texts.ts';
 
 /** The own profile. There is nothing to submit: everything is kept as it is changed. */
 export function MyProfileScreen() {
@@ -123,5 +127,25 @@ function MoreLink({ to, id = '', title }: MoreLinkProps) {
       {title}
       <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
     </Link>
+  );
+}
+
+/** What two of the user's devices made of the same value of the profile. */
+function ProfileConflicts() {
+  const device = useDevice();
+  const conflicts = useLiveQuery(async () => detailsConflicts(device), [device], []);
+  return (
+    <ConflictsBar
+      conflicts={conflicts.flatMap(({ seq, field, kept, other }) => {
+        const place = detailName(field);
+        return place === null
+          ? []
+          : [{ seq, place, kept: detailText(kept), other: detailText(other) }];
+      })}
+      keptTitle="In your profile"
+      isCard
+      onKeep={(seq) => void dismissOtherValue(device, { seq })}
+      onTake={(seq) => void takeOtherDetail(device, { seq })}
+    />
   );
 }

@@ -1,18 +1,27 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { UserProfileData } from '#contract/user-profile.ts';
+import { getUserProfile, type UserProfileData } from '#contract/user-profile.ts';
 import { MessageButton } from '#client/shared/people/message-button.tsx';
-import { RequestBand } from './request-band.tsx';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { SubscribePanel } from '#client/shared/money/subscribe-panel.tsx';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
-import { readProfile } from './read-profile.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { useMayWrite } from './use-may-write.ts';
 import { ShownProfile } from '#client/shared/people/shown-profile.tsx';
+import { UserId } from '#contract/ids.ts';
+import { ServerError } from '#offline/errors.ts';
+import { createServerApi } from '#offline/server-api.ts';
+import { readSignIn } from '#offline/sign-in-store.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { UserDetails } from '#contract/user.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { keepFocus } from '#client/ui/keep-focus.ts';
+import { actionOf } from '#domain/notification/answer.ts';
+import { requestFrom } from '#offline/queries/notifications.ts';
+import { RequestAnswer } from '#client/shared/notifications/request-answer.tsx';
 
 /** Another user's profile. It is the server's to show, so it needs a signal. */
 export function ProfileScreen({ id }: { id: string }) {
@@ -93,5 +102,49 @@ function NoSignal({ onAgain }: { onAgain: () => void }) {
       </p>
       <Button onClick={onAgain}>Try again</Button>
     </div>
+  );
+}
+
+/** Reading in the background toasts nothing: the screen says what is the matter. */
+async function readProfile(id: string): Promise<UserProfileData | 'missing' | 'offline'> {
+  const userId = UserId.safeParse(id);
+  if (!userId.success) return 'missing';
+  try {
+    const api = createServerApi({ readSignIn });
+    const request = { params: { id: userId.data } };
+    return (await api.call(getUserProfile, request)).userProfileData;
+  } catch (error) {
+    return error instanceof ServerError && error.status === 404 ? 'missing' : 'offline';
+  }
+}
+
+const keepFocusInBand = keepFocus({ row: 'section', stop: 'p', rest: 'p' });
+
+interface RequestBandProps {
+  person: Pick<UserDetails, 'userId' | 'firstName'>;
+}
+
+/** On the page of somebody who asked to subscribe to the user; nothing for all others. */
+function RequestBand({ person: { userId, firstName } }: RequestBandProps) {
+  const device = useDevice();
+  const request = useLiveQuery(async () => requestFrom(device, userId), [device, userId]);
+  if (!request) return null;
+  const isWaiting = actionOf(request) === 'answer';
+  return (
+    <section
+      ref={keepFocusInBand}
+      aria-label="Request"
+      className="flex flex-col gap-1 rounded-card border border-line bg-surface p-5"
+    >
+      <p tabIndex={-1} className="font-semibold wrap-anywhere">
+        {firstName} {isWaiting ? 'asks' : 'asked'} to subscribe to you
+      </p>
+      {request.message && (
+        <p className="wrap-anywhere whitespace-pre-line text-muted" dir="auto">
+          {request.message}
+        </p>
+      )}
+      <RequestAnswer request={request} />
+    </section>
   );
 }

@@ -10,7 +10,6 @@ import { clientSurveyDraft, coachSurveyDraft } from '#offline/queries/survey.ts'
 import { ClientDays, ClientGoals, ClientStory, ClientTraining } from './client-steps.tsx';
 import { CoachGoals, CoachInfo } from './coach-steps.tsx';
 import { PhotoStep } from './photo-step.tsx';
-import { stepTexts } from './step-texts.ts';
 import { SurveyLayout } from './survey-layout.tsx';
 import { type SurveyKind, useSurvey } from './use-survey.ts';
 
@@ -82,3 +81,39 @@ function Survey<Answers extends object>({ kind, steps, place }: SurveyProps<Answ
     </SurveyLayout>
   );
 }
+
+/** What stands over each step, and why it is asked. */
+const stepTexts: Readonly<Record<SurveyStep, { title: string; lead: string }>> = {
+  'goals-client': {
+    title: 'What are your goals?',
+    lead: 'Select all that apply. Your coach builds on them.',
+  },
+  'info-client': {
+    title: 'How do you train?',
+    lead: 'So your plan fits where you are today, not where you were.',
+  },
+  'stress-physical-sleep': {
+    title: 'What are your days like?',
+    lead: 'Training adds to the load you already carry. Skip anything you’re unsure of.',
+  },
+  'about-yourself': {
+    title: 'Tell us about yourself',
+    lead: 'In your own words, as much or as little as you like. Only your coach reads it.',
+  },
+  'photo-gender-dob-client': {
+    title: 'Put a face to your name',
+    lead: 'So your coach knows who they’re training. All of this is optional.',
+  },
+  'goals-coach': {
+    title: 'What do you help people with?',
+    lead: 'Clients search for coaches by these.',
+  },
+  'info-coach': {
+    title: 'Why should they train with you?',
+    lead: 'This is what clients read on your profile before they choose.',
+  },
+  'photo-gender-dob-coach': {
+    title: 'Put a face to your name',
+    lead: 'People train with people. A photo says more than words.',
+  },
+};

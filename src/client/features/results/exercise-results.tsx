@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Trophy } from 'lucide-react';
+import { Cloud, Eye, Smartphone, Trophy } from 'lucide-react';
 import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type { Comment, ExerciseLogEntry, TrainingSession } from '#contract/training.ts';
 import { CommentThread, type CommentWriting } from '#client/shared/comments/comment-thread.tsx';
@@ -8,7 +8,6 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { ExerciseScores } from '#client/shared/workout/exercise-scores.tsx';
 import { OtherSetValues } from '#client/shared/sync/other-values.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
-import { SetPlaceIcon } from './set-place-icon.tsx';
 import { SetsDone } from '#client/shared/workout/sets-done-table.tsx';
 import { type PartCompliance, sessionCompliance } from '#domain/history/compliance.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
@@ -204,5 +203,22 @@ function PartResults({ part, label, insteadOf, records, places }: PartResultsPro
         }}
       />
     </section>
+  );
+}
+
+const marks = {
+  device: { Icon: Smartphone, words: 'on this device' },
+  server: { Icon: Cloud, words: 'on the server' },
+  seen: { Icon: Eye, words: 'seen by the coach' },
+} as const;
+
+/** How far a done set has come: to the disk, to the server, before the coach's eyes. */
+function SetPlaceIcon({ place }: { place: SetPlace }) {
+  const { Icon, words } = marks[place];
+  return (
+    <span title={words} className="mt-1 block text-muted">
+      <Icon size={13} strokeWidth={2.25} aria-hidden />
+      <span className="sr-only">, {words}</span>
+    </span>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ProgramId, TrainingSessionId } from '#contract/ids.ts';
 import type { Comment, TrainingSession } from '#contract/training.ts';
-import { CommentThread } from '#client/shared/comments/comment-thread.tsx';
+import { CommentThread, type CommentWriting } from '#client/shared/comments/comment-thread.tsx';
 import { commentTime } from '#client/shared/dates/comment-time.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { FeltLine } from '#client/shared/workout/felt-line.tsx';
@@ -24,8 +24,9 @@ import { knownOnceRead } from '#offline/queries/first-reading.ts';
 import { commentsOnSession, sessionById, sessionOfDay } from '#offline/queries/results.ts';
 import { BroughtAlong } from './brought-along.tsx';
 import { ExerciseResults } from './exercise-results.tsx';
-import { useOwnComments } from './use-own-comments.ts';
-import { useReadNotices } from './use-read-notices.ts';
+import { addComment, editComment } from '#offline/commands/session-comments.ts';
+import { markReadOfWorkout } from '#offline/commands/notifications.ts';
+import { unreadOfWorkout } from '#offline/queries/notifications.ts';
 
 /**
  * A finished workout is known by the day of its program, or by itself: imported ones have no day, and what is
@@ -157,3 +158,30 @@ const NoResults = () => (
     </Link>
   </EmptyState>
 );
+
+/** The athlete's words about an own workout. */
+function useOwnComments(sessionId: TrainingSessionId): CommentWriting {
+  const device = useDevice();
+  return useMemo(
+    () => ({
+      add: async (comment) => addComment(device, { sessionId, ...comment }),
+      edit: async ({ _id: commentId }, text) => editComment(device, { commentId, text }),
+    }),
+    [device, sessionId],
+  );
+}
+
+/** What told of a workout is read by who looks at the workout, also what comes meanwhile. */
+function useReadNotices(sessionId: TrainingSessionId): void {
+  const device = useDevice();
+  const unread = useLiveQuery(async () => unreadOfWorkout(device, sessionId), [device, sessionId]);
+  useEffect(() => {
+    if (!unread) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') void markReadOfWorkout(device, { sessionId });
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [device, sessionId, unread]);
+}

@@ -1,10 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { KeyRound, ListX, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { DeviceList } from './device-list.tsx';
-import { ExportRow } from './export-row.tsx';
 import { SettingsGroup, SettingsLink, SettingsTitle } from './settings-parts.tsx';
+import { callServer } from '#client/shared/server/call-server.ts';
+import { download } from '#client/shared/device/download.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { calendarDate } from '#client/shared/dates/today.ts';
+import { Button } from '#client/ui/button.tsx';
+import { exportOwnData } from '#contract/own-data.ts';
 
 export function AccountScreen() {
   const user = useCurrentUser();
@@ -61,6 +66,35 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-1">
       <span className="text-sm text-muted">{name}</span>
       <span className="min-w-0 font-medium break-words">{children}</span>
+    </div>
+  );
+}
+
+/** Everything that the server keeps of the user, as a file. */
+function ExportRow() {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const data = await callServer(exportOwnData, {});
+      const name = `holdfast-my-data-${calendarDate(new Date())}.json`;
+      download(name, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+      showToast({ color: 'success', text: `Saved as ${name}` });
+    } catch {
+      // It has been said in a toast.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="flex min-h-16 flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0 flex-1 basis-[220px]">
+        <p className="font-medium">Export my data</p>
+        <p className="text-sm text-muted">Everything the server has about you, in one JSON file.</p>
+      </div>
+      <Button disabled={busy} onClick={() => void save()}>
+        {busy ? 'Collecting…' : 'Export'}
+      </Button>
     </div>
   );
 }

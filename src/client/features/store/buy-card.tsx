@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import { Check, Dumbbell, CalendarDays, Gauge, Home, Lock, WifiOff } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CalendarDays, Check, Dumbbell, Gauge, Home, Lock, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
 import type { StoreProgramPreview } from '#contract/store.ts';
@@ -7,13 +7,19 @@ import { useIsOnline } from '#client/shared/device/network.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { SubscribePanel } from '#client/shared/money/subscribe-panel.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { type BuyingRefusal, buyingRefusal, buyingRefusalTexts } from '#domain/store/buying.ts';
+import { buyingRefusal, type BuyingRefusal, buyingRefusalTexts } from '#domain/store/buying.ts';
 import { priceText } from '#domain/dollars.ts';
 import { equipmentLabel, levelLabel } from '#domain/program/details.ts';
 import { counted } from '#domain/plural.ts';
 import { weeksOf } from './store-texts.ts';
 import { useOwnCopies } from './use-own-copies.ts';
-import { usePurchase } from './use-purchase.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { tellSync } from '#client/shared/sync/sync-state.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { useBusyLeaving } from '#client/shared/screen/use-busy-leaving.ts';
+import { programArrives } from '#offline/queries/program-arrival.ts';
+import { beginPayment, getForFree, isToldAlready } from './purchase.ts';
 
 export interface BuyCardProps {
   program: StoreProgramPreview;
@@ -180,3 +186,29 @@ const Why = ({ Icon, children }: { Icon: typeof Lock; children: ReactNode }) => 
     <span className="min-w-0">{children}</span>
   </p>
 );
+
+/** Gets the program that is looked at: at once, or by way of the provider's page. */
+function usePurchase(selected: StoreProgramPreview | undefined) {
+  const device = useDevice();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useBusyLeaving();
+  const get = async () => {
+    setIsBusy(true);
+    try {
+      if (selected && selected.price > 0) {
+        location.assign(await beginPayment(selected, callServer));
+        return;
+      }
+      const programId = await getForFree(selected, callServer);
+      tellSync({ type: 'server.poked' });
+      await programArrives(device, programId);
+      showToast({ color: 'success', text: `${selected?.title} is yours` });
+      await navigate({ to: '/programs/purchased/$programId', params: { programId } });
+    } catch (error) {
+      if (error instanceof Error && !isToldAlready(error))
+        showToast({ color: 'error', text: error.message });
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, get: () => void get() };
+}

@@ -1,19 +1,16 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { Share, X } from 'lucide-react';
+import { ChevronRight, Play, Share, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
-import type { StoreProgramPreview } from '#contract/store.ts';
+import type { StoreAuthor, StoreProgramPreview } from '#contract/store.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import { writeCache } from '#offline/commands/write-cache.ts';
 import { type SeenOfStore, storeKeys } from '#offline/queries/store.ts';
-import { AuthorCard } from './author-card.tsx';
 import { BuyCard } from './buy-card.tsx';
-import { Gallery } from './gallery.tsx';
 import { Moderation } from './moderation.tsx';
 import { PlanOutline } from './plan-outline.tsx';
-import { PreviewSkeleton } from './preview-skeleton.tsx';
 import { ProgramCover } from './program-cover.tsx';
 import { Unreachable } from './program-grid.tsx';
 import { SampleDay } from './sample-day.tsx';
@@ -23,6 +20,7 @@ import { readProgram, tellLookedAt } from './store-calls.ts';
 import { ageText } from '#client/ui/age-text.ts';
 import { nameOf } from './store-texts.ts';
 import { type QueryResult, useCached } from '#client/shared/server/use-cached.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
 
 export interface PreviewScreenProps {
   id: ProgramId;
@@ -161,5 +159,84 @@ function Age({ result: { state, at } }: { result: QueryResult<StoreProgramPrevie
       As of {ageText(at, device.now().getTime())}. No signal: price and content may have changed
       since.
     </CachedNote>
+  );
+}
+
+/** Who wrote it; leads to all of their programs. */
+const AuthorCard = ({ author }: { author: StoreAuthor }) => (
+  <section aria-labelledby="author" className="flex flex-col gap-3">
+    <h2 id="author" className="text-lg font-semibold">
+      Your coach
+    </h2>
+    <Link
+      to="/store/author/$authorId"
+      params={{ authorId: author.userId }}
+      className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge"
+    >
+      <Avatar name={author.firstName} image={author.userImage} size={56} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold break-words">{nameOf(author)}</span>
+        <span className="block text-sm text-muted">All programs by {author.firstName}</span>
+      </span>
+      <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
+    </Link>
+  </section>
+);
+
+/** Keeps the room of a program until it is there. */
+const PreviewSkeleton = () => (
+  <div role="status" className="-mt-2 flex animate-breathe flex-col gap-5 lg:mt-4">
+    <span className="sr-only">Loading the program</span>
+    <div className="-mx-4 aspect-video bg-line/60 sm:mx-0 sm:rounded-card lg:w-[calc(100%-380px)]" />
+    <div className="h-8 w-3/4 rounded-full bg-line/60" />
+    <div className="h-5 w-1/3 rounded-full bg-line/60" />
+    <div className="mt-4 h-4 w-full rounded-full bg-line/60" />
+    <div className="h-4 w-11/12 rounded-full bg-line/60" />
+    <div className="h-4 w-2/3 rounded-full bg-line/60" />
+  </div>
+);
+
+/** The pictures beside the cover, to be swept along, and the coach's film. */
+function Gallery({ program }: { program: StoreProgramPreview }) {
+  const pictures = program.promoImages.filter(({ url }) => url !== program.image);
+  if (pictures.length === 0 && !program.videoLink) return null;
+  return (
+    <section aria-label="Pictures" className="flex flex-col gap-4">
+      {pictures.length > 0 && (
+        <ul
+          // A region that scrolls and holds nothing to stop at is reached by itself.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          aria-label="Pictures of the program"
+          className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 pb-1 sm:mx-0 sm:px-0"
+        >
+          {pictures.map(({ url, srcSet }, index) => (
+            <li key={url} className="w-[min(78vw,380px)] shrink-0 snap-start">
+              <img
+                src={url}
+                srcSet={srcSet || undefined}
+                sizes="(min-width: 500px) 380px, 78vw"
+                alt={`${program.title}, ${index + 1}`}
+                loading="lazy"
+                decoding="async"
+                className="aspect-video w-full rounded-card bg-sunken object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {program.videoLink && (
+        <a
+          href={program.videoLink}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-12 w-fit items-center gap-2 rounded-control border border-line bg-surface px-5 font-semibold hover:border-edge"
+        >
+          <Play size={18} aria-hidden />
+          Watch the video
+          <span className="sr-only">in a new window</span>
+        </a>
+      )}
+    </section>
   );
 }

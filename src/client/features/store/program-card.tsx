@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { StoreHit, StoreProgram } from '#contract/store.ts';
+import type { StoreHit, StoreProgram, TextRange } from '#contract/store.ts';
 import { categoryTitle } from '#domain/store/categories.ts';
 import { counted } from '#domain/plural.ts';
-import { Highlighted } from './highlighted.tsx';
-import { PriceTag } from './price-tag.tsx';
 import { ProgramCover } from './program-cover.tsx';
 import { levelLabel } from '#domain/program/details.ts';
 import { nameOf, weeksOf } from './store-texts.ts';
+import { Check, Lock } from 'lucide-react';
+import { priceText } from '#domain/dollars.ts';
 
 export interface ProgramCardProps {
   program: StoreProgram | StoreHit;
@@ -77,3 +77,52 @@ export const CardSkeleton = () => (
     </div>
   </div>
 );
+
+/** A text with the parts marked that were searched for. */
+function Highlighted({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
+  const starts = ranges.map(({ to }) => to);
+  return (
+    <>
+      {ranges.map(({ from, to }, index) => (
+        <span key={from}>
+          {text.slice(starts[index - 1] ?? 0, from)}
+          <mark className="bg-transparent text-inherit underline decoration-accent decoration-2 underline-offset-3">
+            {text.slice(from, to)}
+          </mark>
+        </span>
+      ))}
+      {text.slice(starts.at(-1) ?? 0)}
+    </>
+  );
+}
+
+interface PriceTagProps {
+  program: Pick<StoreProgram, 'price' | 'publishing'>;
+  /** Bought already. */
+  isOwned: boolean;
+}
+
+/** What it costs, and who can have it at all. */
+function PriceTag({ program: { price, publishing }, isOwned }: PriceTagProps) {
+  if (isOwned)
+    return (
+      <span className="flex items-center gap-1.5 font-semibold">
+        <Check size={18} aria-hidden className="text-above" />
+        Yours
+      </span>
+    );
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span className="font-semibold">{priceText(price)}</span>
+      {publishing.publishingStatus === 'subscribers' && (
+        <span className="flex items-center gap-1.5 text-sm text-muted">
+          <Lock size={14} aria-hidden />
+          Subscribers
+        </span>
+      )}
+      {publishing.publishingStatus === 'unpublished' && (
+        <span className="text-sm text-muted">Not published</span>
+      )}
+    </span>
+  );
+}

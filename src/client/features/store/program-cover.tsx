@@ -1,6 +1,10 @@
-import { useState } from 'react';
+import { plural } from '#domain/plural.ts';
+import { Suspense, useState } from 'react';
 import type { StoreProgram } from '#contract/store.ts';
-import { DrawnCover } from './drawn-cover.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import type { MovementId } from '#contract/ids.ts';
+import { movementOfCover, tintOfCover } from './cover-movements.ts';
+import { weeksOf } from './store-texts.ts';
 
 export interface ProgramCoverProps {
   program: StoreProgram;
@@ -37,6 +41,41 @@ export function ProgramCover({
       ) : (
         <DrawnCover program={program} />
       )}
+    </span>
+  );
+}
+
+const DrawnMovement = lazyPart(
+  async () => (await import('#client/ui/drawn-movement.tsx')).DrawnMovement,
+);
+
+/** A poster is dark by day too: what is drawn on it takes its colours instead of the theme's. */
+const colours =
+  'text-chalk [--edge:color-mix(in_oklab,var(--chalk)_45%,var(--sunken))] [--ink:var(--chalk)]';
+
+/** Of a program without pictures: how long it is, and a movement of its kind. */
+function DrawnCover({ program }: { program: StoreProgram }) {
+  const weeks = weeksOf(program);
+  return (
+    <span
+      aria-hidden
+      className={`@container absolute inset-0 flex overflow-hidden bg-(--sunken) ${colours} ${tintOfCover(program)}`}
+    >
+      <span className="absolute inset-y-0 right-[2%] aspect-square h-full">
+        <Suspense>
+          <DrawnMovement id={movementOfCover(program) as MovementId} motion={undefined} atMiddle>
+            {null}
+          </DrawnMovement>
+        </Suspense>
+      </span>
+      <span className="relative mt-auto flex flex-col p-[5cqw]">
+        <span className="text-[clamp(2rem,22cqw,11rem)] leading-[0.85] font-semibold tracking-tight">
+          {weeks}
+        </span>
+        <span className="pt-[2cqw] text-[clamp(0.8rem,5cqw,2.5rem)] leading-none font-semibold opacity-75">
+          {plural(weeks, 'week')}
+        </span>
+      </span>
     </span>
   );
 }

@@ -7,7 +7,6 @@ import { ageText } from '#client/ui/age-text.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { CachedNote } from '#client/ui/cached-note.tsx';
 import { type SeenOfStore, type StoreCategory, storeKeys } from '#offline/queries/store.ts';
-import { CategoryLinks } from './category-links.tsx';
 import { mayModerate } from './may-moderate.ts';
 import { Unreachable } from './program-grid.tsx';
 import { Shelf, ShelfSkeleton } from './shelf.tsx';
@@ -132,4 +131,23 @@ const Skeletons = () => (
     <ShelfSkeleton />
     <ShelfSkeleton />
   </div>
+);
+
+/** Every category there is, those that suit the survey first. */
+const CategoryLinks = ({ categories }: { categories: readonly StoreCategory[] }) => (
+  <nav aria-label="Categories">
+    <ul className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
+      {categories.map(({ _id, title }) => (
+        <li key={_id} className="shrink-0">
+          <Link
+            to="/store"
+            search={{ category: _id }}
+            className="flex min-h-12 items-center rounded-full bg-line/50 px-4 text-sm font-semibold transition-colors hover:bg-line sm:min-h-11"
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
 );

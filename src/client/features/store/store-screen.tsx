@@ -9,7 +9,10 @@ import { tellSearch } from './store-calls.ts';
 import { StoreHome } from './store-home.tsx';
 import { StoreList } from './store-list.tsx';
 import type { StoreSearch } from './store-search.ts';
-import { useListedAuthor } from './use-listed-author.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { UserId } from '#contract/ids.ts';
+import { seenPrograms } from '#offline/queries/store.ts';
+import { nameOf } from './store-texts.ts';
 
 const ProfileCall = afterIdle(
   async () => (await import('#client/shared/people/idle/profile-call.tsx')).ProfileCall,
@@ -63,4 +66,15 @@ export function StoreScreen({ search: asked, onSearch }: StoreScreenProps) {
       <ProfileCall />
     </div>
   );
+}
+
+/** What a coach is called whose programs were seen. */
+function useListedAuthor(id: UserId | undefined): string | undefined {
+  const device = useDevice();
+  return useLiveQuery(async () => {
+    if (id === undefined) return undefined;
+    const seen = await seenPrograms(device);
+    const program = seen?.programs.find(({ author }) => author.userId === id);
+    return program && nameOf(program.author);
+  }, [device, id]);
 }

@@ -13,13 +13,20 @@ import { finishedWorkouts } from '#offline/queries/history.ts';
 import { CoachChangesCard } from './idle/coach-changes-card.tsx';
 import { MissedCard } from './missed-card.tsx';
 import { MoveStart } from './move-start.tsx';
-import { addMonths, type Schedule, scheduleOf, weekAround, weeksOfMonth } from './schedule-days.ts';
-import { ScheduleLegend } from './schedule-legend.tsx';
+import {
+  addMonths,
+  type EntryState,
+  type Schedule,
+  scheduleOf,
+  weekAround,
+  weeksOfMonth,
+} from './schedule-days.ts';
 import { ScheduleMonth } from './schedule-month.tsx';
-import { type ScheduleSearch } from './schedule-search.ts';
+import type { ScheduleSearch } from './schedule-search.ts';
 import { ScheduleWeek } from './schedule-week.tsx';
 import type { OwnedProgram, RunDay } from './training-days.ts';
 import { WorkoutOverview } from './workout-overview.tsx';
+import { DayMark } from './day-mark.tsx';
 
 /** The calendar of every run, by the month or by the week. */
 export function ScheduleSection({ programs }: { programs: readonly OwnedProgram[] }) {
@@ -177,5 +184,40 @@ function CalendarHead({ view, date, today, look }: CalendarHeadProps) {
         )}
       </span>
     </div>
+  );
+}
+
+const words: Record<EntryState, string> = {
+  done: 'done',
+  started: 'started',
+  planned: 'to come',
+  missed: 'not done',
+  skipped: 'skipped',
+  moved: 'moved: done on another day',
+  rest: 'rest, with a note',
+};
+
+/** What the marks mean, each with how many of the days shown wear it. */
+function ScheduleLegend({ schedule, days }: { schedule: Schedule; days: readonly string[] }) {
+  const states = days.flatMap((day) => (schedule.get(day) ?? []).map(({ state }) => state));
+  const shown = (Object.keys(words) as EntryState[]).filter((state) => states.includes(state));
+  if (shown.length === 0) return null;
+  return (
+    <ul
+      aria-label="What the marks mean"
+      className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-muted"
+    >
+      {shown.map((state) => (
+        <li key={state} className="flex items-center gap-2">
+          <DayMark state={state} size="small" />
+          <span>
+            <span className="font-semibold text-ink">
+              {states.filter((other) => other === state).length}
+            </span>{' '}
+            {words[state]}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import type { Exercise } from '#contract/training.ts';
+import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
 import { Clock3, ListChecks } from 'lucide-react';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
@@ -7,7 +7,6 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { hasPicture, MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { counted } from '#domain/plural.ts';
-import { estimatedMinutes } from './estimated-minutes.ts';
 import { missedText } from './missed-text.ts';
 import { shortDay } from './short-day.ts';
 import { missedOf, type OwnedProgram, type RunDay } from './training-days.ts';
@@ -126,4 +125,28 @@ function dueLabel(date: string, today: string): string {
   if (date === today) return 'Today’s workout';
   if (date < today) return missedText(date, today);
   return `Next workout, ${shortDay(date, today)}`;
+}
+
+const secondsPerSetOfReps = 40;
+const secondsPerMetre = 0.36;
+
+/** Whole minutes, to five, of work and rest as prescribed. */
+function estimatedMinutes(exercises: readonly Exercise[]): number {
+  const seconds = exercises
+    .flatMap(partsOf)
+    .reduce(
+      (total, part) =>
+        total + part.sets.reduce((sum, set) => sum + secondsOfWork(set) + part.rest, 0),
+      0,
+    );
+  return Math.max(5, Math.round(seconds / 300) * 5);
+}
+
+const partsOf = (exercise: Exercise): readonly SubExercise[] =>
+  exercise.subExercises?.length ? exercise.subExercises : [exercise];
+
+function secondsOfWork({ time, distance }: ExerciseSet): number {
+  if (time) return time.recommended ?? 0;
+  if (distance) return (distance.recommended ?? 0) * secondsPerMetre;
+  return secondsPerSetOfReps;
 }

@@ -16,10 +16,16 @@ import { knownPrograms, startedSessions } from '#offline/queries.ts';
 import { ProgramList } from './program-list.tsx';
 import { SuspendedCard } from './suspended-card.tsx';
 import { TodayCard } from './today-card.tsx';
-import { nextWorkout, type OwnedProgram, type RunDay, weekOf } from './training-days.ts';
+import {
+  type DayState,
+  nextWorkout,
+  type OwnedProgram,
+  type RunDay,
+  weekOf,
+} from './training-days.ts';
 import { type TrainingSection, trainingSections } from './training-sections.ts';
-import { WeekMarks } from './week-marks.tsx';
 import { WorkoutOverview } from './workout-overview.tsx';
+import { DayMark, stateWords } from './day-mark.tsx';
 
 const ReadyLine = afterIdle(async () => (await import('./idle/ready-line.tsx')).ReadyLine);
 const ProfileCall = afterIdle(
@@ -178,5 +184,34 @@ function NoPrograms() {
         {isCoach ? 'Go to Coaching' : 'Find a program'}
       </Link>
     </EmptyState>
+  );
+}
+
+interface WeekMarksProps {
+  week: readonly { date: string; state: DayState }[];
+  today: string;
+}
+
+/** The week as seven marks. */
+function WeekMarks({ week, today }: WeekMarksProps) {
+  return (
+    <ol
+      aria-label="This week"
+      className="grid grid-cols-7 rounded-card border border-line bg-surface px-2 py-4"
+    >
+      {week.map(({ date, state }) => (
+        <li
+          key={date}
+          aria-current={date === today ? 'date' : undefined}
+          className="flex flex-col items-center gap-2 text-xs text-muted aria-[current=date]:font-semibold aria-[current=date]:text-ink"
+        >
+          <span aria-hidden>{formatDate(date, { weekday: 'short' })}</span>
+          <DayMark state={state} />
+          <span className="sr-only">
+            {formatDate(date, { weekday: 'long' })}: {stateWords[state]}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,6 +1,5 @@
 // The receipt for the pictures of the next workouts: each one against what the browser really holds.
-import { askWorker } from './ask-worker.ts';
-import { type FileReceipt, receiptOf } from './ready-files.ts';
+import { askWorker, type FileReceipt, receiptOf } from './ready-files.ts';
 
 /** What the service worker answers to `keep-images`: where it has put them. */
 interface KeptImages {

@@ -5,9 +5,9 @@ import { useIsOnline } from '#client/shared/device/network.ts';
 import { PushOffer } from '#client/shared/notifications/push-offer.tsx';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
-import { EndDialog } from './end-dialog.tsx';
-import { RequestDialog } from './request-dialog.tsx';
-import { type SubscriptionTo, useSubscription, type Coach } from './use-subscription.ts';
+import { RequestDialog, type RequestDialogProps } from './request-dialog.tsx';
+import { type Coach, type SubscriptionTo, useSubscription } from './use-subscription.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
 
 export interface SubscribePanelProps {
   coach: Coach;
@@ -164,3 +164,27 @@ const Word = ({ Icon, colour = 'text-muted', children }: WordProps) => (
     <span className="min-w-0 wrap-anywhere">{children}</span>
   </p>
 );
+
+/** Asked first, because only the coach can bring a subscription back. */
+function EndDialog({ coach, to, onClose }: RequestDialogProps) {
+  const { firstName } = coach;
+  const end = async () => {
+    if (await to.cancel()) onClose();
+  };
+  return (
+    <Dialog title={`Unsubscribe from ${firstName}?`} onClose={onClose}>
+      <p className="text-muted">
+        You keep the programs you have. If you want to subscribe again, {firstName} has to confirm
+        it again.
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        <Button theme="primary-default" onClick={onClose} className="min-h-14">
+          Stay subscribed
+        </Button>
+        <Button disabled={to.isBusy} onClick={() => void end()} className="min-h-14 text-below!">
+          Unsubscribe
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Check, Pencil, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { movementPageSize } from '#contract/movement-limits.ts';
 import type { Movement } from '#contract/movement.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import type { MovementPickerProps } from './movement-picker.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { ListedMovement, MovementList } from '#domain/movement/search-movements.ts';
 import { keepSearch } from '#offline/commands/keep-search.ts';
@@ -13,9 +13,10 @@ import { keptMovements } from '#offline/queries/movements.ts';
 import { ListChoice } from './list-choice.tsx';
 import { tellSearch } from './movement-calls.ts';
 import { MovementForm } from './movement-form.tsx';
-import { MovementOptions } from './movement-options.tsx';
 import { SearchField } from './search-field.tsx';
 import { useMovementList } from './use-movement-list.ts';
+import type { MovementId } from '#contract/ids.ts';
+import { MovementPicture } from '#client/ui/movement-picture.tsx';
 
 /** Everything is found on the device; what the server has beside it is added as it arrives. */
 export function PickerDialog(props: MovementPickerProps) {
@@ -108,3 +109,78 @@ const NothingFound = ({ list }: { list: MovementList }) => (
       : 'No matches. You can create your own movement.'}
   </p>
 );
+
+interface MovementOptionsProps {
+  movements: readonly ListedMovement[];
+  /** Which one Enter takes. */
+  active: number;
+  chosen: MovementId | null;
+  optionId: (index: number) => string;
+  onChoose: (movement: ListedMovement) => void;
+  onEdit: (movement: ListedMovement) => void;
+}
+
+function MovementOptions(props: MovementOptionsProps) {
+  const { movements, active, chosen, optionId, onChoose, onEdit } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div
+      ref={list}
+      id="movement-options"
+      role="listbox"
+      aria-label="Movements"
+      tabIndex={0}
+      className="-mx-2 h-[46dvh] overflow-y-auto overscroll-contain"
+    >
+      {movements.map((movement, index) => (
+        <div key={movement.summary._id} role="presentation" className="flex items-center">
+          <Option
+            id={optionId(index)}
+            movement={movement}
+            isActive={index === active}
+            isChosen={movement.summary._id === chosen}
+            onChoose={() => onChoose(movement)}
+          />
+          {movement.custom && (
+            <IconButton label={`Edit ${movement.summary.title}`} onClick={() => onEdit(movement)}>
+              <Pencil size={18} aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  movement: ListedMovement;
+  isActive: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** The keyboard reaches it by the arrows of the search field. */
+function Option({ id, movement: { summary }, isActive, isChosen, onChoose }: OptionProps) {
+  const details = [summary.equipment, summary.muscles?.join(', ')].filter(Boolean).join(' · ');
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onClick={onChoose}
+      className="flex min-h-16 min-w-0 flex-1 cursor-pointer items-center gap-4 rounded-control px-2 py-1.5 hover:bg-line/50 aria-selected:bg-line/60"
+    >
+      <MovementPicture movement={summary} size={52} />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="font-semibold">{summary.title}</span>
+        <span className="truncate text-sm text-muted">{details}</span>
+      </span>
+      {isChosen && <Check size={20} aria-label="Chosen" className="shrink-0" />}
+    </div>
+  );
+}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { bodyParts, type BodyPart, type Equipment } from '#contract/movement-terms.ts';
+import { type BodyPart, bodyParts, type Equipment } from '#contract/movement-terms.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
-import type { Frame, OwnMovement } from '#domain/movement/own-movement.ts';
+import { type Frame, frames, type OwnMovement } from '#domain/movement/own-movement.ts';
 import { type MovementDraft, writeMovement } from '#offline/commands/own-movements.ts';
 import type { ChosenPicture } from './picture-field.tsx';
-import { showUnsent } from './show-unsent.ts';
+import { pictureCache } from '#offline/storage/picture-cache.ts';
 
 interface Draft {
   readonly title: string;
@@ -76,3 +76,19 @@ const draftOf = (
   ...(image.sent !== undefined && { image: image.sent }),
   ...(midframe.sent !== undefined && { imageMidframe: midframe.sent }),
 });
+
+/**
+ * Puts pictures that the server does not have yet where the service worker looks for them, so that they show
+ * under their addresses wherever the movement is used. Without one they show when they are sent.
+ */
+async function showUnsent(movement: OwnMovement): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const cache = await caches.open(pictureCache);
+  for (const frame of frames) {
+    const address = movement[frame];
+    const picture = movement.unsentPictures?.[frame];
+    if (address === null || picture === undefined) continue;
+    const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+    await cache.put(address, new Response(bytes, { headers: { 'content-type': 'image/jpeg' } }));
+  }
+}

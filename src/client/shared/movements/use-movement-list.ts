@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { movementPageSize } from '#contract/movement-limits.ts';
 import type { Movement } from '#contract/movement.ts';
 import type { MovementSummary } from '#contract/training.ts';
@@ -9,8 +9,9 @@ import {
   similarFirst,
 } from '#domain/movement/search-movements.ts';
 import type { Device } from '#offline/device.ts';
-import { readFromServer } from './movement-calls.ts';
-import { useFreshMovements } from './use-fresh-movements.ts';
+import { type ListedPage, readFromServer } from './movement-calls.ts';
+import { findMovement } from '#domain/movement/catalogue.ts';
+import { keepMovements } from '#offline/commands/keep-movements.ts';
 
 /** Where the person looks: a list, what is searched for in it, how many pages are open, what is marked. */
 export function useMovementList(
@@ -51,4 +52,28 @@ export function useMovementList(
       setActive(next);
     },
   };
+}
+
+/** So that not every letter is a call. */
+const pauseMs = 300;
+
+/** Keeps what the server's library lists where the person looks, as far as the device lacks it. */
+function useFreshMovements(
+  device: Device,
+  { list, text, page }: ListedPage,
+  read: (page: ListedPage) => Promise<Movement[]>,
+): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      read({ list, text, page })
+        .then((movements) =>
+          keepMovements(
+            device,
+            movements.filter(({ _id, custom }) => !custom && !findMovement(_id)),
+          ),
+        )
+        .catch(() => undefined);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [device, list, text, page, read]);
 }

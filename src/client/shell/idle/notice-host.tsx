@@ -11,12 +11,12 @@ import { type StorageState, storageState } from '#offline/storage/storage-state.
 import {
   InstallNotice,
   KeepNotice,
+  LossNotice,
   LowSpaceNotice,
   PrivateNotice,
   PushNotice,
   RestrictionNotice,
 } from './notice-cards.tsx';
-import { LossNotice } from './loss-notice.tsx';
 import { pickNotice } from './pick-notice.ts';
 import { remember, type Remembered, remembered } from '#client/shared/device/remembered.ts';
 

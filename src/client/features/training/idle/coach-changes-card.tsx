@@ -5,8 +5,9 @@ import { Button } from '#client/ui/button.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { dismissCoachChanges } from '#offline/commands/dismiss-coach-changes.ts';
 import { coachChangesText } from '../coach-changes-text.ts';
-import type { OwnedProgram, RunDay } from '../training-days.ts';
-import { type CoachChange, useUnseenCoachChanges } from '../use-unseen-coach-changes.ts';
+import { type OwnedProgram, type RunDay, runDays } from '../training-days.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type DayChange, dayChanges } from '#offline/queries/day-changes.ts';
 
 export interface CoachChangesCardProps {
   programs: readonly OwnedProgram[];
@@ -85,3 +86,33 @@ function ChangeLine({ changes: { runDay, change }, today, onOpen }: ChangeLinePr
     </li>
   );
 }
+
+/** A day that is still to be trained, and what its coach has changed of it. */
+interface CoachChange {
+  readonly runDay: RunDay;
+  readonly change: DayChange;
+}
+
+/** What the athlete has not seen yet, the earliest day first. */
+function useUnseenCoachChanges(programs: readonly OwnedProgram[], today: string): CoachChange[] {
+  const device = useDevice();
+  const runs = programs.flatMap(({ program, run }) =>
+    run ? [{ programId: program._id, runId: run._id }] : [],
+  );
+  const changes = useLiveQuery(
+    async () => (await Promise.all(runs.map(async (run) => dayChanges(device, run)))).flat(),
+    [device, JSON.stringify(runs)],
+  );
+  const ofDay = new Map(changes?.map((change) => [change.dayId, change]));
+  return programs
+    .flatMap((owned) => runDays(owned, today))
+    .flatMap((runDay) => {
+      const change = ofDay.get(runDay.day._id);
+      return change && isToCome(runDay) ? [{ runDay, change }] : [];
+    })
+    .toSorted((a, b) => a.runDay.date.localeCompare(b.runDay.date));
+}
+
+/** What was begun says itself, set by set, what was changed. */
+const isToCome = ({ state }: RunDay): boolean =>
+  state === 'planned' || state === 'missed' || state === 'skipped';
