@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { movementDrawings } from './drawings/plugin.ts';
+import { movementDrawings } from './src/drawings/plugin.ts';
 import { MatrixReporter } from './tests/offline/matrix/reporter.ts';
 import { codeSplitting } from './tests/tools/chunks.ts';
 import { classicScripts } from './tests/tools/classic-scripts.ts';
@@ -106,7 +106,7 @@ export default defineConfig({
       new MatrixReporter(),
     ],
     projects: [
-      project('unit', ['{src/!(offline),drawings,tests/architecture}/**/*.test.ts'], shared),
+      project('unit', ['{src/!(offline),tests/architecture}/**/*.test.ts'], shared),
       project('api', ['tests/api/**/*.test.ts'], {
         ...shared,
         globalSetup: here('tests/tools/api-database.ts'),

@@ -11,9 +11,8 @@ const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
 // Inside dist, which every build empties, so a failed build leaves none.
 const stampFile = join(projectRoot, 'dist/.stamp');
 const inputs = [
-  'src/{client,offline,domain,contract}/**/*',
+  'src/{client,offline,domain,contract,drawings}/**/*',
   'sw/**/*',
-  'drawings/**/*',
   'public/**/*',
   'vite.config.ts',
   'package-lock.json',

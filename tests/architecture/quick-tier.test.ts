@@ -26,13 +26,7 @@ test('beside what is quick it takes few files of the API, and stories only for w
     cite('NAV-2', 'tests/browser/b.spec.ts', 20),
     cite('NAV-2', 'tests/browser/c.spec.ts', 7),
   ]);
-  expect(tier.files).toEqual([
-    'src/',
-    'sw/',
-    'drawings/',
-    'tests/architecture/',
-    'tests/api/two.test.ts',
-  ]);
+  expect(tier.files).toEqual(['src/', 'sw/', 'tests/architecture/', 'tests/api/two.test.ts']);
   expect(tier.stories).toEqual(['tests/browser/b.spec.ts:20']);
 });
 

@@ -14,7 +14,6 @@ export class NewerRelease {
     for (const part of [
       'src',
       'sw',
-      'drawings',
       'public',
       'tests',
       'package.json',

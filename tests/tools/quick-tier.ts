@@ -10,7 +10,7 @@ export interface QuickTier {
 }
 
 /** The folders whose tests need neither. */
-const always = ['src/', 'sw/', 'drawings/', 'tests/architecture/'];
+const always = ['src/', 'sw/', 'tests/architecture/'];
 
 export function quickTier(citations: readonly Citation[]): QuickTier {
   const isQuick = ({ file }: Citation) => always.some((folder) => file.startsWith(folder));

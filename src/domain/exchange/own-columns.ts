@@ -41,7 +41,7 @@ export const forOwnAmounts = <Value>(
   ) as Readonly<Record<OwnAmount, Value>>;
 type OwnAmount = Exclude<AmountField, HevyAmount>;
 
-export type OwnField = keyof typeof ownNames | OwnAmount;
+export type OwnField = keyof (typeof ownNames & Readonly<Record<OwnAmount, string>>);
 export const ownColumns: Readonly<Record<OwnField, string>> = {
   ...ownNames,
   ...forOwnAmounts((field: AmountField) => amounts[field].fileColumn!),

@@ -20,7 +20,7 @@ export interface CatalogueMovement {
   readonly bodyPart: BodyPart;
   readonly equipment: Equipment;
   readonly muscles: readonly Muscle[];
-  /** How the body moves: the movement is drawn (`drawings/patterns.ts`) and described (`cues.ts`) by it. */
+  /** How the body moves: the movement is drawn (`src/drawings/patterns.ts`) and described (`cues.ts`) by it. */
   readonly pattern: string;
   /** As Hevy, Strong and people call it. */
   readonly aliases: readonly string[];

@@ -1,4 +1,4 @@
-// The drawing of a built-in movement: a file of its own, made of the poses in `drawings/` when the app is built.
+// The drawing of a built-in movement: a file of its own, made of the poses in `src/drawings` when the app is built.
 import type { MovementId } from '#contract/ids.ts';
 
 /**

@@ -4,7 +4,7 @@ const created = testsOf('tests/api/created-programs.test.ts');
 const published = testsOf('tests/api/published-programs.test.ts');
 const sessions = testsOf('tests/api/save-session.test.ts');
 const movements = testsOf('tests/api/movements.test.ts');
-const drawings = testsOf('drawings/svg.test.ts');
+const drawings = testsOf('src/drawings/svg.test.ts');
 const registration = testsOf('tests/api/registration.test.ts');
 const account = testsOf('tests/api/account.test.ts');
 const survey = testsOf('src/offline/commands/answer-survey.test.ts');
@@ -114,7 +114,7 @@ export const documents: Chapter = {
     {
       name: 'an arm goes round the back',
       rule: 'From frame to frame, a body part turns the shorter way.',
-      file: 'drawings/svg.ts',
+      file: 'src/drawings/svg.ts',
       code: 'turn: turn + 360 * Math.round((from - turn) / 360)',
       mistake: 'turn',
       caughtBy: drawings('a mark turns the shorter way round'),
